@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: 'src',
+  plugins: [react()],
+  server: {
+    proxy: { '/graphql': server, '/api': server, '/version.json': server },
+  },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'esnext',
+    sourcemap: false,
+    // The content security policy allows no inline script and no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
