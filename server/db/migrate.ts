@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** The numbered SQL files, in order; each runs once, in one transaction with the others of the same start. */
+async function migrations(): Promise<Record<string, Migration>> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(
+    files.map((name) => [
+      name.replace('.sql', ''),
+      { up: async (db) => void (await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(db)) },
+    ]),
+  )
+}
+
+/** Brings the database to this version's schema. Several processes may start at once: one migrates, the others wait. */
+export async function migrate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateToLatest()
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Makes the database when the cluster lacks it; another process may be making it too. */
+export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) {
+      const from = template ? ` template ${client.escapeIdentifier(template)}` : ''
+      await client.query(`create database ${client.escapeIdentifier(name)}${from}`)
+    }
+  } catch (error) {
+    const duplicate = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
+    if (!duplicate) throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,402 @@
+// Made by `npm run gen` from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface AccountTable {
+  id: Generated<string>
+  company_id: string | null
+  email: string
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: string | null
+  role: string
+  is_master: Generated<boolean>
+  created_at: Instant
+}
+
+export interface AlertTable {
+  company_id: string
+  id: Generated<string>
+  type: string
+  at: Instant
+  read: Generated<boolean>
+  message_id: string | null
+  detail: Json | null
+  cause: string
+}
+
+export interface AttemptTable {
+  company_id: string
+  id: Generated<string>
+  message_id: string
+  step: number
+  channel: string
+  provider: string
+  account_id: string
+  key: string
+  fence: number
+  state: string
+  provider_id: string | null
+  parts: number | null
+  price: number | null
+  code: string | null
+  detail: string | null
+  started_at: Instant
+  updated_at: Instant
+  polled_at: Instant | null
+}
+
+export interface AuditLogTable {
+  company_id: string
+  id: Generated<string>
+  account_id: string | null
+  is_master: Generated<boolean>
+  at: Instant
+  action: string
+  detail: Json | null
+}
+
+export interface BranchTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string | null
+  name: string
+  address: string | null
+  map_link: string | null
+  phone: string | null
+  logo: string | null
+  time_zone: string | null
+  created_at: Instant
+}
+
+export interface CascadeStepTable {
+  company_id: string
+  scenario_id: string
+  position: number
+  channel: string
+  wait_minutes: Generated<number>
+}
+
+export interface ChannelAccountTable {
+  company_id: string
+  id: Generated<string>
+  provider: string
+  channel: string
+  credentials: Buffer
+  status: Generated<string>
+  status_at: Instant
+  hook_token: string
+  price: Generated<number>
+  paused_until: Instant | null
+  pause_reason: string | null
+  replies_since: Instant
+  created_at: Instant
+}
+
+export interface ClientTable {
+  company_id: string
+  id: Generated<string>
+  source: Generated<string>
+  external_id: string
+  surname: Generated<string>
+  name: Generated<string>
+  middle_name: string | null
+  gender: string | null
+  phone: string | null
+  phone_raw: string | null
+  email: string | null
+  birth_date: string | null
+  language: string | null
+  deceased: Generated<boolean>
+  sum_paid: number | null
+  excluded: Generated<boolean>
+  excluded_reason: string | null
+  excluded_at: Instant | null
+  opted_out: string | null
+  created_at: Instant
+  seen_at: Instant
+}
+
+export interface CompanyTable {
+  id: Generated<string>
+  name: string
+  address: string | null
+  map_link: string | null
+  phone: string | null
+  logo: string | null
+  time_zone: string
+  locale: Generated<string>
+  currency: Generated<string>
+  tariff_plan: Generated<string>
+  tariff_until: string | null
+  days_off: Generated<string[]>
+  alert_period: Generated<string>
+  is_demo: Generated<boolean>
+  created_at: Instant
+}
+
+export interface ConsentChangeTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  category: string
+  allowed: boolean
+  text_version: string | null
+  source: string
+  channel: string | null
+  at: Instant
+}
+
+export interface IntakeRejectionTable {
+  company_id: string
+  run_id: string
+  position: Generated<number>
+  line: number
+  reason: string
+  detail: string | null
+}
+
+export interface IntakeRunTable {
+  company_id: string
+  id: Generated<string>
+  kind: string
+  state: Generated<string>
+  file_name: string | null
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  rejected: Generated<number>
+  error: string | null
+  queued_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+export interface ListRowTable {
+  company_id: string
+  scenario_id: string
+  occasion: string
+  client_id: string
+  visit_id: string | null
+  visit_at: Instant | null
+  time_zone: string
+  channel: string | null
+  send_at: Instant
+  status: string
+  reason: string | null
+}
+
+export interface MessageTable {
+  company_id: string
+  id: Generated<string>
+  scenario_id: string
+  client_id: string
+  visit_id: string | null
+  visit_at: Instant | null
+  time_zone: string
+  occasion: string
+  send_at: Instant
+  status: Generated<string>
+  outcome: Generated<string>
+  reason: string | null
+  channel: string | null
+  provider: string | null
+  text: string | null
+  link: string | null
+  answer: Generated<string>
+  answer_text: string | null
+  answered_at: Instant | null
+  handled: Generated<boolean>
+  rating: number | null
+  comment: string | null
+  sent_at: Instant | null
+  data_seen_at: Instant | null
+  step: Generated<number>
+  due_at: Instant | null
+  fence: Generated<number>
+  claimed_until: Instant | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface MessageEventTable {
+  company_id: string
+  message_id: string
+  id: Generated<number>
+  at: Instant
+  kind: string
+  detail: Json | null
+  data_seen_at: Instant | null
+}
+
+export interface MisConnectionTable {
+  company_id: string
+  mis_type: string
+  mis_url: string | null
+  credentials: Buffer
+  branch_id: string | null
+  status: string
+  error: string | null
+  last_sync_at: Instant | null
+  watermark: Instant | null
+  created_at: Instant
+}
+
+export interface ParkedReportTable {
+  company_id: string
+  account_id: string
+  provider_id: string
+  status: string
+  at: Instant
+  detail: string | null
+  parked_at: Instant
+}
+
+export interface ReplyTable {
+  company_id: string
+  id: Generated<string>
+  account_id: string
+  provider_reply_id: string
+  channel: string
+  phone: string
+  text: string
+  at: Instant
+  message_id: string | null
+  answer: string | null
+}
+
+export interface ReviewLinkTable {
+  company_id: string
+  id: Generated<string>
+  branch_id: string | null
+  url_name: string
+  url: string
+  transitions_count: Generated<number>
+}
+
+export interface ScenarioTable {
+  company_id: string
+  id: Generated<string>
+  type: string
+  name: string
+  state: Generated<string>
+  list_state: Generated<string>
+  list_hash: string | null
+  list_count: number | null
+  list_skipped: number | null
+  list_cost: number | null
+  list_generated_at: Instant | null
+  list_verified_at: Instant | null
+  list_verified_by: string | null
+  text: string
+  days_ahead: number | null
+  weekend_aware: Generated<boolean>
+  send_time: Generated<string>
+  send_to_all: Generated<boolean>
+  age_from: number | null
+  age_to: number | null
+  kids_or_adult: string | null
+  gender: string | null
+  min_payment: number | null
+  auto_stop_date: string | null
+  departure_minutes: number | null
+  days_of_week: Generated<number[]>
+  enabled_services: Generated<string[]>
+  specialists: Generated<string[]>
+  visit_date_from: string | null
+  visit_date_to: string | null
+  gift_expiry_days: number | null
+  days_before_birthday: number | null
+  interactive_responses: Generated<boolean>
+  planned_at: Instant | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  account_id: string
+  company_id: string | null
+  seed: Buffer
+  generation: Generated<number>
+  rotated_at: Instant
+  created_at: Instant
+  ended_at: Instant | null
+}
+
+export interface SpecialistTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string | null
+  name: string
+  specialty: string | null
+  card_text: string | null
+}
+
+export interface TelegramBotTable {
+  company_id: string
+  name: string
+  channel_id: string | null
+  button_texts: Generated<Json>
+}
+
+export interface TestPatientTable {
+  company_id: string
+  id: Generated<string>
+  first_name: string
+  last_name: string
+  patronymic: string
+  phone: string
+  position: string
+}
+
+export interface VisitTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string
+  client_id: string
+  branch_id: string | null
+  specialist_id: string | null
+  service: string | null
+  starts_at: Instant
+  ends_at: Instant | null
+  status: Generated<string>
+  tentative: Generated<boolean>
+  outcome: string | null
+  confirmed: Generated<boolean>
+  sum_paid: number | null
+  mis_created_at: Instant | null
+  seen_at: Instant
+  changed_at: Instant
+}
+
+export interface Tables {
+  account: AccountTable
+  alert: AlertTable
+  attempt: AttemptTable
+  audit_log: AuditLogTable
+  branch: BranchTable
+  cascade_step: CascadeStepTable
+  channel_account: ChannelAccountTable
+  client: ClientTable
+  company: CompanyTable
+  consent_change: ConsentChangeTable
+  intake_rejection: IntakeRejectionTable
+  intake_run: IntakeRunTable
+  list_row: ListRowTable
+  message: MessageTable
+  message_event: MessageEventTable
+  mis_connection: MisConnectionTable
+  parked_report: ParkedReportTable
+  reply: ReplyTable
+  review_link: ReviewLinkTable
+  scenario: ScenarioTable
+  session: SessionTable
+  specialist: SpecialistTable
+  telegram_bot: TelegramBotTable
+  test_patient: TestPatientTable
+  visit: VisitTable
+}

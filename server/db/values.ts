@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+/** PostgreSQL's types as the product speaks of them: instants are Temporal, days are ISO text, numbers are numbers. */
+const readers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIME]: (text) => text.slice(0, 5),
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => Temporal.Instant.from(text),
+}
+
+/** Type parsers for one pool; the driver's own for whatever is not named above. */
+export const readValues: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+const isTemporal = (value: object) => Object.prototype.toString.call(value).startsWith('[object Temporal.')
+
+/** A parameter as the driver can send it: Temporal values become text, inside arrays too. */
+export function writeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(writeValue)
+  return value !== null && typeof value === 'object' && isTemporal(value) ? String(value) : value
+}
