@@ -25,7 +25,11 @@ class TemporalClient extends pg.Client {
 }
 
 /** Opens a pool whose connections may touch nothing until a transaction takes a side (see `0001_ground.sql`). */
-export function openDatabase(url: string, size = 10, onError: (error: Error) => void = () => {}): Database {
+export function openDatabase(
+  url: string,
+  size = 10,
+  onError: (error: Error) => void = () => {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -39,17 +43,21 @@ export function openDatabase(url: string, size = 10, onError: (error: Error) => 
   const begin = <T>(role: string, companyId: string, work: (tx: Tx) => Promise<T>) =>
     kysely.transaction().execute(async (tx) => {
       await tx.executeQuery(
-        CompiledQuery.raw(`select set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
-          role,
-          companyId,
-        ]),
+        CompiledQuery.raw(
+          `select set_config('role', $1, true), set_config('app.company_id', $2, true)`,
+          [role, companyId],
+        ),
       )
       return work(tx)
     })
   return {
     tenant: (companyId, work) => begin('visita_tenant', companyId, work),
     engine: (work) => begin('visita_engine', '', work),
-    alive: () => pool.query('select 1').then(() => true, () => false),
+    alive: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     close: () => kysely.destroy(),
   }
 }

@@ -12,7 +12,10 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     files.map((name) => [
       name.replace('.sql', ''),
-      { up: async (db) => void (await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(db)) },
+      {
+        up: async (db) =>
+          void (await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(db)),
+      },
     ]),
   )
 }
@@ -22,7 +25,10 @@ export async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateToLatest()
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: migrations },
+    }).migrateToLatest()
     if (error) throw error
   } finally {
     await db.destroy()
@@ -30,7 +36,11 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /** Makes the database when the cluster lacks it; another process may be making it too. */
-export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
+export async function createDatabase(
+  adminUrl: string,
+  name: string,
+  template?: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -40,7 +50,8 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
       await client.query(`create database ${client.escapeIdentifier(name)}${from}`)
     }
   } catch (error) {
-    const duplicate = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
+    const duplicate =
+      error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
     if (!duplicate) throw error
   } finally {
     await client.end()

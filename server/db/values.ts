@@ -15,7 +15,8 @@ export const readValues: pg.CustomTypesConfig = {
     readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-const isTemporal = (value: object) => Object.prototype.toString.call(value).startsWith('[object Temporal.')
+const isTemporal = (value: object) =>
+  Object.prototype.toString.call(value).startsWith('[object Temporal.')
 
 /** A parameter as the driver can send it: Temporal values become text, inside arrays too. */
 export function writeValue(value: unknown): unknown {

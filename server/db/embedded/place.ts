@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** `nobody`: PostgreSQL refuses to run as root, and this user is on every system. */
@@ -34,7 +42,8 @@ export function choosePlace(dataDir: string, packagedNative: string): Place {
   makeFolder(home, user)
   if (home === away && !existsSync(pointer)) writeFileSync(pointer, `${away}\n`)
   const native = user && !open(packagedNative) ? copyOnce(packagedNative) : packagedNative
-  const socketDir = Buffer.byteLength(home) <= LONGEST_SOCKET_DIR ? home : join('/tmp', `visita-${hash(home)}`)
+  const socketDir =
+    Buffer.byteLength(home) <= LONGEST_SOCKET_DIR ? home : join('/tmp', `visita-${hash(home)}`)
   makeFolder(socketDir, user)
   return { home, native, socketDir, user }
 }

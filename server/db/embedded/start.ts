@@ -45,14 +45,28 @@ function packagedNative(): string {
     )
   }
   // `npm ci --ignore-scripts` leaves the libraries' links out; their own script makes them.
-  const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]
-  const missing = links.some(({ target }) => !lstatSync(join(root, target), { throwIfNoEntry: false }))
+  const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  const missing = links.some(
+    ({ target }) => !lstatSync(join(root, target), { throwIfNoEntry: false }),
+  )
   if (missing) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
   return join(root, 'native')
 }
 
 function createCluster(place: Place) {
-  const args = ['-D', join(place.home, 'data'), '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-instructions']
+  const args = [
+    '-D',
+    join(place.home, 'data'),
+    '-U',
+    OWNER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-instructions',
+  ]
   // The builtin C.UTF-8 sorts fast and still knows Cyrillic letters, which plain C does not.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
   const run = spawnSync(join(place.native, 'bin', 'initdb'), [...args, ...locale], {
@@ -65,10 +79,21 @@ function createCluster(place: Place) {
 
 async function launch(place: Place, url: string): Promise<boolean> {
   const log = openSync(join(place.home, 'postgres.log'), 'a')
-  const settings = ['listen_addresses=', 'max_connections=200', 'shared_buffers=128MB', 'timezone=UTC']
+  const settings = [
+    'listen_addresses=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+    'timezone=UTC',
+  ]
   const child = spawn(
     join(place.native, 'bin', 'postgres'),
-    ['-D', join(place.home, 'data'), '-k', place.socketDir, ...settings.flatMap((one) => ['-c', one])],
+    [
+      '-D',
+      join(place.home, 'data'),
+      '-k',
+      place.socketDir,
+      ...settings.flatMap((one) => ['-c', one]),
+    ],
     { ...place.user, cwd: '/', stdio: ['ignore', log, log], detached: true },
   )
   child.unref()

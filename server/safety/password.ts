@@ -1,0 +1,36 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const hash = promisify(argon2)
+
+/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`: the cost travels with the hash, so it can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const made = await hash('argon2id', { ...cost, message: password, nonce })
+  return [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    nonce.toString('base64'),
+    made.toString('base64'),
+  ].join('$')
+}
+
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, salt, expected] = stored.split('$')
+  const wanted = Buffer.from(expected ?? '', 'base64')
+  const made = await hash('argon2id', {
+    ...cost,
+    memory: Number(memory),
+    passes: Number(passes),
+    message: password,
+    nonce: Buffer.from(salt ?? '', 'base64'),
+  })
+  return wanted.length === made.length && timingSafeEqual(wanted, made)
+}
+
+/** What an unknown address is checked against, so that it takes as long as a known one. */
+export const nobodysPassword = await hashPassword(randomBytes(16).toString('hex'))

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Keeps providers' and clinic systems' credentials. A sealed value opens only under the company and name it was sealed for. */
+export interface Vault {
+  seal(companyId: string, name: string, value: unknown): Buffer
+  open<T>(companyId: string, name: string, sealed: Buffer): T
+}
+
+const IV = 12
+const TAG = 16
+
+/** AES-256-GCM; company and name are its associated data, so a row moved to another clinic does not decrypt. */
+export function createVault(key: Buffer): Vault {
+  return {
+    seal(companyId, name, value) {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(
+        Buffer.from(`${companyId}/${name}`),
+      )
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+    },
+    open(companyId, name, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV))
+        .setAAD(Buffer.from(`${companyId}/${name}`))
+        .setAuthTag(sealed.subarray(IV, IV + TAG))
+      const plain = Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()])
+      return JSON.parse(plain.toString('utf8'))
+    },
+  }
+}

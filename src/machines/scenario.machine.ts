@@ -1,0 +1,54 @@
+import { setup } from 'xstate'
+
+export type ScenarioEvent =
+  | { type: 'list.regenerate' }
+  | { type: 'list.verify' }
+  | { type: 'scenario.start' }
+  | { type: 'scenario.stop' }
+  | { type: 'scenario.edit' }
+  | { type: 'promotion.edit' }
+
+/**
+ * A scenario's life. It starts only from a verified list. An edit makes the list void; an active promotion is stopped by it,
+ * any other active scenario goes on and is planned anew. The names are `state` and `listState` of a row, joined.
+ */
+export const scenarioMachine = setup({
+  types: {} as { events: ScenarioEvent },
+}).createMachine({
+  id: 'scenario',
+  initial: 'stopped',
+  states: {
+    stopped: {
+      initial: 'none',
+      states: {
+        none: { on: { 'list.regenerate': 'generated' } },
+        generated: {
+          on: {
+            'list.regenerate': 'generated',
+            'list.verify': 'verified',
+            'scenario.edit': 'none',
+            'promotion.edit': 'none',
+          },
+        },
+        verified: {
+          on: {
+            'list.regenerate': 'generated',
+            'scenario.edit': 'none',
+            'promotion.edit': 'none',
+            'scenario.start': '#scenario.active',
+          },
+        },
+      },
+    },
+    active: {
+      initial: 'verified',
+      on: { 'promotion.edit': 'stopped' },
+      states: {
+        verified: {
+          on: { 'scenario.edit': 'none', 'scenario.stop': '#scenario.stopped.verified' },
+        },
+        none: { on: { 'scenario.edit': 'none', 'scenario.stop': '#scenario.stopped.none' } },
+      },
+    },
+  },
+})
