@@ -18,7 +18,12 @@ export interface Config {
   sandbox: boolean
   sandboxPort: number
   sandboxAutoAnswer: boolean
-  baseUrls: { sms16: string | null; sigmasms: string | null; wazzup24: string | null; telegram: string | null }
+  baseUrls: {
+    sms16: string | null
+    sigmasms: string | null
+    wazzup24: string | null
+    telegram: string | null
+  }
   wazzupApiKey: string | null
   allowPrivateHosts: boolean
   production: boolean
@@ -35,7 +40,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const production = env.NODE_ENV === 'production'
   const now = instant(text('NOW'))
-  if (now && production) throw new ConfigError('NOW is for demos and tests: unset it, or unset NODE_ENV=production')
+  if (now && production)
+    throw new ConfigError('NOW is for demos and tests: unset it, or unset NODE_ENV=production')
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -44,7 +50,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiUrl: trimSlash(url(text('API_URL'), 'API_URL', ['http:', 'https:'])),
     role: oneOf(text('ROLE') ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
     appSecret: secret(text('APP_SECRET')),
-    publicUrl: trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`,
+    publicUrl:
+      trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
+      `http://localhost:${port}`,
     demo: flag(text('DEMO'), 'DEMO'),
     now,
     sandbox: flag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
@@ -81,7 +89,9 @@ function flag(value: string | null, name: string): boolean | null {
 function url(value: string | null, name: string, protocols: string[]): string | null {
   if (value === null) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(`${name} must be an address that starts with ${protocols.join('// or ')}//`)
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.join('// or ')}//`,
+    )
   return value
 }
 

@@ -80,9 +80,11 @@ ${index}
 
 function line({ column_name, udt_name, is_nullable, filled }: Column): string {
   const known = types[udt_name]
-  if (!known) throw new Error(`No TypeScript type is known for PostgreSQL's ${udt_name} (${column_name})`)
+  if (!known)
+    throw new Error(`No TypeScript type is known for PostgreSQL's ${udt_name} (${column_name})`)
   const nullable = is_nullable === 'YES' ? `${known} | null` : known
   return `  ${column_name}: ${filled ? `Generated<${nullable}>` : nullable}`
 }
 
-const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, _1, letter: string) => letter.toUpperCase())
+const pascal = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_, _1, letter: string) => letter.toUpperCase())
