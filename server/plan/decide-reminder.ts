@@ -1,0 +1,101 @@
+import { type Moment, momentOf } from './moments.ts'
+import type { PatientFacts, ReminderScenario, SkipReason, VisitFacts } from './reminder-facts.ts'
+
+export interface Decision {
+  visitId: string
+  sendAt: Temporal.Instant
+  reason: SkipReason | null
+}
+
+const KIDS_UNDER = 18
+
+/**
+ * Who is reminded of which visit, when, or why not, for one patient: the rules of decisions 4 and 5 in the order in
+ * which they are told to staff. The bulk statement in `reminder-plan.ts` says the same in SQL; a property test holds both equal.
+ */
+export function decideReminders(
+  scenario: ReminderScenario,
+  patient: PatientFacts,
+  visits: VisitFacts[],
+  now: Temporal.Instant,
+): Decision[] {
+  const told = new Set<string>()
+  const inOrder = visits.toSorted(
+    (a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt) || (a.id < b.id ? -1 : 1),
+  )
+  return inOrder.map((visit) => {
+    const day = visit.startsAt.toZonedDateTimeISO(visit.timeZone).toPlainDate()
+    const moment = momentOf(scenario, visit.timeZone, day)
+    const refusal = aboutVisit(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
+    if (refusal) return { visitId: visit.id, sendAt: moment.sendAt, reason: refusal }
+    // Several visits of a day become one reminder: the first speaks for all.
+    const first = !told.has(moment.day)
+    told.add(moment.day)
+    const reason = first ? aboutMoment(scenario, visit, moment, now) : 'SAME_DAY'
+    return { visitId: visit.id, sendAt: moment.sendAt, reason }
+  })
+}
+
+function aboutVisit(
+  scenario: ReminderScenario,
+  visit: VisitFacts,
+  day: Temporal.PlainDate,
+): SkipReason | null {
+  if (visit.status === 'canceled') return 'CANCELED'
+  if (visit.tentative) return 'TENTATIVE'
+  if (scenario.services.length > 0 && !scenario.services.includes(visit.service ?? ''))
+    return 'SERVICE'
+  if (scenario.specialists.length > 0 && !scenario.specialists.includes(visit.specialistId ?? ''))
+    return 'SPECIALIST'
+  const date = day.toString()
+  if (scenario.visitDateFrom !== null && date < scenario.visitDateFrom) return 'VISIT_RANGE'
+  if (scenario.visitDateTo !== null && date > scenario.visitDateTo) return 'VISIT_RANGE'
+  return null
+}
+
+function aboutPatient(
+  scenario: ReminderScenario,
+  patient: PatientFacts,
+  day: Temporal.PlainDate,
+): SkipReason | null {
+  if (patient.deceased) return 'DECEASED'
+  if (patient.excluded) return 'EXCLUDED'
+  // A reminder is a service message: it stops when everything was refused, not on refusal of marketing.
+  if (patient.optedOut === 'all') return 'OPTED_OUT'
+  if (scenario.gender !== null && patient.gender !== scenario.gender) return 'GENDER'
+  const age = aboutAge(scenario, patient, day)
+  if (age) return age
+  if (patient.phone === null) return patient.phoneRaw === null ? 'NO_PHONE' : 'BAD_PHONE'
+  return null
+}
+
+function aboutAge(
+  scenario: ReminderScenario,
+  patient: PatientFacts,
+  day: Temporal.PlainDate,
+): SkipReason | null {
+  const bounded = !scenario.sendToAll && (scenario.ageFrom !== null || scenario.ageTo !== null)
+  if (!bounded && scenario.kidsOrAdult === null) return null
+  if (patient.birthDate === null) return 'NO_AGE'
+  const age = Temporal.PlainDate.from(patient.birthDate).until(day, { largestUnit: 'years' }).years
+  if (scenario.kidsOrAdult !== null && (scenario.kidsOrAdult === 'kids') !== age < KIDS_UNDER)
+    return 'AGE'
+  if (!bounded) return null
+  return age < (scenario.ageFrom ?? 0) || age > (scenario.ageTo ?? 999) ? 'AGE' : null
+}
+
+function aboutMoment(
+  scenario: ReminderScenario,
+  visit: VisitFacts,
+  moment: Moment,
+  now: Temporal.Instant,
+): SkipReason | null {
+  const { compare } = Temporal.Instant
+  if (!scenario.daysOfWeek.includes(moment.weekday)) return 'WEEKDAY'
+  // Unknown creation is not late (decision 4): the clinic system's own time counts, not when we first saw it.
+  if (visit.createdAt !== null && compare(visit.createdAt, moment.sendAt) > 0) return 'LATE_BOOKING'
+  if (compare(moment.closesAt, now) <= 0) return 'MOMENT_PASSED'
+  if (visit.otherReminder) return 'OTHER_REMINDER'
+  if (scenario.required.some((name) => visit.empty.includes(name))) return 'EMPTY_VARIABLE'
+  return scenario.channel === null ? 'NO_CHANNEL' : null
+}

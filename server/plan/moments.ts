@@ -1,0 +1,66 @@
+import { instantOf, windows } from './windows.ts'
+
+/** When a reminder goes out, as the clinic set it. `daysOff` are the clinic's own, as ISO days. */
+export interface ReminderRule {
+  daysAhead: number
+  weekendAware: boolean
+  sendTime: string
+  daysOff: string[]
+}
+
+/**
+ * For visits of one local day in one zone: that day's bounds, and when their reminder is due. `weekday` is that of
+ * the sending, from 1 for Monday; the window around `sendAt` is open from `opensAt` to before `closesAt`.
+ */
+export interface Moment {
+  timeZone: string
+  day: string
+  dayFrom: Temporal.Instant
+  dayTo: Temporal.Instant
+  weekday: number
+  sendAt: Temporal.Instant
+  opensAt: Temporal.Instant
+  closesAt: Temporal.Instant
+}
+
+/**
+ * The moments for every local day of every zone that has visits between two instants. Days are calendar days of the
+ * zone, so a change of the clock makes a day longer or shorter and never skips or doubles a moment.
+ */
+export function reminderMoments(
+  rule: ReminderRule,
+  timeZones: string[],
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): Moment[] {
+  return timeZones.flatMap((timeZone) => {
+    const last = to.toZonedDateTimeISO(timeZone).toPlainDate()
+    const moments: Moment[] = []
+    let day = from.toZonedDateTimeISO(timeZone).toPlainDate()
+    for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+      moments.push(momentOf(rule, timeZone, day))
+    return moments
+  })
+}
+
+export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.PlainDate): Moment {
+  const sendDay = sendDayOf(rule, day)
+  return {
+    timeZone,
+    day: day.toString(),
+    dayFrom: day.toZonedDateTime(timeZone).toInstant(),
+    dayTo: day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant(),
+    weekday: sendDay.dayOfWeek,
+    sendAt: instantOf(sendDay, rule.sendTime, timeZone),
+    opensAt: instantOf(sendDay, windows.reminder.from, timeZone),
+    closesAt: instantOf(sendDay, windows.reminder.to, timeZone),
+  }
+}
+
+/** Weekend-aware: what would go out on a Saturday, a Sunday or a day off goes out on the last working day before. */
+function sendDayOf(rule: ReminderRule, visitDay: Temporal.PlainDate): Temporal.PlainDate {
+  let day = visitDay.subtract({ days: rule.daysAhead })
+  while (rule.weekendAware && (day.dayOfWeek > 5 || rule.daysOff.includes(day.toString())))
+    day = day.subtract({ days: 1 })
+  return day
+}

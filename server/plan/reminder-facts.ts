@@ -1,0 +1,65 @@
+import type { ReminderRule } from './moments.ts'
+
+/** What the rules may know of a patient. `phone` is null when there is none or it cannot be dialled. */
+export interface PatientFacts {
+  deceased: boolean
+  excluded: boolean
+  optedOut: 'marketing' | 'all' | null
+  phone: string | null
+  phoneRaw: string | null
+  gender: 'M' | 'F' | null
+  birthDate: string | null
+}
+
+export interface VisitFacts {
+  id: string
+  startsAt: Temporal.Instant
+  timeZone: string
+  status: 'valid' | 'canceled'
+  tentative: boolean
+  createdAt: Temporal.Instant | null
+  service: string | null
+  specialistId: string | null
+  /** A reminder of another scenario goes out for this visit on the same local day. */
+  otherReminder: boolean
+  /** Names of template variables that this visit leaves empty. */
+  empty: string[]
+}
+
+/** A reminder scenario's settings as the plan needs them. `required` are the variables its text cannot do without. */
+export interface ReminderScenario extends ReminderRule {
+  sendToAll: boolean
+  kidsOrAdult: 'kids' | 'adult' | null
+  ageFrom: number | null
+  ageTo: number | null
+  gender: 'M' | 'F' | null
+  services: string[]
+  specialists: string[]
+  daysOfWeek: number[]
+  visitDateFrom: string | null
+  visitDateTo: string | null
+  channel: string | null
+  required: string[]
+}
+
+export type SkipReason =
+  | 'CANCELED'
+  | 'TENTATIVE'
+  | 'DECEASED'
+  | 'EXCLUDED'
+  | 'OPTED_OUT'
+  | 'SERVICE'
+  | 'SPECIALIST'
+  | 'GENDER'
+  | 'VISIT_RANGE'
+  | 'WEEKDAY'
+  | 'NO_AGE'
+  | 'AGE'
+  | 'NO_PHONE'
+  | 'BAD_PHONE'
+  | 'SAME_DAY'
+  | 'LATE_BOOKING'
+  | 'MOMENT_PASSED'
+  | 'OTHER_REMINDER'
+  | 'EMPTY_VARIABLE'
+  | 'NO_CHANNEL'
