@@ -1,0 +1,16 @@
+/** The same bytes, failing once more than `maxBytes` of them have come; a body is never held whole. */
+export function cappedBody(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let seen = 0
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength
+        if (seen > maxBytes) throw new RangeError(`the answer is longer than ${maxBytes} bytes`)
+        controller.enqueue(new Uint8Array(chunk))
+      },
+    }),
+  )
+}
