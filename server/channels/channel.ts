@@ -57,8 +57,15 @@ export interface HookRequest {
   body: string
 }
 
+/** News of the connection itself; `qr` is the picture to scan, as a data URL, when the provider sent one. */
+export interface ChannelChange {
+  status: ChannelStatus
+  qr: string | null
+}
+
 /** What a webhook call said, and the words the provider waits for. `null`: the call is not genuine. */
 export interface HookReading extends Inbound {
+  channel: ChannelChange | null
   answer: { status: number; contentType: string; body: string }
 }
 
@@ -80,7 +87,10 @@ export interface Adapter<C> {
   channel: Channel
   repeats: 'always' | 'never' | { within: Temporal.Duration }
   send(credentials: C, message: Outgoing, context: ChannelContext): Promise<Sent>
-  /** Asks for the present state of the connection; throws `ConnectionRefused` when the credentials are wrong. */
+  /**
+   * Asks for the present state of the connection. Like every question below it throws `ConnectionRefused` when
+   * the credentials are wrong and `ProviderUnavailable` when there is no usable answer; `send` never throws.
+   */
   status(credentials: C, context: ChannelContext): Promise<ChannelStatus>
   /** Asks the provider to call `hookUrl`; absent where it cannot be told so. */
   subscribe?(credentials: C, hookUrl: string, context: ChannelContext): Promise<void>
@@ -94,3 +104,6 @@ export interface Adapter<C> {
 
 /** The provider answered and refused the credentials; the message is the provider's own. */
 export class ConnectionRefused extends Error {}
+
+/** The provider could not be asked, or gave no usable answer; asking again later may help. */
+export class ProviderUnavailable extends Error {}

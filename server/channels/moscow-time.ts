@@ -1,0 +1,20 @@
+/**
+ * SMS16 writes times without a zone (`2026-11-12 10:31:02`). Its documents name none either; they count other places'
+ * offsets from Moscow, so Moscow it is (assumed).
+ */
+const zone = 'Europe/Moscow'
+
+/** The instant of a Moscow wall-clock time, or null when it is empty or no time. */
+export function fromMoscow(text: string): Temporal.Instant | null {
+  try {
+    return Temporal.PlainDateTime.from(text.trim()).toZonedDateTime(zone).toInstant()
+  } catch {
+    return null
+  }
+}
+
+/** `YYYY-MM-DD hh:mm:ss` in Moscow. */
+export function toMoscow(instant: Temporal.Instant): string {
+  const time = instant.toZonedDateTimeISO(zone).toPlainDateTime()
+  return time.toString({ smallestUnit: 'second', roundingMode: 'floor' }).replace('T', ' ')
+}

@@ -1,0 +1,28 @@
+import type { GenericSchema } from 'valibot'
+import type { Adapter, Provider } from './channel.ts'
+import { sms16 } from './sms16.ts'
+import { sms16Credentials } from './sms16-call.ts'
+import { wazzup24, wazzup24Credentials } from './wazzup24.ts'
+
+/** Every provider that can be connected. */
+export const adapters = { sms16, wazzup24 } satisfies { [P in Provider]?: Adapter<never> }
+
+export type ConnectedProvider = keyof typeof adapters
+
+/** The shape each provider's credentials must have before its adapter is given them. */
+export const credentialShapes = {
+  sms16: sms16Credentials,
+  wazzup24: wazzup24Credentials,
+} satisfies Record<ConnectedProvider, GenericSchema>
+
+/** Where the vendors themselves listen. */
+export const vendorUrls = {
+  sms16: 'https://xml.sms16.ru',
+  wazzup24: 'https://api.wazzup24.com/v3',
+} satisfies Record<ConnectedProvider, string>
+
+export const isConnectable = (provider: string): provider is ConnectedProvider =>
+  Object.hasOwn(adapters, provider)
+
+/** An adapter for credentials as they were stored: they must have passed `credentialShapes` when they came in. */
+export const adapterFor = (provider: ConnectedProvider): Adapter<unknown> => adapters[provider]
