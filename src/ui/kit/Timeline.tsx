@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import './timeline.css'
+import type { Tone } from './tone.ts'
+
+export interface TimelineItem {
+  id: string
+  tone: Tone
+  title: ReactNode
+  note?: ReactNode
+  /** The instant, and how it is shown; neither for what is yet to happen. */
+  at?: string
+  time?: string
+}
+
+/** What happened, oldest first; a hollow dot is what is expected next. */
+export function Timeline({ label, items }: { label: string; items: TimelineItem[] }) {
+  return (
+    <ol className="v-time" aria-label={label}>
+      {items.map(({ id, tone, title, note, at, time }) => (
+        <li key={id} className="v-time-item" data-tone={tone}>
+          <div>
+            <div>{title}</div>
+            {note && <div className="v-time-note">{note}</div>}
+          </div>
+          {time && <time dateTime={at}>{time}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}
