@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          globalSetup: ['tests/harness/postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
         },
       },

@@ -62,6 +62,7 @@ export type RejectReason =
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS'
   | 'NO_HEADER'
+  | 'UNSUPPORTED_FILE'
 
 /** One thing that came in, or one row that could not be read. `line` counts from 1 in the source it came from. */
 export type Incoming =

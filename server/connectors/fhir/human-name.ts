@@ -1,0 +1,37 @@
+import { type Json, objects, text, texts } from '../json.ts'
+import { type NameParts, splitName } from '../person-name.ts'
+
+/** Best first; a name of another use than these is a name someone no longer goes by. */
+const USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']
+
+/** The name a person goes by now: the official one before others, one whose period ended after all. */
+export function humanName(value: unknown): NameParts | null {
+  const names = objects(value)
+    .map((name) => ({ name, parts: partsOf(name) }))
+    .filter((one): one is { name: Json; parts: NameParts } => one.parts !== null)
+  return names.toSorted((a, b) => rank(a.name) - rank(b.name))[0]?.parts ?? null
+}
+
+/** How a reader sees a doctor: as the system writes it, else in the order of the script. */
+export function displayName(value: unknown): string | null {
+  const parts = humanName(value)
+  if (!parts) return null
+  const { surname, name, middleName } = parts
+  const cyrillic = /\p{Script=Cyrillic}/u.test(surname + name)
+  const order = cyrillic ? [surname, name, middleName] : [name, middleName, surname]
+  return order.filter(Boolean).join(' ')
+}
+
+function rank(name: Json): number {
+  const use = USES.indexOf(text(name.use) ?? undefined)
+  const ended = objects(name.period).some((period) => text(period.end) !== null)
+  return (use < 0 ? USES.length : use) + (ended ? USES.length + 1 : 0)
+}
+
+function partsOf(name: Json): NameParts | null {
+  const surname = text(name.family) ?? ''
+  const [first = '', ...further] = texts(name.given)
+  if (surname || first) return { surname, name: first, middleName: further.join(' ') || null }
+  const whole = text(name.text)
+  return whole ? splitName(whole) : null
+}

@@ -1,0 +1,12 @@
+import type { SpecialistRecord } from '../connector.ts'
+import { type Json, objects } from '../json.ts'
+import { conceptText } from './concept.ts'
+import { displayName } from './human-name.ts'
+
+/** A FHIR R4 Practitioner; null when nobody gave a name. */
+export function specialistRecord(practitioner: Json, externalId: string): SpecialistRecord | null {
+  const name = displayName(practitioner.name)
+  if (!name) return null
+  const [first] = objects(practitioner.qualification)
+  return { externalId, name, specialty: first ? conceptText(first.code) : null }
+}

@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import type { House } from '../house.ts'
+import { localeOf } from '../words/locale.ts'
+import { access } from './access.ts'
+import { authorize, type Caller } from './caller.ts'
+import { loadContract } from './contract.ts'
+import { setHeaders } from './headers.ts'
+import { logger } from './logger.ts'
+import type { Handlers, OperationId } from './operation.ts'
+import { Problem, problemAnswer } from './problem.ts'
+
+const LARGEST_BODY = 1024 * 1024
+const LARGEST_FILE = 256 * 1024 * 1024
+/** Passwords are guessed at these; each address may try so often a minute. */
+const guessable: OperationId[] = [
+  'signIn',
+  'register',
+  'recoverPassword',
+  'resetPassword',
+  'changePassword',
+]
+const TRIES_A_MINUTE = 20
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** An instance with the house's habits: how it logs, refuses and answers, and no route yet. */
+export function createApp(logLevel: string): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger(logLevel),
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY,
+    // Keys that are not in the contract are refused by name, never silently dropped.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorateRequest('caller', null)
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = problemAnswer(error, localeOf(request.headers))
+    if (status >= 500 && status !== 501)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+    return reply.code(status).send(body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = problemAnswer(new Problem('NOT_FOUND'), localeOf(request.headers))
+    return reply.code(status).send(body)
+  })
+  app.addHook('onRequest', setHeaders)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  return app
+}
+
+/** Lays the REST contract over the app: a route a call, its caller checked before its body, and 501 where no area answers. */
+export async function addRest(
+  app: FastifyInstance,
+  house: House,
+  handlers: Handlers,
+): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1 } })
+  await app.register(rateLimit, { global: false })
+  await app.register(openapiGlue, {
+    specification: loadContract(),
+    operationResolver: (operationId) => route(house, handlers, operationId as OperationId),
+  })
+}
+
+function route(house: House, handlers: Handlers, operationId: OperationId): RouteOptions {
+  // Each handler takes the call of its own operation; here all of them are alike.
+  const handle = handlers[operationId] as ((call: object) => Promise<unknown>) | undefined
+  const limited = guessable.includes(operationId)
+  const options: Partial<RouteOptions> = {
+    onRequest: async (request) => {
+      request.caller = await authorize(house, request, access[operationId])
+    },
+    handler: async (request, reply) => {
+      if (!handle) throw new Problem('NOT_BUILT')
+      const answer = await handle({ ...given(request), request, reply })
+      if (answer === undefined && !reply.sent) return reply.code(204).send()
+      return answer
+    },
+    ...(limited && { config: { rateLimit: { max: TRIES_A_MINUTE, timeWindow: '1 minute' } } }),
+  }
+  return options as RouteOptions
+}
+
+const given = (request: FastifyRequest) => ({
+  caller: request.caller,
+  query: request.query,
+  path: request.params,
+  body: request.body,
+  locale: localeOf(request.headers),
+})

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock.ts'
+import type { Accounts } from './accounts.ts'
+import type { Courier } from './courier.ts'
+import type { Fortune } from './ordered-faults.ts'
+import type { Answer } from './records.ts'
+import type { Delays } from './stages.ts'
+import type { World } from './world.ts'
+
+/** What every part of the sandbox works with. */
+export interface Core {
+  clock: Clock
+  delays: Delays
+  world: World
+  accounts: Accounts
+  fortune: Fortune
+  courier: Courier
+  /** Takes a patient's answer in and hands it to the provider it goes through. */
+  answer(answer: Answer): Promise<void>
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import type { Accepted } from './records.ts'
+import { ageOf, type Delays, type Stage, stagesOf } from './stages.ts'
+
+/** A message younger than this at a restart is reported again: nobody knows which of its reports arrived. */
+const reportedAgain = 15 * 60_000
+
+export interface Courier {
+  /** Tells each stage of a message when its time comes, one after the other. */
+  follow(message: Accepted): void
+  /** The same for messages of an earlier run. */
+  resume(messages: readonly Accepted[]): void
+  stop(): void
+  signal: AbortSignal
+}
+
+export function createCourier(
+  clock: Clock,
+  delays: Delays,
+  tell: (message: Accepted, stage: Stage) => Promise<void>,
+): Courier {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function walk(message: Accepted, age: number) {
+    let passed = age
+    for (const stage of stagesOf(message, delays)) {
+      await sleep(Math.max(0, stage.after - passed), undefined, { signal })
+      passed = Math.max(passed, stage.after)
+      await tell(message, stage)
+    }
+  }
+  // The only thing that ends a walk early is `stop`.
+  const start = (message: Accepted, age: number) => void walk(message, age).catch(() => {})
+
+  return {
+    signal,
+    follow: (message) => start(message, 0),
+    resume(messages) {
+      const now = clock.now()
+      for (const message of messages) {
+        const age = ageOf(message, now)
+        if (age < reportedAgain) start(message, age)
+      }
+    },
+    stop: () => stopping.abort(),
+  }
+}

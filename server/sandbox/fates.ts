@@ -1,0 +1,93 @@
+/**
+ * What becomes of a message, told by the last four digits of its phone; any other digits mean `delivered`. Fates from
+ * `busy` on befall the request, once for each key, so that a repeat with the same key goes the ordinary way.
+ */
+export const fates = {
+  delivered: {
+    digits: '9900',
+    ru: 'доставлено, в WhatsApp и прочитано (как и все остальные номера)',
+    en: 'delivered, on WhatsApp also read (like every other number)',
+  },
+  deliveredOnly: { digits: '9901', ru: 'доставлено, не прочитано', en: 'delivered, never read' },
+  sentOnly: { digits: '9902', ru: 'отправлено, отчёта нет', en: 'sent, no report follows' },
+  undeliverable: { digits: '9903', ru: 'не доставлено', en: 'undeliverable' },
+  expired: {
+    digits: '9904',
+    ru: 'телефон выключен: SMS истекает, WhatsApp остаётся отправленным',
+    en: 'phone is off: an SMS expires, WhatsApp stays at sent',
+  },
+  refusedNumber: {
+    digits: '9905',
+    ru: 'номер не принят (в Wazzup24 BAD_CONTACT)',
+    en: 'number refused (BAD_CONTACT on Wazzup24)',
+  },
+  stopList: { digits: '9906', ru: 'номер в стоп-листе', en: 'number on the stop list' },
+  spam: { digits: '9907', ru: 'отклонено как спам', en: 'rejected as spam' },
+  noMoneyQueued: {
+    digits: '9908',
+    ru: 'SMS: «недостаточно средств, уйдёт после пополнения», но принято',
+    en: 'SMS: “not enough money, will be sent after top-up”, yet accepted',
+  },
+  twice: { digits: '9909', ru: 'каждый отчёт дважды', en: 'every report twice' },
+  outOfOrder: { digits: '9910', ru: 'отчёты в обратном порядке', en: 'reports in reverse order' },
+  late: { digits: '9911', ru: 'отчёт через 10 минут', en: 'report after 10 minutes' },
+  busy: { digits: '9920', ru: '429 с Retry-After: 2', en: '429 with Retry-After: 2' },
+  busyNoHint: { digits: '9921', ru: '429 без Retry-After', en: '429 without Retry-After' },
+  hang: { digits: '9922', ru: 'принято, ответа нет', en: 'accepted, never answered' },
+  resetAfter: {
+    digits: '9923',
+    ru: 'принято, соединение оборвано',
+    en: 'accepted, then the connection is reset',
+  },
+  resetBefore: {
+    digits: '9924',
+    ru: 'не принято, соединение оборвано',
+    en: 'not accepted, the connection is reset',
+  },
+  error500: { digits: '9925', ru: 'не принято, ошибка 500', en: 'not accepted, error 500' },
+  html502: {
+    digits: '9926',
+    ru: 'принято, ответ 502 в HTML',
+    en: 'accepted, answered by a 502 page',
+  },
+  broken: {
+    digits: '9927',
+    ru: 'принято, ответ оборван на полуслове',
+    en: 'accepted, the answer is cut in half',
+  },
+  drip: {
+    digits: '9928',
+    ru: 'принято, ответ по байту в секунду',
+    en: 'accepted, answered a byte a second',
+  },
+  duplicateCamel: {
+    digits: '9929',
+    ru: 'принято, но ответ — повтор ключа (repeatedCrmMessageId)',
+    en: 'accepted, but answered as a repeated key (repeatedCrmMessageId)',
+  },
+  duplicateUpper: {
+    digits: '9930',
+    ru: 'то же, REPEATED_CRM_MESSAGE_ID',
+    en: 'the same, REPEATED_CRM_MESSAGE_ID',
+  },
+} satisfies Record<string, { digits: string; ru: string; en: string }>
+
+export type Fate = keyof typeof fates
+
+export const isFate = (name: string): name is Fate => Object.hasOwn(fates, name)
+
+const byDigits = new Map(
+  Object.entries(fates).flatMap(([name, { digits }]) => (isFate(name) ? [[digits, name]] : [])),
+)
+
+export const fateOf = (phone: string): Fate => byDigits.get(phone.slice(-4)) ?? 'delivered'
+
+/** Fates of the request that leave no message behind. */
+const leavesNothing = ['busy', 'busyNoHint', 'resetBefore', 'error500'] as const
+export type Turned = (typeof leavesNothing)[number]
+export const turnsAway = (fate: Fate): fate is Turned => leavesNothing.some((each) => each === fate)
+
+/** Fates of the request after the message was taken in. */
+const spoilsAnswer = ['hang', 'resetAfter', 'html502', 'broken', 'drip'] as const
+export type Spoiled = (typeof spoilsAnswer)[number]
+export const spoils = (fate: Fate): fate is Spoiled => spoilsAnswer.some((each) => each === fate)

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** An append-only file of JSON lines. */
+export interface NdjsonFile<T> {
+  /** What the file held when it was opened. */
+  lines: T[]
+  /** Resolves when the line is on the disk. Lines that wait together are written and synced together. */
+  append(line: T): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens or makes the file. A last line without its end was never acknowledged (a crash cut it): it is taken away. */
+export async function openNdjson<T>(path: string): Promise<NdjsonFile<T>> {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = await open(path, 'a')
+  const whole = wholeLines(path)
+  const lines = whole.split('\n').filter(Boolean)
+  return { lines: lines.map((line): T => JSON.parse(line)), ...appender(file) }
+}
+
+function wholeLines(path: string): string {
+  const bytes = readFileSync(path)
+  const end = bytes.lastIndexOf('\n') + 1
+  if (end < bytes.length) truncateSync(path, end)
+  return bytes.toString('utf8', 0, end)
+}
+
+function appender<T>(file: FileHandle) {
+  let waiting: { text: string; written: PromiseWithResolvers<void> }[] = []
+  let writing: Promise<void> | null = null
+
+  async function write() {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        await file.appendFile(batch.map((each) => each.text).join(''))
+        await file.datasync()
+        for (const each of batch) each.written.resolve()
+      } catch (error) {
+        for (const each of batch) each.written.reject(error)
+      }
+    }
+    writing = null
+  }
+
+  return {
+    append(line: T) {
+      const written = Promise.withResolvers<void>()
+      waiting.push({ text: `${JSON.stringify(line)}\n`, written })
+      writing ??= write()
+      return written.promise
+    },
+    async close() {
+      await writing
+      await file.close()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../db/database.ts'
+import type { Locale } from '../words/locale.ts'
+
+const texts: Record<Locale, string> = {
+  ru: '{clientName}[ {middleName}], ждём вас {date} в {time}[, врач {specialist}][, {address}]. Придёте? Ответьте «да», «перенести» или «отмена», или по ссылке: {confirmLink}',
+  en: '{clientName}, your visit[ with {specialist}] is on {date} at {time}[, {address}]. Will you come? Reply "yes", "move" or "cancel", or use the link: {confirmLink}',
+}
+
+const names: Record<Locale, { days: (count: number) => string; weekend: string }> = {
+  ru: {
+    days: (count) => (count === 1 ? 'За 1 день до визита' : `За ${count} дня до визита`),
+    weekend: 'За 1 день, с учётом выходных',
+  },
+  en: {
+    days: (count) => (count === 1 ? '1 day before the visit' : `${count} days before the visit`),
+    weekend: '1 day before, weekend-aware',
+  },
+}
+
+/** The stopped scenarios every new clinic finds ready (decision 10), each over WhatsApp and then SMS. */
+export async function addDefaultScenarios(
+  tx: Tx,
+  companyId: string,
+  locale: Locale,
+  now: Temporal.Instant,
+) {
+  const { days, weekend } = names[locale]
+  const ready = [
+    ...[1, 2, 3].map((count) => ({ name: days(count), days_ahead: count, weekend_aware: false })),
+    { name: weekend, days_ahead: 1, weekend_aware: true },
+  ]
+  const made = await tx
+    .insertInto('scenario')
+    .values(
+      ready.map((one) => ({
+        ...one,
+        company_id: companyId,
+        type: 'reminder',
+        text: texts[locale],
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const steps = (scenarioId: string) =>
+    ['whatsapp', 'sms'].map((channel, position) => ({
+      company_id: companyId,
+      scenario_id: scenarioId,
+      position,
+      channel,
+    }))
+  await tx
+    .insertInto('cascade_step')
+    .values(made.flatMap(({ id }) => steps(id)))
+    .execute()
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../words/locale.ts'
+import type { Part, Template } from './parse.ts'
+import type { Variable } from './variables.ts'
+
+/** What one message is made of. `visitAt` is worded in `timeZone`; an empty string or null means there is no value. */
+export interface MessageFacts {
+  clientName: string
+  middleName: string | null
+  specialist: string | null
+  cardText: string | null
+  address: string | null
+  phone: string | null
+  mapLink: string | null
+  companyName: string
+  visitAt: Temporal.Instant
+  previousVisitAt: Temporal.Instant | null
+  timeZone: string
+  sendTime: string
+  locale: Locale
+  links: Partial<Record<Variable, string>>
+}
+
+/** The text a patient gets. Optional parts with an empty variable are left out. */
+export function renderTemplate({ parts }: Template, facts: MessageFacts): string {
+  return parts.map((part) => wordsOf(part, facts)).join('')
+}
+
+function wordsOf(part: Part, facts: MessageFacts): string {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'variable') return variableValue(part.name, part.daysAhead, facts)
+  const complete = part.parts.every(
+    (one) => one.kind !== 'variable' || variableValue(one.name, one.daysAhead, facts) !== '',
+  )
+  return complete ? part.parts.map((one) => wordsOf(one, facts)).join('') : ''
+}
+
+function variableValue(name: Variable, daysAhead: number, facts: MessageFacts): string {
+  switch (name) {
+    case 'date':
+      return dayWords(facts.visitAt, daysAhead, facts)
+    case 'time':
+      return timeWords(facts.visitAt, facts)
+    case 'previousVisitDate':
+      return facts.previousVisitAt ? dayWords(facts.previousVisitAt, 0, facts) : ''
+    case 'clientName':
+    case 'companyName':
+    case 'sendTime':
+      return facts[name]
+    case 'middleName':
+    case 'specialist':
+    case 'cardText':
+    case 'address':
+    case 'phone':
+    case 'mapLink':
+      return facts[name] ?? ''
+    default:
+      return facts.links[name] ?? ''
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${timeZone} ${options.month ?? 'time'}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+function dayWords(
+  at: Temporal.Instant,
+  daysAhead: number,
+  { locale, timeZone }: MessageFacts,
+): string {
+  const day = at.toZonedDateTimeISO(timeZone).add({ days: daysAhead })
+  return format(locale, timeZone, { day: 'numeric', month: 'long' }).format(day.epochMilliseconds)
+}
+
+const timeWords = (at: Temporal.Instant, { locale, timeZone }: MessageFacts) =>
+  format(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at.epochMilliseconds)

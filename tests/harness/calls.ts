@@ -1,0 +1,61 @@
+import type { OpenHouse } from './house.ts'
+
+export interface Answer<T> {
+  status: number
+  body: T
+}
+
+/** Makes REST calls in English as one person, or as nobody without a token. */
+export function calls({ app }: OpenHouse, token?: string) {
+  const call = async <T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
+    const answer = await app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: {
+        'accept-language': 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const json = answer.headers['content-type']?.includes('json')
+    return { status: answer.statusCode, body: (json ? answer.json() : answer.body) as T }
+  }
+  return {
+    get: <T>(url: string, headers?: Record<string, string>) =>
+      call<T>('GET', url, undefined, headers),
+    post: <T>(url: string, payload: object = {}, headers?: Record<string, string>) =>
+      call<T>('POST', url, payload, headers),
+    put: <T>(url: string, payload: object = {}, headers?: Record<string, string>) =>
+      call<T>('PUT', url, payload, headers),
+  }
+}
+
+let registered = 0
+
+/** Registers a clinic of its own through the public call; answers its tokens and a way to call as its Owner. */
+export async function registerClinic(open: OpenHouse, timeZone = 'Europe/Moscow', locale = 'en') {
+  registered += 1
+  const form = {
+    companyName: `Clinic ${registered}`,
+    email: `owner${registered}@clinic.example`,
+    password: 'correct horse battery',
+    firstName: 'Anna',
+    lastName: 'Ivanova',
+    phone: '+79160000000',
+    timeZone,
+  }
+  const answer = await calls(open).post<{ token: string; refreshToken: string }>(
+    '/api/account/register',
+    form,
+    { 'accept-language': locale },
+  )
+  const as = calls(open, answer.body.token)
+  const me = await as.get<{ company: { id: string } }>('/api/account/me')
+  return { form, ...answer.body, as, companyId: me.body.company.id }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse()
+})
+afterAll(() => open.close())
+
+const refresh = (token: string, refreshToken: string) =>
+  calls(open).post<{ accessToken: string; refreshToken: string }>('/api/account/refresh-token', {
+    accessToken: token,
+    refreshToken,
+  })
+
+describe('registration', () => {
+  test('makes a company, its owner and four stopped reminders', async () => {
+    const { as, form } = await registerClinic(open)
+    const me = await as.get('/api/account/me')
+    expect(me.body).toMatchObject({
+      email: form.email,
+      role: 'owner',
+      isMasterAccount: false,
+      company: { name: form.companyName, timeZone: 'Europe/Moscow' },
+      tariff: { plan: 'standard', until: null },
+    })
+  })
+
+  test('names the taken company in the words of the catalogue', async () => {
+    const { form } = await registerClinic(open)
+    const again = await calls(open).post('/api/account/register', {
+      ...form,
+      email: 'other@clinic.example',
+    })
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        message: 'A company with this name has already been registered.',
+        code: 'COMPANY_TAKEN',
+      },
+    })
+  })
+
+  test('names each field that is empty or malformed', async () => {
+    const { form } = await registerClinic(open)
+    const bad = await calls(open).post('/api/account/register', {
+      ...form,
+      companyName: ' ',
+      timeZone: 'x',
+    })
+    expect(bad.status).toBe(400)
+    expect(bad.body).toMatchObject({ fields: { companyName: 'Fill in this field.' } })
+    const zone = await calls(open).post('/api/account/register', { ...form, timeZone: '+03:00' })
+    expect(zone.body).toMatchObject({ fields: { timeZone: expect.stringContaining('IANA') } })
+  })
+})
+
+describe('signing in', () => {
+  test('answers one text for an unknown address and a wrong password', async () => {
+    const { form } = await registerClinic(open)
+    const wrong = await calls(open).post('/api/account/sign-in', {
+      email: form.email,
+      password: 'nope nope',
+    })
+    const unknown = await calls(open).post('/api/account/sign-in', {
+      email: 'no@one.example',
+      password: 'nope nope',
+    })
+    expect(wrong.status).toBe(401)
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('takes the address in any case', async () => {
+    const { form } = await registerClinic(open)
+    const answer = await calls(open).post('/api/account/sign-in', {
+      email: form.email.toUpperCase(),
+      password: form.password,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { isMasterAccount: false } })
+  })
+
+  test('ends with sign-out: neither token works any longer', async () => {
+    const { as, token, refreshToken } = await registerClinic(open)
+    expect((await as.post('/api/account/sign-out')).status).toBe(204)
+    expect((await as.get('/api/account/me')).status).toBe(401)
+    expect((await refresh(token, refreshToken)).status).toBe(401)
+  })
+})
+
+describe('refresh tokens', () => {
+  test('rotate, and the access token runs out after 15 minutes', async () => {
+    const { as, token, refreshToken } = await registerClinic(open)
+    open.clock.add({ minutes: 16 })
+    expect((await as.get('/api/account/me')).status).toBe(401)
+    const renewed = await refresh(token, refreshToken)
+    expect(renewed.status).toBe(200)
+    expect(renewed.body.refreshToken).not.toBe(refreshToken)
+    expect((await calls(open, renewed.body.accessToken).get('/api/account/me')).status).toBe(200)
+  })
+
+  test('honour the direct parent for ten seconds with the same successor', async () => {
+    const { token, refreshToken } = await registerClinic(open)
+    const first = await refresh(token, refreshToken)
+    open.clock.add({ seconds: 9 })
+    const second = await refresh(token, refreshToken)
+    expect(second.body.refreshToken).toBe(first.body.refreshToken)
+  })
+
+  test('end the whole family when the parent comes after ten seconds', async () => {
+    const { token, refreshToken } = await registerClinic(open)
+    const first = await refresh(token, refreshToken)
+    open.clock.add({ seconds: 11 })
+    expect((await refresh(token, refreshToken)).status).toBe(401)
+    expect((await refresh(token, first.body.refreshToken)).status).toBe(401)
+  })
+
+  test('end the family when a grandparent comes, however soon', async () => {
+    const { token, refreshToken } = await registerClinic(open)
+    const child = await refresh(token, refreshToken)
+    const grandchild = await refresh(token, child.body.refreshToken)
+    expect((await refresh(token, refreshToken)).status).toBe(401)
+    expect((await refresh(token, grandchild.body.refreshToken)).status).toBe(401)
+  })
+
+  test('fifty at once make one successor', async () => {
+    const { token, refreshToken } = await registerClinic(open)
+    const all = await Promise.all(Array.from({ length: 50 }, () => refresh(token, refreshToken)))
+    expect(new Set(all.map((answer) => answer.body.refreshToken)).size).toBe(1)
+  })
+
+  test('refuse a token that was made up', async () => {
+    const { token, refreshToken } = await registerClinic(open)
+    const forged = refreshToken.replace(/\.0\./, '.1.')
+    expect((await refresh(token, forged)).status).toBe(401)
+    expect((await refresh(token, refreshToken)).status).toBe(200)
+  })
+})
