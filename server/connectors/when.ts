@@ -1,3 +1,6 @@
+/** A week, in minutes. */
+const LONGEST = 7 * 24 * 60
+
 /** An ISO date and time: an instant when it names its zone, a wall-clock time when not, else null. */
 export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateTime | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
@@ -12,13 +15,13 @@ export function isoDay(value: string): string | null {
   return attempt(() => Temporal.PlainDate.from(value).toString())
 }
 
-/** The later end of a stretch of minutes. */
-export function minutesAfter<T extends Temporal.Instant | Temporal.PlainDateTime>(
-  start: T,
+/** The end of a visit this many minutes long; null for a length no visit has. */
+export function minutesAfter(
+  start: Temporal.Instant | Temporal.PlainDateTime,
   minutes: number,
-): T {
-  // Both kinds add minutes and stay what they are; their union hides it from the compiler.
-  return start.add({ minutes: Math.round(minutes) }) as T
+): Temporal.Instant | Temporal.PlainDateTime | null {
+  if (!(minutes > 0 && minutes <= LONGEST)) return null
+  return start.add({ minutes: Math.round(minutes) })
 }
 
 function attempt<T>(make: () => T): T | null {

@@ -38,6 +38,7 @@ export function* readAppointment(
   if (patients.length === 0) return yield rejected('NO_PATIENT', 'participant –')
 
   const doctor = to('Practitioner')[0] ?? to('PractitionerRole')[0]
+  const [place] = to('Location')
   const inside = doctor?.target ? specialistInside(doctor.actor, doctor.target) : null
   if (inside) yield { kind: 'specialist', line, record: inside }
   for (const [index, patient] of patients.entries()) {
@@ -48,7 +49,7 @@ export function* readAppointment(
       externalId: index === 0 ? id : `${id}/${patient.id}`,
       patientExternalId: patient.id,
       specialistExternalId: doctor?.target?.id ?? null,
-      branchExternalId: to('Location')[0]?.target?.id ?? null,
+      branchExternalId: place?.target ? scope.branches.of(place.target.id) : null,
       service: conceptText(appointment.serviceType) ?? text(appointment.description),
       startsAt,
       endsAt: endOf(appointment, startsAt),
@@ -79,7 +80,7 @@ function endOf(appointment: Json, startsAt: Temporal.Instant | Temporal.PlainDat
   const written = text(appointment.end)
   if (written) return isoMoment(written)
   const minutes = appointment.minutesDuration
-  return typeof minutes === 'number' && minutes > 0 ? minutesAfter(startsAt, minutes) : null
+  return typeof minutes === 'number' ? minutesAfter(startsAt, minutes) : null
 }
 
 function createdOf(appointment: Json): Temporal.Instant | null {

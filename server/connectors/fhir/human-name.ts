@@ -1,7 +1,7 @@
 import { type Json, objects, text, texts } from '../json.ts'
 import { type NameParts, splitName } from '../person-name.ts'
 
-/** Best first; a name of another use than these is a name someone no longer goes by. */
+/** Best first; names someone no longer goes by serve only when there is nothing else. */
 const USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']
 
 /** The name a person goes by now: the official one before others, one whose period ended after all. */

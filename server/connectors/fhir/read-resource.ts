@@ -29,13 +29,14 @@ export function* readResource(
   const id = text(value.id)
   if (!id) return yield rejected('NO_ID', type)
   if (type === 'Appointment') return yield* readAppointment(value, id, line, scope)
-  const incoming = person(type, value, id, line)
+  if (type === 'Location') scope.branches.see(value, id)
+  const incoming = oneOf(type, value, id, line)
   if (incoming) yield incoming
   // A room is a Location without being a branch: passed over like other types.
   else if (type !== 'Location') yield rejected('NO_NAME', `${type}/${id}`)
 }
 
-function person(type: string, value: Json, id: string, line: number): Incoming | null {
+function oneOf(type: string, value: Json, id: string, line: number): Incoming | null {
   if (type === 'Patient') {
     const record = patientRecord(value, id)
     return record && { kind: 'patient', line, record }

@@ -1,4 +1,5 @@
 import { type Json, objects, text } from '../json.ts'
+import type { Branches } from './branches.ts'
 
 /** What a FHIR reference points to; `contained` holds the resource when it travels along. */
 export interface Target {
@@ -7,13 +8,14 @@ export interface Target {
   contained: Json | null
 }
 
-/** What a reference is read against: the server's base (null in a file) and the page's `urn:` names. */
+/** What a reference is read against. */
 export interface ReferenceScope {
+  /** The server's base with a trailing slash; null in a file. */
   base: string | null
+  /** `urn:` names of resources at hand, as `Type/id`. */
   urns: ReadonlyMap<string, string>
+  branches: Branches
 }
-
-export const FILE_SCOPE: ReferenceScope = { base: null, urns: new Map() }
 
 const LAST_TWO = /(?:^|\/)([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/
 

@@ -1,0 +1,72 @@
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
+import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
+import type { Clock } from '../../clock.ts'
+import { MisRefused } from '../connector.ts'
+import { isJson, type Json, objects, text } from '../json.ts'
+import type { SmartClient } from './smart.ts'
+
+const PEM = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----([\s\S]+?)-----END \1-----/
+
+/** Whether a secret is a key to sign with, rather than a word to send. */
+export function isPrivateKey(secret: string): boolean {
+  return PEM.test(secret) || jwkOf(secret) !== null
+}
+
+/** The signed client assertion of SMART backend services: RS384 or ES384, five minutes at most. */
+export async function clientAssertion(
+  { clientId, secret }: SmartClient,
+  audience: string,
+  clock: Clock,
+): Promise<string> {
+  const jwk = jwkOf(secret)
+  const key = readKey(secret, jwk)
+  const alg = algorithmOf(key)
+  const kid = text(jwk?.kid) ?? (await calculateJwkThumbprint(await exportJWK(key)))
+  const now = Math.floor(clock.now().epochMilliseconds / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg, kid, typ: 'JWT' })
+    .setIssuer(clientId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 240)
+    .setJti(randomUUID())
+    .sign(key)
+}
+
+function readKey(secret: string, jwk: Json | null): KeyObject {
+  try {
+    if (jwk) return createPrivateKey({ key: { ...jwk }, format: 'jwk' })
+    return createPrivateKey(wrapped(secret))
+  } catch (error) {
+    throw new MisRefused('the private key cannot be read', { cause: error })
+  }
+}
+
+function algorithmOf(key: KeyObject): 'RS384' | 'ES384' {
+  if (key.asymmetricKeyType === 'rsa') return 'RS384'
+  if (key.asymmetricKeyDetails?.namedCurve === 'secp384r1') return 'ES384'
+  throw new MisRefused('the private key must be RSA or EC P-384')
+}
+
+/** A one-line field swallows a PEM's line ends, or keeps them as two characters: put them back. */
+function wrapped(secret: string): string {
+  const [, label = '', body = ''] = PEM.exec(secret) ?? []
+  const lines =
+    body
+      .replaceAll('\\n', '')
+      .replace(/\s+/g, '')
+      .match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n')
+}
+
+/** The private key of a JWK, or the first one of a JWKS; null when the text is neither. */
+function jwkOf(secret: string): Json | null {
+  try {
+    const parsed: unknown = JSON.parse(secret)
+    const candidates = isJson(parsed) ? [parsed, ...objects(parsed.keys)] : []
+    return candidates.find((one) => text(one.kty) !== null && text(one.d) !== null) ?? null
+  } catch {
+    return null
+  }
+}
