@@ -1,0 +1,62 @@
+import { InputGroup } from '@blueprintjs/core'
+import { type JSX, useId } from 'react'
+import './field.css'
+import { Icon } from './Icon.tsx'
+
+export interface FieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** What is wrong with it, in words; the field is marked and the words are read with it. */
+  error?: string | null
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  value?: string
+  autoComplete?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  rightElement?: JSX.Element
+  onInput?: (text: string) => void
+}
+
+/** A labelled field of a form. Unsent text stays in the field; the form reads it when it is sent. */
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  type = 'text',
+  value,
+  onInput,
+  ...rest
+}: FieldProps) {
+  const id = useId()
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{label}</label>
+      <InputGroup
+        {...rest}
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={value}
+        intent={error ? 'danger' : 'none'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={told || undefined}
+        onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+      />
+      {error && (
+        <p className="v-field-error" id={`${id}-error`}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+      {hint && !error && (
+        <p className="v-field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

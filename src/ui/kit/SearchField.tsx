@@ -1,0 +1,44 @@
+import './search-field.css'
+
+interface SearchFieldProps {
+  /** What can be searched for: it names the field and stands in it. */
+  label: string
+  value?: string
+  /** Every change; waiting for the typist to pause is the chart's work. */
+  onSearch: (text: string) => void
+}
+
+/** The search of a list. `/` leads to it from anywhere; the text stays in the field. */
+export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
+  return (
+    <search className="v-search bp6-input-group">
+      <input
+        ref={slashLeadsHere}
+        className="bp6-input"
+        type="search"
+        name="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        defaultValue={value}
+        onInput={(event) => onSearch(event.currentTarget.value)}
+      />
+      <span className="v-search-key">/</span>
+    </search>
+  )
+}
+
+const isTyping = (place: EventTarget | null) =>
+  place instanceof HTMLElement && place.matches('input, textarea, select, [contenteditable]')
+
+function slashLeadsHere(input: HTMLInputElement | null) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    event.preventDefault()
+    input?.focus()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

@@ -1,0 +1,71 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by transform cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active row
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the same
+import { memo, type ReactNode } from 'react'
+import { Bone } from './Skeleton.tsx'
+
+export interface Column<Row> {
+  id: string
+  label: string
+  /** A track of a CSS grid: `minmax(180px, 2fr)`. */
+  width: string
+  cell: (row: Row) => ReactNode
+}
+
+interface VirtualRowProps<Row> {
+  id: string
+  index: number
+  top: number
+  height: number
+  /** Undefined while it is being fetched. */
+  row: Row | undefined
+  columns: Column<Row>[]
+  /** The row on a phone; then there is one cell. */
+  card: ((row: Row) => ReactNode) | null
+  active: boolean
+  selected: boolean
+}
+
+const lengths = ['62%', '44%', '56%', '38%', '50%']
+
+function Line<Row>({
+  id,
+  index,
+  top,
+  height,
+  row,
+  columns,
+  card,
+  active,
+  selected,
+}: VirtualRowProps<Row>) {
+  const bone = (at: number) => <Bone width={lengths[(index + at) % lengths.length]!} />
+  return (
+    <div
+      className="v-row"
+      role="row"
+      id={id}
+      data-index={index}
+      data-active={active ? '' : undefined}
+      data-missing={row === undefined ? '' : undefined}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      aria-busy={row === undefined ? true : undefined}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      {card ? (
+        <div role="gridcell">{row === undefined ? bone(0) : card(row)}</div>
+      ) : (
+        columns.map((column, at) => (
+          <div key={column.id} className="v-cell" role="gridcell">
+            {row === undefined ? bone(at) : column.cell(row)}
+          </div>
+        ))
+      )}
+    </div>
+  )
+}
+
+/** One row of a long list; drawn again only when something of its own has changed. */
+// memo() forgets the type parameter; the component is the same.
+export const VirtualRow = memo(Line) as typeof Line

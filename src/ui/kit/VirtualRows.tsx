@@ -1,0 +1,150 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by transform cannot be a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active row
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: the same
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { phoneScreen, useMedia } from './media.ts'
+import './rows.css'
+import { rowByKey } from './row-keys.ts'
+import { scrollerOf, useScrollMargin } from './scroll-margin.ts'
+import { type Column, VirtualRow } from './VirtualRow.tsx'
+
+export interface RowsControl {
+  /** A page jump: brings the row under the head of the list. */
+  scrollTo(index: number): void
+}
+
+interface VirtualRowsProps<Row> {
+  label: string
+  total: number
+  /** The row at a place, undefined while it is not there yet. */
+  rowAt: (index: number) => Row | undefined
+  /** Kept between draws (a module constant or memo), or every row is drawn again. */
+  columns: Column<Row>[]
+  card: (row: Row) => ReactNode
+  /** The row the keyboard stands on, and the row whose details are open. */
+  active: number | null
+  selected: number | null
+  onActive: (index: number) => void
+  onOpen: (index: number) => void
+  onEscape?: () => void
+  /** Which rows are in sight, first and last included; told once for each change. */
+  onRange: (from: number, to: number) => void
+  control?: Ref<RowsControl>
+}
+
+const head = 36
+
+/** A list of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` around it. */
+export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { label, total, rowAt, columns, card, active, selected, control } = props
+  const { onActive, onOpen, onEscape, onRange } = props
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const phone = useMedia(phoneScreen)
+  const height = phone ? 72 : 48
+  const margin = useScrollMargin(body)
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    count: total,
+    getScrollElement: () => scrollerOf(body.current),
+    estimateSize: useCallback(() => height, [height]),
+    overscan: 8,
+    scrollMargin: margin,
+    scrollPaddingStart: phone ? 0 : head,
+    // The active row stays drawn wherever one scrolls, or screen readers would lose their place.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      if (active === null || active >= total || seen.includes(active)) return seen
+      return [...seen, active].sort((a, b) => a - b)
+    },
+  })
+  useImperativeHandle(
+    control,
+    () => ({ scrollTo: (index) => rows.scrollToIndex(index, { align: 'start' }) }),
+    [rows],
+  )
+
+  const told = useRef('')
+  const tell = () => {
+    const { startIndex: from, endIndex: to } = rows.range ?? { startIndex: 0, endIndex: -1 }
+    if (to < from || told.current === `${from}-${to}-${total}`) return
+    told.current = `${from}-${to}-${total}`
+    onRange(from, to)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onEscape?.()
+    if (event.key === 'Enter') return active === null ? undefined : onOpen(active)
+    const inSight = scrollerOf(body.current)?.clientHeight ?? 0
+    const page = Math.max(1, Math.floor((inSight - head) / height) - 1)
+    const next = rowByKey(event.key, active, total, page)
+    if (next === null) return
+    event.preventDefault()
+    onActive(next)
+    rows.scrollToIndex(next, { align: 'auto' })
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const line = target instanceof Element && target.closest<HTMLElement>('[data-index]')
+    if (!line || line.dataset.missing === '') return
+    const index = Number(line.dataset.index)
+    onActive(index)
+    onOpen(index)
+  }
+
+  return (
+    <div
+      className="v-rows"
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={phone ? 1 : columns.length}
+      aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+      data-cards={phone ? '' : undefined}
+      // React's style has no name for custom properties.
+      style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div className="v-rows-head" role="row" aria-rowindex={1}>
+        {(phone ? columns.slice(0, 1) : columns).map((column) => (
+          <div key={column.id} className="v-cell" role="columnheader">
+            {column.label}
+          </div>
+        ))}
+      </div>
+      <div
+        ref={body}
+        className="v-rows-body"
+        role="rowgroup"
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <VirtualRow
+            key={index}
+            id={`${id}-${index}`}
+            index={index}
+            top={start - margin}
+            height={height}
+            row={rowAt(index)}
+            columns={columns}
+            card={phone ? card : null}
+            active={index === active}
+            selected={index === selected}
+          />
+        ))}
+      </div>
+      <span ref={tell} hidden />
+    </div>
+  )
+}

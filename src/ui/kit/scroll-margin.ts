@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
+
+/** What scrolls a list: the nearest ancestor marked `data-scroller`. */
+export const scrollerOf = (list: HTMLElement | null) =>
+  list?.closest<HTMLElement>('[data-scroller]') ?? null
+
+/** How far below the top of its scroller a list begins, in px; follows whatever grows above it. */
+export function useScrollMargin(ref: RefObject<HTMLElement | null>): number {
+  const margin = useRef(0)
+  const follow = useCallback(
+    (changed: () => void) => {
+      const list = ref.current
+      const scroller = scrollerOf(list)
+      if (!list || !scroller) return () => {}
+      const measure = () => {
+        const between = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+        const next = Math.round(between + scroller.scrollTop)
+        if (next === margin.current) return
+        margin.current = next
+        changed()
+      }
+      const observer = new ResizeObserver(measure)
+      for (let part = list.parentElement; part && part !== scroller; part = part.parentElement)
+        observer.observe(part)
+      observer.observe(scroller)
+      return () => observer.disconnect()
+    },
+    [ref],
+  )
+  return useSyncExternalStore(follow, () => margin.current)
+}
