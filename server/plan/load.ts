@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { ScenarioTable } from '../db/tables.ts'
+import { parseTemplate, requiredVariables } from '../template/parse.ts'
+import type { ReminderScenario } from './reminder-facts.ts'
+import type { ReminderPlanInput } from './reminder-plan.ts'
+
+export type ScenarioRow = Selectable<ScenarioTable>
+
+/** No list reaches further than this, auto-stop date or not (decision 10). */
+const LONGEST_SPAN_DAYS = 60
+
+/** Everything the plan of one reminder scenario needs, read under the company's own fence. */
+export async function loadPlan(
+  tx: Tx,
+  row: ScenarioRow,
+  now: Temporal.Instant,
+): Promise<ReminderPlanInput> {
+  const company = await tx
+    .selectFrom('company')
+    .select(['time_zone', 'days_off'])
+    .executeTakeFirstOrThrow()
+  const branches = await tx.selectFrom('branch').select('time_zone').distinct().execute()
+  const zones = branches.map(({ time_zone }) => time_zone ?? company.time_zone)
+  return {
+    scenarioId: row.id,
+    scenario: settingsOf(row, company.days_off, await firstChannel(tx, row.id)),
+    timeZones: [...new Set([company.time_zone, ...zones])],
+    companyZone: company.time_zone,
+    now,
+    until: spanEnd(row.auto_stop_date, company.time_zone, now),
+  }
+}
+
+function settingsOf(row: ScenarioRow, daysOff: string[], channel: string | null): ReminderScenario {
+  return {
+    daysAhead: row.days_ahead ?? 1,
+    weekendAware: row.weekend_aware,
+    sendTime: row.send_time,
+    daysOff,
+    sendToAll: row.send_to_all,
+    kidsOrAdult: row.kids_or_adult as ReminderScenario['kidsOrAdult'], // the column's check holds these words
+    ageFrom: row.age_from,
+    ageTo: row.age_to,
+    gender: row.gender as ReminderScenario['gender'], // likewise
+    services: row.enabled_services,
+    specialists: row.specialists,
+    daysOfWeek: row.days_of_week,
+    visitDateFrom: row.visit_date_from,
+    visitDateTo: row.visit_date_to,
+    channel,
+    required: requiredVariables(parseTemplate(row.text)),
+  }
+}
+
+/** The first step of the cascade that the clinic has a connection for. */
+async function firstChannel(tx: Tx, scenarioId: string): Promise<string | null> {
+  const step = await tx
+    .selectFrom('cascade_step as s')
+    .innerJoin('channel_account as a', (join) =>
+      join.onRef('a.channel', '=', 's.channel').onRef('a.company_id', '=', 's.company_id'),
+    )
+    .select('s.channel')
+    .where('s.scenario_id', '=', scenarioId)
+    .orderBy('s.position')
+    .executeTakeFirst()
+  return step?.channel ?? null
+}
+
+/** The first moment after the auto-stop date in the company's zone, sixty days ahead at most. */
+export function spanEnd(
+  autoStop: string | null,
+  timeZone: string,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const longest = now.add({ hours: LONGEST_SPAN_DAYS * 24 })
+  if (autoStop === null) return longest
+  const stop = Temporal.PlainDate.from(autoStop)
+    .add({ days: 1 })
+    .toZonedDateTime(timeZone)
+    .toInstant()
+  return Temporal.Instant.compare(stop, longest) < 0 ? stop : longest
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { loadPlan, type ScenarioRow } from './load.ts'
+import { reminderPlan } from './reminder-plan.ts'
+
+/**
+ * Brings the messages of an active scenario in line with its rules and the visits as they are now. Running it twice, on two machines,
+ * or after a crash changes nothing: one occasion has one message, and what has begun to leave is not touched.
+ */
+export async function planMessages(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<void> {
+  // Plans of one company take turns, so that two reminders of a visit see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${row.company_id}`}, 0))`.execute(
+    tx,
+  )
+  const plan = await loadPlan(tx, row, now)
+  await sql`
+    with plan as materialized (${reminderPlan(plan)}),
+    settled as (
+      insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, outcome, reason,
+        channel, due_at, data_seen_at, created_at, updated_at)
+      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.send_at,
+        case when p.reason is null then 'pending' else 'skipped' end, p.reason, ${plan.scenario.channel},
+        case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
+      from plan p
+      on conflict (company_id, scenario_id, occasion) do update set
+        send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
+        due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, updated_at = ${now},
+        status = 'new', fence = m.fence + 1, claimed_until = null
+      where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
+        -- A message that waits for its window leaves at the next opening: its own moment is past and that is known.
+        and not (m.outcome = 'pending' and excluded.reason = 'MOMENT_PASSED')
+        and (m.outcome, m.reason, m.send_at, m.channel) is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel)
+      returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
+    ),
+    gone as (
+      update message m set outcome = 'withdrawn', reason = 'MOVED', due_at = null, updated_at = ${now}, fence = m.fence + 1
+      where m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and m.visit_at > ${now}
+        and m.send_at < ${plan.until} and not exists (select from plan p where p.occasion = m.occasion)
+      returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
+    )
+    insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
+    select e.company_id, e.id, ${now},
+      case e.outcome when 'skipped' then 'skipped' when 'withdrawn' then 'withdrawn' else case when e.created_at = ${now} then 'planned' else 'replanned' end end,
+      jsonb_strip_nulls(jsonb_build_object('reason', e.reason, 'sendAt', to_jsonb(e.send_at))), e.data_seen_at
+    from (select * from settled union all select * from gone) e`.execute(tx)
+  await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
+}
