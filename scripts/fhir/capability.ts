@@ -1,0 +1,30 @@
+/** What this server can do, as a CapabilityStatement. */
+export function capabilityStatement(base: string, types: string[], date: Temporal.Instant) {
+  const common = [
+    { name: '_id', type: 'token' },
+    { name: '_lastUpdated', type: 'date' },
+    { name: 'status', type: 'token' },
+    { name: 'patient', type: 'reference' },
+    { name: 'date', type: 'date' },
+  ]
+  return {
+    resourceType: 'CapabilityStatement',
+    status: 'active',
+    date: date.toString(),
+    kind: 'instance',
+    implementation: { description: 'A folder of NDJSON files as a FHIR server', url: base },
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json'],
+    rest: [
+      {
+        mode: 'server',
+        resource: types.map((type) => ({
+          type,
+          interaction: ['read', 'update', 'search-type'].map((code) => ({ code })),
+          updateCreate: true,
+          searchParam: common,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import { isoDay, isoMoment } from '../when.ts'
+
+const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
+const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
+
+type Moment = Temporal.Instant | Temporal.PlainDateTime
+
+/** A date cell: its moment, or its day when it names no time. Null when it is neither. */
+export function readDate(cell: string): Moment | Temporal.PlainDate | null {
+  const [, day = '', month = '', year, time] = RUSSIAN.exec(cell) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  const plain = isoDay(iso)
+  if (!plain) return isoMoment(cell)
+  const date = Temporal.PlainDate.from(plain)
+  if (!time) return date
+  const clock = readTime(time)
+  return clock && date.toPlainDateTime(clock)
+}
+
+/** `9:05`, `09.05`, `09:05:00`; null for anything else. */
+export function readTime(cell: string): Temporal.PlainTime | null {
+  const [whole, hour, minute, second] = CLOCK.exec(cell.trim()) ?? []
+  if (!whole || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
+  return new Temporal.PlainTime(Number(hour), Number(minute), Number(second ?? 0))
+}
+
+/** `10:30–11:00`, or its first half alone. */
+export function readTimeSpan(cell: string): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
+  const [from = '', to] = cell.split(/\s*[-–—]\s*/, 2)
+  return [readTime(from), to ? readTime(to) : null]
+}
+
+/**
+ * A birth date as an ISO day; null for a cell that says "unknown" (empty, zeros, a lone year, 1900 and
+ * before), undefined for one that cannot be read.
+ */
+export function readBirthDate(cell: string): string | null | undefined {
+  if (/^[-–—]?$|^0+[.-]0+[.-]0+|^\d{4}$/.test(cell)) return null
+  const read = readDate(cell)
+  if (!read) return undefined
+  const day = read instanceof Temporal.Instant ? cell.slice(0, 10) : read.toString().slice(0, 10)
+  return Number(day.slice(0, 4)) > 1900 ? day : null
+}
+
+/** Minutes of a length: `30`, `30 мин`, `1:30`. */
+export function readMinutes(cell: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(cell) ?? []
+  if (hours && minutes) return Number(hours) * 60 + Number(minutes)
+  const [, plain] = /^(\d{1,4})\s*(?:мин\.?|минут|min\.?|minutes)?$/i.exec(cell) ?? []
+  return plain ? Number(plain) : null
+}

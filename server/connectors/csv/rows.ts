@@ -1,0 +1,88 @@
+import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { isJson } from '../json.ts'
+import { decodeText } from './decode.ts'
+import { wholeRecords } from './records.ts'
+
+/** One row of cells, or a line whose quote nothing closes. `line` is where it begins, from 1. */
+export type Row = { line: number; cells: string[] } | { line: number; cells: null }
+
+/** What is longer is cut: no table has such rows, and they must not fill the memory. */
+const LONGEST_LINE = 256 * 1024
+
+const SEPARATORS = [';', ',', '\t']
+
+/** The rows of a CSV file in any of the encodings and separators clinics' systems write. */
+export async function* rowsOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Row> {
+  const lines = textLines(decodeText(stream))
+  const ahead: string[] = []
+  for await (const line of lines) {
+    ahead.push(line)
+    if (ahead.length === 20) break
+  }
+  const separator = separatorOf(ahead)
+  const broken: number[] = []
+  const pieces = wholeRecords(joined(ahead, lines), separator)
+  const parser = parse({
+    delimiter: separator,
+    info: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  })
+  // A failure of the source reaches the loop below by way of the parser.
+  pipeline(Readable.from(texts(pieces, broken)), parser, () => {})
+  for await (const item of parser) {
+    const row = rowOf(item)
+    while (broken[0] !== undefined && broken[0] < row.line) yield brokenRow(broken)
+    yield row
+  }
+  while (broken.length > 0) yield brokenRow(broken)
+}
+
+async function* texts(pieces: AsyncIterable<{ text: string; broken: number[] }>, broken: number[]) {
+  for await (const piece of pieces) {
+    broken.push(...piece.broken)
+    yield piece.text
+  }
+}
+
+function brokenRow(broken: number[]): Row {
+  return { line: broken.shift() ?? 0, cells: null }
+}
+
+/** csv-parse counts the lines up to a record's end; cells with line breaks push its begin back. */
+function rowOf(item: unknown): { line: number; cells: string[] } {
+  if (!isJson(item) || !isJson(item.info) || !Array.isArray(item.record)) {
+    throw new TypeError('csv-parse answered without info')
+  }
+  const cells = item.record.map(String)
+  const breaks = cells.join('').split('\n').length - 1
+  return { line: Number(item.info.lines) - breaks, cells }
+}
+
+async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = chunk.split('\n')
+    lines[0] = rest + lines[0]
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
+    for (const line of lines) yield line.replace(/\r$/, '')
+  }
+  if (rest) yield rest.replace(/\r$/, '')
+}
+
+async function* joined(ahead: string[], rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* ahead
+  yield* rest
+}
+
+/** The sign that divides the first lines most often, outside quotes; Excel's `sep=` line decides. */
+function separatorOf(lines: string[]): string {
+  const named = /^\uFEFF?sep=(.)/i.exec(lines[0] ?? '')?.[1]
+  if (named) return named
+  const bare = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''))
+  const most = (sign: string) => Math.max(0, ...bare.map((line) => line.split(sign).length))
+  return SEPARATORS.toSorted((a, b) => most(b) - most(a))[0] ?? ';'
+}

@@ -1,0 +1,39 @@
+export interface Line {
+  /** From 1. */
+  number: number
+  /** Null when the line was longer than allowed: its bytes were let go. */
+  bytes: Buffer | null
+}
+
+const NEWLINE = 0x0a
+
+/** The lines of a byte stream, holding no more than one of them at a time. */
+export async function* linesOf(
+  stream: AsyncIterable<Uint8Array | string>,
+  maxBytes: number,
+): AsyncGenerator<Line> {
+  let number = 1
+  let held: Buffer[] = []
+  let length = 0
+  const take = (part: Buffer) => {
+    length += part.length
+    if (length <= maxBytes) held.push(part)
+    else held = []
+  }
+  const line = (): Line => {
+    const bytes = length <= maxBytes ? Buffer.concat(held) : null
+    held = []
+    length = 0
+    return { number: number++, bytes }
+  }
+  for await (const chunk of stream) {
+    let rest = Buffer.from(chunk)
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
+      take(rest.subarray(0, end))
+      yield line()
+      rest = rest.subarray(end + 1)
+    }
+    take(rest)
+  }
+  if (length > 0) yield line()
+}
