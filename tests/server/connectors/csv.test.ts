@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Incoming } from '../../../server/connectors/connector.ts'
+import { readCsv } from '../../../server/connectors/csv.ts'
+import { all, bytes, only, refusals } from './gather.ts'
+
+const fixture = (name: string) =>
+  readFile(join(import.meta.dirname, '../../fixtures/csv', name), 'utf8')
+
+const read = (content: string | Uint8Array) => all(readCsv(bytes(content)))
+const plain = (incoming: Incoming[]) => JSON.parse(JSON.stringify(incoming))
+
+describe('a Russian export', async () => {
+  const russian = await fixture('visits-ru.csv')
+
+  test('gives patient, doctor and visit of a row under its line', async () => {
+    const first = (await read(russian)).filter(({ line }) => line === 3)
+    expect(first.map(({ kind }) => kind)).toEqual(['patient', 'specialist', 'visit'])
+    const [patient] = only(first, 'patient')
+    expect(patient?.record).toMatchObject({
+      surname: 'Соколова',
+      name: 'Анна',
+      middleName: 'Петровна',
+      gender: 'F',
+      phone: '+7 916 123-45-67',
+      birthDate: '1988-03-14',
+    })
+    const [visit] = only(first, 'visit')
+    expect(plain([visit!])[0].record).toMatchObject({
+      externalId: '101',
+      patientExternalId: patient?.record.externalId,
+      startsAt: '2026-12-09T10:30:00',
+      endsAt: null,
+      status: 'valid',
+      confirmed: true,
+      outcome: null,
+      createdAt: null,
+    })
+  })
+
+  test('tells attended, canceled and moved visits, and reads a span of time', async () => {
+    const visits = only(await read(russian), 'visit')
+    expect(
+      visits.map(({ record }) => [
+        record.externalId,
+        record.status,
+        record.outcome,
+        record.endsAt && String(record.endsAt),
+      ]),
+    ).toEqual([
+      ['101', 'valid', null, null],
+      ['103', 'valid', 'attended', '2026-10-01T09:35:00'],
+      ['107', 'canceled', null, null],
+    ])
+  })
+
+  test('rejects a bad row as a whole, says why, and goes on', async () => {
+    expect(refusals(await read(russian))).toEqual([
+      [4, 'BAD_DATE', '31.02.2026'],
+      [6, 'BAD_STATUS', 'Непонятно'],
+      [7, 'NO_NAME', null],
+      [8, 'NO_START', '11.12.2026: –:–'],
+    ])
+  })
+
+  test('knows a patient again by name, phone and birth date, and adds up what was paid', async () => {
+    const anna = only(await read(russian), 'patient').filter(({ record }) => record.name === 'Анна')
+    expect(new Set(anna.map(({ record }) => record.externalId)).size).toBe(1)
+    expect(anna.map(({ record }) => record.sumPaid)).toEqual([null, 700.25])
+  })
+
+  test('takes a row without a visit for a patient alone', async () => {
+    const last = (await read(russian)).filter(({ line }) => line === 10)
+    expect(last.map(({ kind }) => kind)).toEqual(['patient'])
+    expect(only(last, 'patient')[0]?.record).toMatchObject({
+      phone: '89035556677',
+      birthDate: '1990-05-06',
+      name: 'Вера',
+    })
+  })
+
+  test.each([
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${russian}`)],
+    ['CP1251', cp1251(russian)],
+    ['UTF-16LE', Buffer.from(russian, 'utf16le')],
+    ['UTF-16LE with its mark', Buffer.from(`\uFEFF${russian}`, 'utf16le')],
+    ['commas', Buffer.from(commas(russian))],
+    ['tabs', Buffer.from(russian.replaceAll(';', '\t'))],
+    ['Windows line ends', Buffer.from(russian.replaceAll('\n', '\r\n'))],
+  ])('reads the same in %s', async (_name, content) => {
+    expect(plain(await read(content))).toEqual(plain(await read(russian)))
+  })
+
+  test('gives the same keys at every import, however a phone is spelt', async () => {
+    const row = (phone: string) =>
+      read(`ФИО;Телефон;Дата;Время;Врач\nКим Юна;${phone};09.12.2026;10:30;Петрова`)
+    const ids = plain(await row('8 (903) 222-33-44')).map((one: Incoming) =>
+      one.kind === 'rejected' ? one : one.record.externalId,
+    )
+    expect(
+      plain(await row('+79032223344')).map(
+        (one: { record: { externalId: string } }) => one.record.externalId,
+      ),
+    ).toEqual(ids)
+    const [visit] = only(await row('+79032223355'), 'visit')
+    expect(ids).not.toContain(visit?.record.externalId)
+  })
+})
+
+describe('an English export', async () => {
+  const english = await fixture('visits-en.csv')
+
+  test('is read with its zones, lengths, branch and creation time', async () => {
+    const first = (await read(english)).filter(({ line }) => line === 2)
+    expect(first.map(({ kind }) => kind)).toEqual(['patient', 'specialist', 'branch', 'visit'])
+    expect(only(first, 'patient')[0]?.record).toMatchObject({
+      surname: 'Stone',
+      name: 'Mary',
+      middleName: 'Ann',
+    })
+    expect(plain(only(first, 'visit'))[0].record).toMatchObject({
+      startsAt: '2026-12-09T15:30:00Z',
+      endsAt: '2026-12-09T16:00:00Z',
+      createdAt: '2026-11-01T08:00:00Z',
+    })
+  })
+
+  test('rejects a date that could be two days, and a quote that is never closed', async () => {
+    const incoming = await read(english)
+    expect(refusals(incoming)).toEqual([
+      [4, 'BAD_DATE', '12/10/2026 11:00'],
+      [5, 'WRONG_COLUMNS', 'незакрытая кавычка / a quote is not closed: "'],
+    ])
+    expect(only(incoming, 'visit').map(({ line, record }) => [line, record.outcome])).toEqual([
+      [2, null],
+      [3, 'noShow'],
+      [6, 'attended'],
+    ])
+  })
+})
+
+describe('headings', () => {
+  test('are found whatever their case, dots and spaces', async () => {
+    const odd = ' МОБ.  ТЕЛЕФОН ,фио_пациента,ДАТА РОЖД.\n89035556677,Ёлкина Вера,06.05.1990'
+    expect(only(await read(odd), 'patient')[0]?.record).toMatchObject({
+      surname: 'Ёлкина',
+      phone: '89035556677',
+      birthDate: '1990-05-06',
+    })
+  })
+
+  test('that are missing are named once', async () => {
+    expect(refusals(await read('Имя,Пол\nАнна,ж\nВера,ж'))).toEqual([
+      [1, 'WRONG_COLUMNS', 'Телефон / Phone'],
+    ])
+    expect(refusals(await read('Телефон,Пол\n1,ж'))).toEqual([
+      [1, 'WRONG_COLUMNS', 'ФИО / Patient name'],
+    ])
+    for (const none of ['', 'x', 'a,b\n1,2\n', '\u0000\u0001\u0002binary']) {
+      const told = refusals(await read(none))
+      expect(told.map(([line, reason]) => [line, reason])).toEqual([[1, 'NO_HEADER']])
+      expect(told[0]?.[2]).toContain('ФИО / Patient name')
+    }
+  })
+
+  test('with a patient’s number and a start are enough for visits of patients known already', async () => {
+    const rows = await read('Дата приема;Время;Номер карты\n09.12.2026;9:00;77')
+    expect(rows.map(({ kind }) => kind)).toEqual(['visit'])
+    expect(only(rows, 'visit')[0]?.record.patientExternalId).toBe('77')
+  })
+
+  test('of two phones give the mobile one, and the other where it is empty', async () => {
+    const rows = await read('ФИО,Телефон,Мобильный\nА Б,111,222\nВ Г,333,')
+    expect(only(rows, 'patient').map(({ record }) => record.phone)).toEqual(['222', '333'])
+  })
+
+  test('date and start may share a day between them', async () => {
+    const rows = await read('ФИО;Дата;Начало;Окончание\nА Б;09.12.2026;10:30;11:15')
+    const [visit] = only(rows, 'visit')
+    expect([String(visit?.record.startsAt), String(visit?.record.endsAt)]).toEqual([
+      '2026-12-09T10:30:00',
+      '2026-12-09T11:15:00',
+    ])
+  })
+})
+
+test('a cell with line breaks keeps the lines of what follows', async () => {
+  const rows = await read('ФИО,Телефон,Услуга\n"А Б","1","два\nряда"\nВ Г,2,один')
+  expect(only(rows, 'patient').map(({ line }) => line)).toEqual([2, 4])
+})
+
+test('a file with no line end at all does not fill the memory', async () => {
+  const told = await all(readCsv(bytes(Buffer.alloc(20 * 1024 * 1024, 'x'), 64 * 1024)))
+  expect(refusals(told)[0]?.[1]).toBe('NO_HEADER')
+})
+
+function cp1251(text: string): Buffer {
+  const letters = new TextDecoder('windows-1251').decode(
+    Uint8Array.from({ length: 256 }, (_, at) => at),
+  )
+  return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)))
+}
+
+/** The same table divided by commas; cells that hold one are quoted. */
+function commas(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(';')
+        .map((cell) => (cell.includes(',') ? `"${cell}"` : cell))
+        .join(','),
+    )
+    .join('\n')
+}

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/connector.ts'
+import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { all, context, credentials, only } from './gather.ts'
+import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
+
+const patient = (id: string) => ({ resourceType: 'Patient', id, name: [{ family: id }] })
+
+let server: OddServer | undefined
+afterEach(() => server?.close())
+
+/** A server with this much to say about patients, and nothing about the rest. */
+async function patients(answer: (path: string, base: string, nth: number) => Odd) {
+  let nth = 0
+  server = await oddServer((request, base) => {
+    const path = request.url ?? ''
+    return path.startsWith('/Patient') ? answer(path, base, nth++) : { body: bundle([]) }
+  })
+  return server
+}
+
+const pull = (url: string) => all(fhirConnector.pull(credentials(url), null, context()))
+
+describe('paging', () => {
+  test('the next page on another address is refused, and never called with the token', async () => {
+    const other = await oddServer(() => ({ body: bundle([]) }))
+    const { url } = await patients(() => ({ body: bundle([patient('a')], `${other.url}/more`) }))
+    await expect(pull(url)).rejects.toThrow(/not on the FHIR server's own address/)
+    expect(other.calls).toEqual([])
+    await other.close()
+  })
+
+  test('pages that lead back to one another end in an error, not in an endless sync', async () => {
+    const { url, calls } = await patients((path, base) => ({
+      body: path.includes('two')
+        ? bundle([patient('b')], `${base}/Patient?one`)
+        : bundle([patient('a')], `${base}/Patient?${path.includes('one') ? 'two' : 'one'}`),
+    }))
+    await expect(pull(url)).rejects.toThrow(/in a circle/)
+    expect(calls.length).toBeLessThan(10)
+  })
+
+  test('a server that gives the same page under ever new addresses is seen through', async () => {
+    const { url } = await patients((_path, base, nth) => ({
+      body: bundle([patient('a'), patient('b')], `${base}/Patient?page=${nth}`),
+    }))
+    await expect(pull(url)).rejects.toThrow(/in a circle/)
+  })
+
+  test('a relative next is followed as it stands', async () => {
+    const { url } = await patients((path) => ({
+      body: path.includes('_opaque')
+        ? bundle([patient('b')])
+        : bundle([patient('a')], 'Patient?_opaque=%7B1%7D'),
+    }))
+    expect(only(await pull(url), 'patient')).toHaveLength(2)
+    expect(server?.calls).toContain('GET /Patient?_opaque=%7B1%7D')
+  })
+})
+
+describe('a busy server', () => {
+  test.each([429, 503])('is asked again when it answers %i with Retry-After', async (status) => {
+    const { url } = await patients((_path, _base, nth) =>
+      nth < 2 ? { status, headers: { 'retry-after': '0' } } : { body: bundle([patient('a')]) },
+    )
+    expect(only(await pull(url), 'patient')).toHaveLength(1)
+  })
+
+  test('is left alone when it asks to wait for longer than a minute', async () => {
+    const { url } = await patients(() => ({ status: 503, headers: { 'retry-after': '3600' } }))
+    await expect(pull(url)).rejects.toThrow(/503 and asks to wait 3600 s/)
+  })
+
+  test('is given up when it stays busy', async () => {
+    const { url } = await patients(() => ({ status: 429, headers: { 'retry-after': '0' } }))
+    await expect(pull(url)).rejects.toBeInstanceOf(MisUnreachable)
+    expect(server?.calls.filter((call) => call.includes('Patient'))).toHaveLength(5)
+  })
+
+  test('may name the moment as an HTTP date, read by the product’s clock', async () => {
+    const past = 'Tue, 01 Dec 2026 05:00:00 GMT'
+    const { url } = await patients((_path, _base, nth) =>
+      nth === 0 ? { status: 503, headers: { 'retry-after': past } } : { body: bundle([]) },
+    )
+    expect(await pull(url)).toEqual([])
+  })
+})
+
+describe('answers that are no FHIR', () => {
+  const outcome = {
+    resourceType: 'OperationOutcome',
+    issue: [{ severity: 'error', code: 'processing', diagnostics: 'the index is being rebuilt' }],
+  }
+
+  test('an OperationOutcome is told in the server’s own words', async () => {
+    const { url } = await patients(() => ({ status: 500, body: outcome }))
+    await expect(pull(url)).rejects.toThrow(/500: the index is being rebuilt/)
+    await server?.close()
+    const second = await patients(() => ({ status: 400, body: outcome }))
+    await expect(pull(second.url)).rejects.toThrow(/Patient: .*400 with the index is being rebuilt/)
+  })
+
+  test('a web page, another version of FHIR or an empty answer is no R4 server', async () => {
+    const bodies: unknown[] = [
+      '<html>Welcome</html>',
+      { resourceType: 'CapabilityStatement', fhirVersion: '3.0.2' },
+      { resourceType: 'CapabilityStatement', fhirVersion: '5.0.0' },
+      [],
+    ]
+    for (const body of bodies) {
+      const odd = await oddServer(() => ({ body }))
+      const check = fhirConnector.check(credentials(odd.url), context())
+      await expect(check).rejects.toBeInstanceOf(MisUnreachable)
+      await odd.close()
+    }
+  })
+
+  test('a server without a capability statement is known by its patients', async () => {
+    server = await oddServer(({ url }) =>
+      url === '/metadata' ? { status: 404 } : { body: bundle([]) },
+    )
+    await fhirConnector.check(credentials(server.url), context())
+    expect(server.calls).toEqual(['GET /metadata', 'GET /Patient?_count=1'])
+  })
+
+  test('a server that lacks doctors and places still gives its patients and visits', async () => {
+    server = await oddServer(({ url = '' }) => {
+      if (url.startsWith('/Practitioner')) return { status: 403, body: outcome }
+      if (url.startsWith('/Location')) return { status: 404, body: outcome }
+      return { body: bundle(url.startsWith('/Patient') ? [patient('a')] : []) }
+    })
+    expect((await pull(server.url)).map(({ kind }) => kind)).toEqual(['patient'])
+  })
+
+  test('a refusal in the middle of a pull is a refusal', async () => {
+    const { url } = await patients(() => ({ status: 401, body: outcome }))
+    await expect(pull(url)).rejects.toBeInstanceOf(MisRefused)
+  })
+
+  test('hostile shapes are rejected row by row and stop nothing', async () => {
+    const odd = [
+      null,
+      'text',
+      { resourceType: 'Patient' },
+      { resourceType: 'Patient', id: 'x', name: 'Smith', telecom: 7, birthDate: {} },
+      {
+        resourceType: 'Patient',
+        id: 'y',
+        name: { family: ['A'], given: 'B' },
+        communication: [[]],
+      },
+    ]
+    const entry = odd.map((resource) => ({ resource }))
+    const { url } = await patients(() => ({ body: { resourceType: 'Bundle', entry } }))
+    const told = (await pull(url)).map((item) =>
+      item.kind === 'rejected' ? item.reason : item.kind,
+    )
+    expect(told).toEqual(['NOT_A_RESOURCE', 'NOT_A_RESOURCE', 'NO_ID', 'NO_NAME', 'patient'])
+  })
+})

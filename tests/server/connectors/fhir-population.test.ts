@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { serveFhir } from '../../../scripts/fhir/serve.ts'
+import type { Incoming } from '../../../server/connectors/connector.ts'
+import { readUpload } from '../../../server/connectors/detect.ts'
+import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { all, clock, context, credentials, only } from './gather.ts'
+
+const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
+const name = existsSync(dir)
+  ? 'a synthetic population of 410 patients'
+  : 'a synthetic population: skipped, for its files are not beside this repository'
+
+interface Resource {
+  id: string
+  status?: string
+  deceasedDateTime?: string
+}
+
+async function resources(type: string): Promise<Resource[]> {
+  const lines = (await readFile(join(dir, `${type}.ndjson`), 'utf8')).trim().split('\n')
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** What came in must say the same as the files themselves. */
+async function compare(incoming: Incoming[]) {
+  const patients = await resources('Patient')
+  const appointments = await resources('Appointment')
+  const of = (...statuses: string[]) =>
+    appointments.filter(({ status = '' }) => statuses.includes(status)).map(({ id }) => id)
+  const visits = only(incoming, 'visit').map(({ record }) => record)
+  const whose = (fits: (visit: (typeof visits)[number]) => boolean) =>
+    visits.filter(fits).map(({ externalId }) => externalId)
+
+  expect([patients.length, appointments.length]).toEqual([410, 5410])
+  expect(only(incoming, 'rejected')).toEqual([])
+  const people = only(incoming, 'patient').map(({ record }) => record)
+  expect(people.map(({ externalId }) => externalId)).toEqual(patients.map(({ id }) => id))
+  expect(people.filter(({ deceased }) => deceased).map(({ externalId }) => externalId)).toEqual(
+    patients.filter((one) => one.deceasedDateTime).map(({ id }) => id),
+  )
+  expect(people.every(({ phone, birthDate, language }) => phone && birthDate && language)).toBe(
+    true,
+  )
+  expect(visits).toHaveLength(appointments.length)
+  expect(whose(({ status }) => status === 'canceled')).toEqual(of('cancelled'))
+  expect(whose(({ tentative }) => tentative)).toEqual(of('proposed'))
+  expect(whose(({ outcome }) => outcome === 'attended')).toEqual(of('fulfilled'))
+  expect(whose(({ outcome }) => outcome === 'noShow')).toEqual(of('noshow'))
+  const known = new Set(people.map(({ externalId }) => externalId))
+  expect(visits.every(({ patientExternalId }) => known.has(patientExternalId))).toBe(true)
+}
+
+describe.skipIf(!existsSync(dir))(name, () => {
+  test('comes whole over REST', { timeout: 30_000 }, async () => {
+    const server = await serveFhir({ dir, port: 0, clock })
+    await compare(await all(fhirConnector.pull(credentials(server.url), null, context())))
+    await server.close()
+  })
+
+  test('comes whole from files', { timeout: 30_000 }, async () => {
+    const incoming: Incoming[] = []
+    for (const type of ['Appointment', 'Practitioner', 'Patient', 'Organization', 'Encounter']) {
+      const file = await open(join(dir, `${type}.ndjson`))
+      const { format, rows } = await readUpload(file.createReadStream(), `${type}.ndjson`)
+      expect(format).toBe('ndjson')
+      incoming.push(...(await all(rows)))
+    }
+    await compare(incoming)
+  })
+})

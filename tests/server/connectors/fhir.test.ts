@@ -1,0 +1,226 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
+import { heldClock } from '../../../server/clock.ts'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/connector.ts'
+import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { safeFetch } from '../../../server/safe-fetch.ts'
+import { all, clock, context, credentials, folderOf, only, refusals } from './gather.ts'
+
+const dir = join(import.meta.dirname, '../../fixtures/fhir')
+
+let server: FhirServer
+beforeAll(async () => {
+  server = await serveFhir({ dir, port: 0, clock, largestPage: 3 })
+})
+afterAll(() => server.close())
+
+const pull = (since: string | null = null, url = server.url) =>
+  all(fhirConnector.pull(credentials(url), since ? Temporal.Instant.from(since) : null, context()))
+
+describe('everything a server has', () => {
+  test('doctors and places come before patients, and patients before visits', async () => {
+    const kinds = (await pull()).filter(({ kind }) => kind !== 'rejected').map(({ kind }) => kind)
+    expect(kinds.slice(0, 3)).toEqual(['specialist', 'specialist', 'branch'])
+    expect(kinds.slice(3, 9)).toEqual(Array(6).fill('patient'))
+    expect(kinds.slice(9).filter((kind) => kind === 'visit')).toHaveLength(12)
+  })
+
+  test('a patient is read whole: mobile before landline, preferred language, patronymic', async () => {
+    const [anna] = only(await pull(), 'patient')
+    expect(anna?.record).toEqual({
+      externalId: 'p-anna',
+      surname: 'Соколова',
+      name: 'Анна',
+      middleName: 'Петровна',
+      gender: 'F',
+      phone: '+7 916 123-45-67',
+      email: null,
+      birthDate: '1988-03-14',
+      language: 'ru',
+      deceased: false,
+      sumPaid: null,
+    })
+  })
+
+  test('names of now, numbers in use, ranks, partial birth dates and deaths are told apart', async () => {
+    const records = only(await pull(), 'patient').map(({ record }) => record)
+    const of = (id: string) => records.find(({ externalId }) => externalId === id)
+    expect(of('p-maiden')).toMatchObject({
+      surname: 'Кузнецова',
+      phone: '8 (903) 000-00-03',
+      birthDate: null,
+    })
+    expect(of('p-dead')).toMatchObject({ deceased: true, phone: null, birthDate: '1941-02-03' })
+    expect(of('p-alive')).toMatchObject({ deceased: false, gender: null, birthDate: null })
+    expect(of('p-inactive')).toMatchObject({
+      middleName: 'Ann',
+      phone: '+1-202-555-0143',
+      email: 'mary@example.org',
+      language: 'en',
+    })
+    expect(of('p-text')).toMatchObject({
+      surname: 'Лебедева',
+      name: 'Мария',
+      middleName: 'Сергеевна',
+    })
+  })
+
+  test('a visit is read whole, and its room leads to the branch', async () => {
+    const incoming = await pull()
+    const visit = only(incoming, 'visit').find(({ record }) => record.externalId === 'a-booked')
+    expect(JSON.parse(JSON.stringify(visit?.record))).toEqual({
+      externalId: 'a-booked',
+      patientExternalId: 'p-anna',
+      specialistExternalId: 'd-ivanov',
+      branchExternalId: 'l-house',
+      service: 'Приём терапевта',
+      startsAt: '2026-12-09T07:30:00Z',
+      endsAt: '2026-12-09T08:00:00Z',
+      status: 'valid',
+      tentative: false,
+      outcome: null,
+      confirmed: false,
+      createdAt: '2026-11-20T06:00:00Z',
+    })
+    expect(only(incoming, 'branch').map(({ record }) => record)).toEqual([
+      {
+        externalId: 'l-house',
+        name: 'Клиника на Садовой',
+        address: 'Садовая, 1, Москва',
+        phone: null,
+        timeZone: 'Europe/Moscow',
+      },
+    ])
+    expect(only(incoming, 'specialist').map(({ record }) => record.name)).toEqual([
+      'Иванов Олег Львович',
+      'Jane Smith',
+    ])
+  })
+
+  test('each status of an appointment means one state of a visit', async () => {
+    const states = only(await pull(), 'visit').map(({ record }) => [
+      record.externalId.slice(2),
+      record.status,
+      record.tentative ? 'tentative' : record.outcome,
+    ])
+    expect(states.slice(0, 10)).toEqual([
+      ['booked', 'valid', null],
+      ['proposed', 'valid', 'tentative'],
+      ['pending', 'valid', 'tentative'],
+      ['waitlist', 'valid', 'tentative'],
+      ['arrived', 'valid', 'attended'],
+      ['checked', 'valid', 'attended'],
+      ['fulfilled', 'valid', 'attended'],
+      ['noshow', 'valid', 'noShow'],
+      ['cancelled', 'canceled', null],
+      ['mistake', 'canceled', null],
+    ])
+  })
+
+  test('references of every kind find their patient, another server’s never one of ours', async () => {
+    const incoming = await pull()
+    const patients = Object.fromEntries(
+      only(incoming, 'visit').map(({ record }) => [record.externalId, record.patientExternalId]),
+    )
+    expect(patients).toMatchObject({
+      'a-noshow': 'p-inactive',
+      'a-fulfilled': 'http://elsewhere.example/fhir/Patient/p-alive',
+      'a-contained': 'a-contained#kid',
+    })
+    const kid = only(incoming, 'patient').find(({ record }) => record.name === 'Ваня')
+    expect(kid?.record.externalId).toBe('a-contained#kid')
+  })
+
+  test('lengths give an end, and a start without a zone stays a wall-clock time', async () => {
+    const visits = only(await pull(), 'visit').map(({ record }) => record)
+    const arrived = visits.find(({ externalId }) => externalId === 'a-arrived')
+    expect([String(arrived?.endsAt), arrived?.service]).toEqual([
+      '2026-12-09T08:15:00Z',
+      'Check-up',
+    ])
+    const local = visits.find(({ externalId }) => externalId === 'a-local')
+    expect(local?.startsAt).toBeInstanceOf(Temporal.PlainDateTime)
+  })
+
+  test('what cannot be read is rejected one by one, with its place and its reason', async () => {
+    expect(refusals(await pull())).toEqual([
+      [11, 'NO_NAME', 'Patient/p-nameless'],
+      [22, 'NO_PATIENT', 'Appointment/a-nobody: participant –'],
+      [23, 'NO_START', 'Appointment/a-startless: start –'],
+      [24, 'BAD_STATUS', 'Appointment/a-odd: status perhaps'],
+      [25, 'BAD_DATE', 'Appointment/a-baddate: start 2026-13-45T99:00:00Z'],
+    ])
+  })
+})
+
+describe('what changed since', () => {
+  test('a visit that was moved or cancelled comes again, and nothing else does', async () => {
+    // Resources at hand carry the clock's time; those of files carry the disk's.
+    const held = heldClock('2026-12-01T06:00:00Z')
+    const own = await serveFhir({ resources: await folderOf(dir), port: 0, clock: held })
+    held.set('2026-12-02T06:00:00Z')
+    const found = await fetch(`${own.url}/Appointment/a-booked`)
+    const booked: object = await found.json()
+    const put = (change: object) =>
+      fetch(`${own.url}/Appointment/a-booked`, {
+        method: 'PUT',
+        body: JSON.stringify({ ...booked, ...change }),
+      })
+    expect((await put({ start: '2026-12-10T09:00:00Z' })).status).toBe(200)
+    const moved = await pull('2026-12-02T05:59:00Z', own.url)
+    expect(moved.map(({ kind }) => kind)).toEqual(['branch', 'visit'])
+    expect(String(only(moved, 'visit')[0]?.record.startsAt)).toBe('2026-12-10T09:00:00Z')
+
+    held.add({ minutes: 5 })
+    await put({ status: 'cancelled' })
+    const cancelled = only(await pull('2026-12-02T06:01:00Z', own.url), 'visit')
+    expect(cancelled.map(({ record }) => [record.externalId, record.status])).toEqual([
+      ['a-booked', 'canceled'],
+    ])
+    expect(only(await pull('2026-12-02T07:00:00Z', own.url), 'visit')).toEqual([])
+    await own.close()
+  })
+})
+
+describe('connecting', () => {
+  test('an open server and a right token are taken, a wrong or missing one is refused', async () => {
+    const closed = await serveFhir({ dir, port: 0, clock, token: 'right' })
+    const check = (token: string | null) =>
+      fhirConnector.check(credentials(closed.url, { token }), context())
+    await check('right')
+    await check('Bearer right')
+    await expect(check('wrong')).rejects.toBeInstanceOf(MisRefused)
+    await expect(check(null)).rejects.toBeInstanceOf(MisRefused)
+    await fhirConnector.check(credentials(`${server.url}/metadata`), context())
+    await closed.close()
+  })
+
+  test.each(['', 'clinic', 'ftp://127.0.0.1/', 'http://127.0.0.1:1/fhir'])(
+    'the address “%s” cannot be reached',
+    async (url) => {
+      const check = fhirConnector.check(credentials(url), context())
+      await expect(check).rejects.toBeInstanceOf(MisUnreachable)
+    },
+  )
+
+  test('a private address is out of reach unless the operator allows it', async () => {
+    const fetch = safeFetch({ allowPrivate: false })
+    const check = fhirConnector.check(credentials(server.url), context({ fetch }))
+    await expect(check).rejects.toThrow(/private or reserved network/)
+  })
+
+  test('a pull that is called off stops between two rows', async () => {
+    const stop = new AbortController()
+    const seen: string[] = []
+    const rows = fhirConnector.pull(credentials(server.url), null, context({ signal: stop.signal }))
+    const reading = (async () => {
+      for await (const { kind } of rows) {
+        seen.push(kind)
+        if (seen.length === 2) stop.abort()
+      }
+    })()
+    await expect(reading).rejects.toThrow(/abort/i)
+    expect(seen).toHaveLength(2)
+  })
+})

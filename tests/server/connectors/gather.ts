@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { heldClock } from '../../../server/clock.ts'
+import type {
+  ConnectorContext,
+  Incoming,
+  MisCredentials,
+} from '../../../server/connectors/connector.ts'
+import { safeFetch } from '../../../server/safe-fetch.ts'
+
+export const clock = heldClock('2026-12-01T06:00:00Z')
+
+const fetch = safeFetch({ allowPrivate: true, timeoutMs: 3000 })
+
+export function context(over: Partial<ConnectorContext> = {}): ConnectorContext {
+  return { clock, fetch, signal: new AbortController().signal, ...over }
+}
+
+export function credentials(misUrl: string, over: Partial<MisCredentials> = {}): MisCredentials {
+  const none = { login: null, email: null, password: null, token: null, secretKey: null }
+  return { misUrl, ...none, apiKey: null, branchId: null, ...over }
+}
+
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>
+
+export function only<K extends Incoming['kind']>(incoming: Incoming[], kind: K): Of<K>[] {
+  return incoming.filter((item): item is Of<K> => item.kind === kind)
+}
+
+export function refusals(incoming: Incoming[]): [number, string, string | null][] {
+  return only(incoming, 'rejected').map(({ line, reason, detail }) => [line, reason, detail])
+}
+
+/** A stream of these bytes, a few at a time, so that every boundary falls inside something. */
+export function bytes(content: string | Uint8Array, size = 7): Readable {
+  const whole = Buffer.from(content)
+  const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+    whole.subarray(at * size, (at + 1) * size),
+  )
+  return Readable.from(pieces)
+}
+
+/** The resources of a folder's NDJSON files. */
+export async function folderOf(dir: string): Promise<object[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.ndjson'))
+  const files = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))
+  return files.flatMap((file) =>
+    file
+      .trim()
+      .split('\n')
+      .map((line): object => JSON.parse(line)),
+  )
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readNdjson } from '../../../server/connectors/ndjson.ts'
+import { all, bytes, only, refusals } from './gather.ts'
+
+const mixed = await readFile(join(import.meta.dirname, '../../fixtures/fhir/mixed.upload'))
+
+test('resources come in the order of the file, a visit before its patient if it stands so', async () => {
+  const taken = (await all(readNdjson(bytes(mixed)))).filter(({ kind }) => kind !== 'rejected')
+  expect(taken.map(({ kind, line }) => [line, kind])).toEqual([
+    [1, 'visit'],
+    [4, 'patient'],
+    [10, 'specialist'],
+  ])
+})
+
+test('broken lines are rejected with their numbers, without a word of what stood in them', async () => {
+  expect(refusals(await all(readNdjson(bytes(mixed))))).toEqual([
+    [2, 'NOT_JSON', 'JSON'],
+    [7, 'UNKNOWN_RESOURCE', 'Spaceship'],
+    [8, 'NOT_A_RESOURCE', null],
+    [9, 'NO_ID', 'Patient'],
+  ])
+})
+
+test('types of no use are counted, not rejected', async () => {
+  const ignored = new Map<string, number>()
+  await all(readNdjson(bytes(mixed), ignored))
+  expect([...ignored]).toEqual([
+    ['Organization', 1],
+    ['Encounter', 1],
+  ])
+})
+
+test('a gigantic line is let go, and the next one is read', async () => {
+  const huge = `{"resourceType":"Patient","id":"${'x'.repeat(6 * 1024 * 1024)}"}`
+  const next = '{"resourceType":"Patient","id":"b","name":[{"family":"Б"}]}'
+  const incoming = await all(readNdjson(bytes(`${huge}\n${next}`, 64 * 1024)))
+  expect(refusals(incoming)).toEqual([[1, 'NOT_JSON', '> 5 MB']])
+  expect(only(incoming, 'patient').map(({ line, record }) => [line, record.surname])).toEqual([
+    [2, 'Б'],
+  ])
+})
+
+test('a line of another encoding is rejected alone', async () => {
+  const spoilt = Buffer.concat([Buffer.from([0x22, 0xcf, 0xf0, 0x22, 0x0a]), mixed])
+  const incoming = await all(readNdjson(bytes(spoilt)))
+  expect(refusals(incoming)[0]).toEqual([1, 'NOT_JSON', 'UTF-8'])
+  expect(only(incoming, 'visit')).toHaveLength(1)
+})
+
+test('a bundle on one line gives its entries, and an empty file gives nothing', async () => {
+  const entry = [{ resource: { resourceType: 'Patient', id: 'b', name: { family: 'Б' } } }]
+  const line = JSON.stringify({ resourceType: 'Bundle', entry })
+  expect(only(await all(readNdjson(bytes(line))), 'patient')).toHaveLength(1)
+  expect(await all(readNdjson(bytes('')))).toEqual([])
+})
