@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { Courier } from './courier.ts'
-import type { Fortune } from './ordered-faults.ts'
+import type { Fortune } from './fortune.ts'
 import type { Answer } from './records.ts'
 import type { Delays } from './stages.ts'
 import type { World } from './world.ts'

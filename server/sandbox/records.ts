@@ -1,4 +1,5 @@
 import type { Channel } from '../channels/channel.ts'
+import type { Clock } from '../clock.ts'
 import type { SandboxProvider } from './addresses.ts'
 import type { Fate } from './fates.ts'
 
@@ -30,3 +31,6 @@ export interface Answer {
   answerId: string
   account: string
 }
+
+/** The clock's time, always of the same width, so that times also sort as texts. */
+export const stamp = (clock: Clock) => clock.now().toString({ smallestUnit: 'millisecond' })

@@ -1,4 +1,3 @@
-import type { Channel } from '../channels/channel.ts'
 import { type Fate, fateOf } from './fates.ts'
 import type { Accepted } from './records.ts'
 
@@ -108,8 +107,3 @@ export function ageOf(message: Accepted, now: Temporal.Instant): number {
   const age = now.epochMilliseconds - Temporal.Instant.from(message.at).epochMilliseconds
   return age < 0 ? Number.POSITIVE_INFINITY : age
 }
-
-export const channelOf = { sms16: 'sms', wazzup24: 'whatsapp' } as const satisfies Record<
-  string,
-  Channel
->

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { clockFrom, systemClock } from '../clock.ts'
+import { startSandbox } from './sandbox.ts'
+
+const { SANDBOX_PORT = '3001', HOST = '127.0.0.1', DATA_DIR = './data' } = process.env
+const { NOW, SANDBOX_AUTO_ANSWER } = process.env
+
+if (!/^\d{1,5}$/.test(SANDBOX_PORT)) {
+  throw new Error(`SANDBOX_PORT must be a port number; it is ${SANDBOX_PORT}`)
+}
+
+const sandbox = await startSandbox({
+  port: Number(SANDBOX_PORT),
+  host: HOST,
+  logFile: join(DATA_DIR, 'sandbox', 'accepted.ndjson'),
+  clock: NOW ? clockFrom(Temporal.Instant.from(NOW)) : systemClock,
+  autoAnswer: SANDBOX_AUTO_ANSWER === '1',
+})
+console.log(`Sandbox: ${sandbox.url}`)
+for (const [provider, url] of Object.entries(sandbox.baseUrls)) console.log(`  ${provider}: ${url}`)
+
+process.once('SIGINT', () => sandbox.close())
+process.once('SIGTERM', () => sandbox.close())

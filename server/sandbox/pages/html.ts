@@ -1,0 +1,37 @@
+/** Markup that is safe to send. */
+export interface Html {
+  markup: string
+}
+
+type Piece = Html | string | number | null | false | Html[]
+
+/** Markup from a template; every value that is not markup itself is escaped. */
+export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
+  return { markup: parts.reduce((all, part, at) => all + rendered(values[at - 1] ?? null) + part) }
+}
+
+function rendered(value: Piece): string {
+  if (value === null || value === false) return ''
+  if (Array.isArray(value)) return value.map((each) => each.markup).join('')
+  return typeof value === 'object' ? value.markup : escaped(String(value))
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
+
+/** A message's text with its addresses as links. */
+export function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)»])/)
+    .map((piece, at) =>
+      at % 2 === 1
+        ? html`<a href="${piece}" target="_blank" rel="noreferrer">${piece}</a>`
+        : html`${piece}`,
+    )
+}

@@ -1,0 +1,90 @@
+import type { State } from '../stages.ts'
+
+export type Language = 'ru' | 'en'
+
+/** The first language of `accept-language` that we speak; English otherwise. */
+export function languageOf(header: string | undefined): Language {
+  const asked = (header ?? '').toLowerCase().match(/\b(ru|en)\b/)
+  return asked?.[1] === 'ru' ? 'ru' : 'en'
+}
+
+type Station = State | 'accepted'
+
+const ru = {
+  title: 'Телефоны пациентов',
+  lead: 'Песочница провайдеров: всё, что отправлено, лежит здесь и никуда не уходит.',
+  sent: 'отправлено',
+  phones: 'телефонов',
+  answers: 'ответов',
+  search: 'Номер или слова из сообщения',
+  find: 'Найти',
+  noneYet: 'Здесь появятся сообщения, как только приложение их отправит.',
+  noneFound: 'Ничего не нашлось. Попробуйте часть номера.',
+  more: 'Показаны последние 100.',
+  magic: 'Особые номера',
+  magicLead: 'Судьбу сообщения решают последние четыре цифры номера.',
+  digits: 'Цифры',
+  fate: 'Что произойдёт',
+  channels: 'Каналы WhatsApp',
+  setState: 'Задать',
+  state: 'Состояние канала',
+  back: 'Все телефоны',
+  reply: 'Ответ пациента',
+  send: 'Ответить',
+  quick: ['1', '2', '3', 'да', 'перенести', 'отмена'],
+  by: 'Каким каналом',
+  noMessages: 'На этот номер ещё ничего не приходило, отвечать пока некому.',
+  states: {
+    accepted: 'принято',
+    sent: 'отправлено',
+    delivered: 'доставлено',
+    read: 'прочитано',
+    undelivered: 'не доставлено',
+    expired: 'срок вышел',
+    noReport: 'отчёта нет',
+  } satisfies Record<Station, string>,
+}
+
+const en: typeof ru = {
+  title: 'Patients’ phones',
+  lead: 'The providers’ sandbox: whatever is sent lands here and goes nowhere else.',
+  sent: 'sent',
+  phones: 'phones',
+  answers: 'answers',
+  search: 'Number or words of a message',
+  find: 'Find',
+  noneYet: 'Messages will appear here as soon as the application sends them.',
+  noneFound: 'Nothing found. Try a part of the number.',
+  more: 'The latest 100 are shown.',
+  magic: 'Special numbers',
+  magicLead: 'The last four digits of a number decide what becomes of a message.',
+  digits: 'Digits',
+  fate: 'What happens',
+  channels: 'WhatsApp channels',
+  setState: 'Set',
+  state: 'State of the channel',
+  back: 'All phones',
+  reply: 'The patient’s answer',
+  send: 'Answer',
+  quick: ['1', '2', '3', 'yes', 'reschedule', 'cancel'],
+  by: 'By which channel',
+  noMessages: 'Nothing has come to this number yet, so there is nobody to answer.',
+  states: {
+    accepted: 'accepted',
+    sent: 'sent',
+    delivered: 'delivered',
+    read: 'read',
+    undelivered: 'not delivered',
+    expired: 'expired',
+    noReport: 'no report',
+  },
+}
+
+export const words = { ru, en }
+export type Words = typeof ru
+
+export const channelNames: Record<string, string> = {
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+}

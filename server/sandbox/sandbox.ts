@@ -1,0 +1,113 @@
+import { dirname, join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ValiError } from 'valibot'
+import type { Clock } from '../clock.ts'
+import { openAccounts } from './accounts.ts'
+import { type SandboxProvider, sandboxUrls } from './addresses.ts'
+import { answerLater } from './auto-answer.ts'
+import type { Core } from './core.ts'
+import { createCourier } from './courier.ts'
+import { createFortune } from './fortune.ts'
+import { openNdjson } from './ndjson-file.ts'
+import { pageRoutes } from './pages/routes.ts'
+import type { Accepted, Answer } from './records.ts'
+import { pushState } from './sms16/push.ts'
+import { sms16Routes } from './sms16/routes.ts'
+import { type Delays, usualDelays } from './stages.ts'
+import { toolRoutes } from './tools.ts'
+import { pushAnswer, pushStatus } from './wazzup24/push.ts'
+import { wazzup24Routes } from './wazzup24/routes.ts'
+import { openWorld } from './world.ts'
+
+export interface SandboxOptions {
+  /** 0 (the default) takes a free port. */
+  port?: number
+  host?: string
+  /** The append-only log of accepted sends; answers and accounts are kept beside it. */
+  logFile: string
+  clock: Clock
+  /** Phones answer by themselves. */
+  autoAnswer?: boolean
+  delays?: Partial<Delays>
+}
+
+export interface Sandbox {
+  url: string
+  /** What to give the adapters as base URLs. */
+  baseUrls: Record<SandboxProvider, string>
+  close(): Promise<void>
+}
+
+/** Starts the providers' double: their wire formats over phones that everybody may look into. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { clock, logFile, host = '127.0.0.1', port = 0, autoAnswer = false } = options
+  const folder = dirname(logFile)
+  const accepted = await openNdjson<Accepted>(logFile)
+  const answered = await openNdjson<Answer>(join(folder, 'answers.ndjson'))
+  const delays = { ...usualDelays, ...options.delays }
+  const world = openWorld(accepted, answered)
+  const courier = createCourier(clock, delays, (message, stage) =>
+    message.provider === 'sms16'
+      ? pushState(message, stage, core)
+      : pushStatus(message, stage, core),
+  )
+  const follow = courier.follow
+  const core: Core = {
+    clock,
+    delays,
+    world,
+    accounts: openAccounts(join(folder, 'accounts.json')),
+    fortune: createFortune(),
+    courier: {
+      ...courier,
+      follow(message) {
+        follow(message)
+        if (autoAnswer) answerLater(message, core)
+      },
+    },
+    async answer(answer) {
+      await world.answer(answer)
+      // An SMS waits to be fetched; a WhatsApp message is brought, however long that takes.
+      if (answer.provider === 'wazzup24') void pushAnswer(answer, core)
+    },
+  }
+
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 })
+  readBodies(app)
+  sms16Routes(app, core)
+  wazzup24Routes(app, core)
+  toolRoutes(app, core)
+  pageRoutes(app, core)
+  const url = await app.listen({ host, port })
+  courier.resume(world.messages)
+
+  return {
+    url,
+    baseUrls: sandboxUrls(url),
+    async close() {
+      courier.stop()
+      await app.close()
+      await Promise.all([accepted.close(), answered.close()])
+    },
+  }
+}
+
+function readBodies(app: FastifyInstance): void {
+  const asText = { parseAs: 'string' } as const
+  app.addContentTypeParser(
+    ['text/xml', 'application/xml'],
+    asText,
+    async (_: unknown, body: string) => body,
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    asText,
+    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  app.setErrorHandler((error, _request, reply) => {
+    const bad = error instanceof ValiError || error instanceof RangeError
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const message = error instanceof Error ? error.message : String(error)
+    return reply.code(bad ? 400 : status).send({ message })
+  })
+}

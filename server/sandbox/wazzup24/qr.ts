@@ -1,0 +1,63 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A QR code of the words VISITA SANDBOX, so that whoever scans it sees what it is not. */
+const code = [
+  '####### ##### #######',
+  '#     # ## ## #     #',
+  '# ### #  ###  # ### #',
+  '# ### #  # ## # ### #',
+  '# ### # #   # # ### #',
+  '#     # # #   #     #',
+  '####### # # # #######',
+  '        ####         ',
+  '###  ## #########  ##',
+  '####   ####   #   ## ',
+  '      ## ##  #  # # #',
+  '#####  #### # ## ##  ',
+  '#     #  #    ##   # ',
+  '        ## #   # ### ',
+  '#######  # ## #   # #',
+  '#     # #  # # # # ##',
+  '# ### #  ##### #### #',
+  '# ### #      #    #  ',
+  '# ### # ##   ### ####',
+  '#     # # # #  #### #',
+  '####### ###  ####  ##',
+]
+const module = 8
+const margin = 4
+
+/** The code as a data URL of a PNG, one bit a pixel. */
+export const qrImage = `data:image/png;base64,${png().toString('base64')}`
+
+function png(): Buffer {
+  const side = (code.length + 2 * margin) * module
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = Array.from({ length: side }, (_, y) => row(Math.floor(y / module) - margin, side))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** One line of pixels after its filter byte: 1 is white. */
+function row(at: number, side: number): Buffer {
+  const bytes = Buffer.alloc(1 + side / 8)
+  for (let column = 0; column < side / module; column += 1) {
+    bytes[1 + column] = code[at]?.[column - margin] === '#' ? 0x00 : 0xff
+  }
+  return bytes
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
