@@ -28,11 +28,19 @@ export interface AlertTable {
   cause: string
 }
 
+export interface AllowedMoveTable {
+  chart: string
+  source: string
+  event: string
+  target: string
+}
+
 export interface AttemptTable {
   company_id: string
   id: Generated<string>
   message_id: string
   step: number
+  number: number
   channel: string
   provider: string
   account_id: string
@@ -376,6 +384,7 @@ export interface VisitTable {
 export interface Tables {
   account: AccountTable
   alert: AlertTable
+  allowed_move: AllowedMoveTable
   attempt: AttemptTable
   audit_log: AuditLogTable
   branch: BranchTable

@@ -6,10 +6,13 @@ import type { Caller } from './caller.ts'
 export type OperationId = keyof operations
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
-type Answered<Responses> = Responses extends { 200: { content: infer Content } }
-  ? Content[keyof Content]
-  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 call returns nothing
-    void
+type Content<Answer> = Answer extends { content: infer Body } ? Body[keyof Body] : never
+type Answered<Responses> = Responses extends { 200: infer Answer }
+  ? Content<Answer>
+  : Responses extends { 201: infer Answer }
+    ? Content<Answer>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 call returns nothing
+      void
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 

@@ -5,6 +5,7 @@ import type { MessageFacts } from './render.ts'
 /** One message or list row whose words are wanted; `id` comes back as the key. */
 export interface FactsWanted {
   id: string
+  companyId: string
   clientId: string
   visitId: string | null
   timeZone: string
@@ -38,8 +39,8 @@ export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<stri
         and p.status = 'valid' and p.outcome is distinct from 'noShow' and p.starts_at < v.starts_at) as previous_at,
       w.time_zone, w.send_time
     from jsonb_to_recordset(${JSON.stringify(wanted.map(recordOf))}::jsonb)
-      as w(id text, client_id uuid, visit_id uuid, time_zone text, send_time text)
-    join client c on c.id = w.client_id
+      as w(id text, company_id uuid, client_id uuid, visit_id uuid, time_zone text, send_time text)
+    join client c on c.company_id = w.company_id and c.id = w.client_id
     join company co on co.id = c.company_id
     left join visit v on v.company_id = c.company_id and v.id = w.visit_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
@@ -49,6 +50,7 @@ export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<stri
 
 const recordOf = (one: FactsWanted) => ({
   id: one.id,
+  company_id: one.companyId,
   client_id: one.clientId,
   visit_id: one.visitId,
   time_zone: one.timeZone,

@@ -51,6 +51,8 @@ create table attempt (
   id uuid not null default new_id(),
   message_id uuid not null,
   step integer not null,
+  -- Tries of one message are counted through; one step may be tried again when its provider was busy.
+  number integer not null,
   channel text not null,
   provider text not null,
   account_id uuid not null,
@@ -67,7 +69,7 @@ create table attempt (
   updated_at timestamptz not null,
   polled_at timestamptz,
   primary key (company_id, id),
-  unique (company_id, message_id, step),
+  unique (company_id, message_id, number),
   foreign key (company_id, message_id) references message on delete cascade
 );
 create unique index attempt_provider on attempt (account_id, provider_id) where provider_id is not null;

@@ -1,0 +1,19 @@
+import type { House } from '../house.ts'
+import { baseUrl as sandboxBase } from '../sandbox/addresses.ts'
+import type { ChannelContext } from './channel.ts'
+import { type ConnectedProvider, vendorUrls } from './registry.ts'
+
+const LONGEST_ANSWER = 15_000
+
+/** Where a provider is reached: its own setting first, then the sandbox, then the vendor. */
+export function contextFor(
+  { config, clock }: Pick<House, 'config' | 'clock'>,
+  provider: ConnectedProvider,
+): ChannelContext {
+  const baseUrl =
+    config.baseUrls[provider] ??
+    (config.sandbox
+      ? sandboxBase(`http://127.0.0.1:${config.sandboxPort}`, provider)
+      : vendorUrls[provider])
+  return { baseUrl, clock, fetch, timeout: LONGEST_ANSWER }
+}

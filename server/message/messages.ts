@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { components } from '../../schema/generated/rest.ts'
+import type { Tx } from '../db/database.ts'
+import type { House } from '../house.ts'
+import { seesPhones } from '../http/access.ts'
+import type { Caller } from '../http/caller.ts'
+import { requireId } from '../http/ids.ts'
+import type { Handlers } from '../http/operation.ts'
+import { orderOf, pageOf } from '../http/page.ts'
+import { Problem } from '../http/problem.ts'
+import { typesOf } from '../scenario/rights.ts'
+import { groups, type MessageQuery, messageFilter } from './filter.ts'
+import { type MessageRow, messageBody } from './message-body.ts'
+import { messageDetail } from './message-detail.ts'
+
+const sorts = {
+  sendAt: sql`m.send_at`,
+  visitAt: sql`m.visit_at`,
+  clientName: sql`client_name`,
+  status: sql`m.status`,
+  answer: sql`m.answer`,
+  createdAt: sql`m.created_at`,
+}
+
+/** What was sent, will be sent or was not, and what came back. */
+export function messageHandlers({ db, clock }: House): Handlers {
+  return {
+    listMessages: ({ caller, query }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const where = await filterOf(tx, caller, query)
+        const order = orderOf(query.sort ?? 'sendAt', sorts, sql`m.id`)
+        const { rows } = await sql<MessageRow>`
+          select ${messageColumns} from ${messageTables} where ${where} ${order} ${pageOf(query)}`.execute(
+          tx,
+        )
+        const count = await sql<{ total: number }>`
+          select count(*) as total from ${messageTables} where ${where}`.execute(tx)
+        const phones = seesPhones(caller.role)
+        return {
+          items: rows.map((row) => messageBody(row, phones)),
+          total: count.rows[0]?.total ?? 0,
+        }
+      }),
+
+    countMessages: ({ caller, query }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const where = await filterOf(tx, caller, query)
+        const columns = Object.entries(groups).map(
+          ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
+        )
+        const { rows } = await sql<components['schemas']['MessageCounts']>`
+          select ${sql.join(columns)} from ${messageTables} where ${where}`.execute(tx)
+        return rows[0] as components['schemas']['MessageCounts'] // an aggregate always answers one row
+      }),
+
+    getMessage: ({ caller, path }) =>
+      db.tenant(caller.companyId, (tx) => messageDetail(tx, caller, requireId(path.id))),
+
+    getTimeline: ({ caller, path }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const known = await tx
+          .selectFrom('message')
+          .select('id')
+          .where('id', '=', requireId(path.id))
+          .executeTakeFirst()
+        if (!known) throw new Problem('NOT_FOUND')
+        const events = await tx
+          .selectFrom('message_event')
+          .selectAll()
+          .where('message_id', '=', known.id)
+          .orderBy('at')
+          .orderBy('id')
+          .execute()
+        const items = events.map((event) => ({
+          at: event.at.toString(),
+          kind: event.kind as components['schemas']['TimelineKind'], // written by this server only
+          detail: event.detail as Record<string, unknown> | null,
+          dataSeenAt: event.data_seen_at?.toString() ?? null,
+        }))
+        return { items, total: items.length }
+      }),
+
+    setHandled: ({ caller, path, body }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const now = clock.now()
+        const found = await tx
+          .updateTable('message')
+          .set({ handled: body.handled, updated_at: now })
+          .where('id', '=', requireId(path.id))
+          .returning('id')
+          .executeTakeFirst()
+        if (!found) throw new Problem('NOT_FOUND')
+        await tx
+          .insertInto('message_event')
+          .values({
+            company_id: caller.companyId,
+            message_id: found.id,
+            at: now,
+            kind: body.handled ? 'handled' : 'unhandled',
+            detail: JSON.stringify({ by: `${caller.firstName} ${caller.lastName}`.trim() }),
+          })
+          .execute()
+      }),
+  }
+}
+
+export const messageColumns = sql`m.*, concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name,
+  c.phone, c.excluded, b.name as branch_name, sp.name as specialist`
+
+export const messageTables = sql`message m
+  join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+  join client c on c.company_id = m.company_id and c.id = m.client_id
+  left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+  left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+  left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
+
+async function filterOf(tx: Tx, caller: Caller, query: MessageQuery) {
+  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  return messageFilter(query, company.time_zone, typesOf(caller.tariff.plan))
+}

@@ -1,0 +1,53 @@
+import { isId } from '../http/ids.ts'
+import { Problem } from '../http/problem.ts'
+import type { ScenarioRow } from '../plan/load.ts'
+import { insideWindow, type ScenarioType } from '../plan/windows.ts'
+import { parseTemplate, type TemplateError } from '../template/parse.ts'
+import { variables } from '../template/variables.ts'
+import type { ScenarioInput } from './scenario-body.ts'
+
+type Fields = Problem['fields']
+
+/** Section 5 of the specification, as far as it holds for a scenario that is being written. Throws with every field that is wrong. */
+export function checkInput(type: ScenarioType, input: ScenarioInput) {
+  const fields: Fields = {}
+  if (input.name !== undefined && input.name.trim() === '') fields.name = 'REQUIRED'
+  if (input.sendTime && !insideWindow(type, input.sendTime)) fields.sendTime = 'OUT_OF_WINDOW'
+  if (input.departureMinutes != null && input.departureMinutes < 15)
+    fields.departureMinutes = 'OUT_OF_RANGE'
+  if (input.ageFrom != null && input.ageTo != null && input.ageFrom > input.ageTo)
+    fields.ageTo = 'OUT_OF_RANGE'
+  if (input.specialists?.some((id) => !isId(id))) fields.specialists = 'NOT_ONE_OF'
+  const template = input.text === undefined ? [] : parseTemplate(input.text).errors
+  if (template[0]) fields.text = templateWords(template[0])
+  if (Object.keys(fields).length > 0)
+    throw new Problem(template.length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', fields)
+}
+
+function templateWords({ piece, problem }: TemplateError) {
+  const known = variables.map((name) => `{${name}}`).join(', ')
+  const words: Record<TemplateError['problem'], { en: string; ru: string }> = {
+    UNKNOWN_VARIABLE: {
+      en: `${piece} is not a variable. These are: ${known}, {date+7}.`,
+      ru: `${piece} — не переменная. Есть такие: ${known}, {date+7}.`,
+    },
+    NOT_CLOSED: { en: `"${piece}" is not closed.`, ru: `Скобка «${piece}» не закрыта.` },
+    NOT_OPENED: { en: `"${piece}" was not opened.`, ru: `Скобка «${piece}» не открыта.` },
+    NESTED: {
+      en: 'Optional parts cannot stand inside one another.',
+      ru: 'Необязательные части нельзя вкладывать.',
+    },
+    EMPTY: { en: 'Write the text of the message.', ru: 'Напишите текст сообщения.' },
+  }
+  return words[problem]
+}
+
+/** What a scenario still lacks before it may run (section 5); throws naming all of it. */
+export function requireRunnable(row: ScenarioRow) {
+  const fields: Fields = {}
+  const noAge = row.age_from === null && row.age_to === null
+  if (row.auto_stop_date === null) fields.autoStopDate = 'AUTO_STOP_REQUIRED'
+  if (row.kids_or_adult === 'kids' && noAge) fields.ageFrom = 'KIDS_AGE_REQUIRED'
+  else if (!row.send_to_all && noAge) fields.ageFrom = 'AGE_REQUIRED'
+  if (Object.keys(fields).length > 0) throw new Problem('INCOMPLETE', fields)
+}

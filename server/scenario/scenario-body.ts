@@ -1,0 +1,75 @@
+import type { components } from '../../schema/generated/rest.ts'
+import type { ScenarioRow } from '../plan/load.ts'
+import { type ScenarioType, windows } from '../plan/windows.ts'
+
+type Body = components['schemas']['Scenario']
+export type ScenarioInput = components['schemas']['ScenarioInput']
+
+/** A row as the contract names its fields. The columns' checks hold the words of each enumeration. */
+export function scenarioBody(row: ScenarioRow): Body {
+  const window = windows[row.type as ScenarioType]
+  return {
+    id: row.id,
+    type: row.type as ScenarioType,
+    name: row.name,
+    state: row.state as Body['state'],
+    listState: row.list_state as Body['listState'],
+    listHash: row.list_hash,
+    listGeneratedAt: row.list_generated_at?.toString() ?? null,
+    listVerifiedAt: row.list_verified_at?.toString() ?? null,
+    listCount: row.list_count,
+    listSkipped: row.list_skipped,
+    listCost: row.list_cost,
+    daysAhead: row.days_ahead,
+    weekendAware: row.weekend_aware,
+    sendTime: row.send_time,
+    windowFrom: window.from,
+    windowTo: window.to,
+    sendToAll: row.send_to_all,
+    ageFrom: row.age_from,
+    ageTo: row.age_to,
+    kidsOrAdult: row.kids_or_adult as Body['kidsOrAdult'],
+    gender: row.gender as Body['gender'],
+    minPayment: row.min_payment,
+    autoStopDate: row.auto_stop_date,
+    departureMinutes: row.departure_minutes,
+    daysOfWeek: row.days_of_week,
+    enabledServices: row.enabled_services,
+    specialists: row.specialists,
+    visitDateFrom: row.visit_date_from,
+    visitDateTo: row.visit_date_to,
+    giftExpiryDays: row.gift_expiry_days,
+    daysBeforeBirthday: row.days_before_birthday,
+    interactiveResponses: row.interactive_responses,
+    text: row.text,
+  }
+}
+
+/** What an edit sets; what it does not name stays. */
+export function scenarioColumns(input: ScenarioInput) {
+  const columns = {
+    name: input.name?.trim(),
+    days_ahead: input.daysAhead,
+    weekend_aware: input.weekendAware,
+    send_time: input.sendTime ?? undefined,
+    send_to_all: input.sendToAll,
+    age_from: input.ageFrom,
+    age_to: input.ageTo,
+    kids_or_adult: input.kidsOrAdult,
+    gender: input.gender,
+    min_payment: input.minPayment,
+    auto_stop_date: input.autoStopDate,
+    departure_minutes: input.departureMinutes,
+    days_of_week: input.daysOfWeek,
+    enabled_services: input.enabledServices,
+    specialists: input.specialists,
+    visit_date_from: input.visitDateFrom,
+    visit_date_to: input.visitDateTo,
+    gift_expiry_days: input.giftExpiryDays,
+    days_before_birthday: input.daysBeforeBirthday,
+    interactive_responses: input.interactiveResponses,
+    text: input.text,
+  }
+  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(named) as Partial<typeof columns>
+}

@@ -1,0 +1,11 @@
+import type { Variable } from './variables.ts'
+
+/** A link's place in a text that is not sent yet: as long as the real one, and plainly not one. */
+const sample = `https://clinic.example/v/${'·'.repeat(22)}`
+
+export const sampleLinks: Partial<Record<Variable, string>> = {
+  confirmLink: sample,
+  firstVisitSurveyLink: sample,
+  npsLink: sample,
+  requestLink: sample,
+}
