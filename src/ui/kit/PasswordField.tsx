@@ -8,17 +8,6 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'rightElement'>
 /** A password that can be looked at. Whether it is shown lives in the field itself, like its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useWords()
-  const show = t('login.showPassword')
-  const hide = t('login.hidePassword')
-  const peek = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    const input = button.closest('.bp6-input-group')?.querySelector('input')
-    if (!input) return
-    const shown = input.type === 'text'
-    input.type = shown ? 'password' : 'text'
-    button.setAttribute('aria-pressed', String(!shown))
-    const face = button.querySelector('.bp6-button-text')
-    if (face) face.textContent = shown ? show : hide
-  }
   return (
     <Field
       {...props}
@@ -27,11 +16,22 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           className="v-peek"
           variant="minimal"
+          aria-label={t('login.showPassword')}
           aria-pressed="false"
-          text={show}
           onClick={peek}
-        />
+        >
+          <span className="v-peek-show">{t('login.show')}</span>
+          <span className="v-peek-hide">{t('login.hide')}</span>
+        </Button>
       }
     />
   )
+}
+
+function peek({ currentTarget: button }: MouseEvent<HTMLElement>) {
+  const input = button.closest('.bp6-input-group')?.querySelector('input')
+  if (!input) return
+  const shown = input.type === 'text'
+  input.type = shown ? 'password' : 'text'
+  button.setAttribute('aria-pressed', String(!shown))
 }

@@ -32,8 +32,6 @@ export function Sidebar({
   const { t } = useWords()
   const aside = useMedia(menuAside)
   const narrow = aside && collapsed
-  // Signs are all that a folded menu has, so there an entry without one shows nothing.
-  const shown = groups.map((group) => group.filter((entry) => !narrow || entry.icon))
   const fold = narrow ? t('menu.expand') : t('menu.collapse')
   const menu = (
     <nav
@@ -53,7 +51,7 @@ export function Sidebar({
           onClick={() => (aside ? onCollapse(!collapsed) : onClose())}
         />
       </div>
-      {shown.map((group, at) => (
+      {groups.map((group, at) => (
         // Groups are a fixed pair; their place is their name.
         <div key={at === 0 ? 'main' : 'more'} className="v-side-group">
           {group.map((entry) => (
@@ -62,6 +60,7 @@ export function Sidebar({
               entry={entry}
               current={entry.id === current}
               narrow={narrow}
+              signed={at === 0}
               onChoose={onChoose}
             />
           ))}

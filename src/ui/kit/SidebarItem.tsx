@@ -9,7 +9,7 @@ export interface MenuEntry {
   label: string
   /** Where it leads, or null for something that is done (changing the clinic, logging out). */
   href: string | null
-  icon?: IconName
+  icon: IconName
   badge?: { count: number; tone: 'sea' | 'plain' } | null
   /** A state that is also in the label's words: active, or not. */
   dot?: 'ok' | 'bad' | null
@@ -21,11 +21,13 @@ interface SidebarItemProps {
   entry: MenuEntry
   current: boolean
   narrow: boolean
+  /** Whether its sign stands before the word; a folded menu is nothing but signs. */
+  signed: boolean
   onChoose: (entry: MenuEntry) => void
 }
 
 /** One line of the menu: a link a person can also open in a new tab. */
-export function SidebarItem({ entry, current, narrow, onChoose }: SidebarItemProps) {
+export function SidebarItem({ entry, current, narrow, signed, onChoose }: SidebarItemProps) {
   const { label, href, icon, badge, dot, external } = entry
   const choose = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || external
@@ -34,7 +36,7 @@ export function SidebarItem({ entry, current, narrow, onChoose }: SidebarItemPro
   }
   const inner = (
     <>
-      {icon && <Icon name={icon} />}
+      {(signed || narrow) && <Icon name={icon} />}
       {narrow ? (
         <span className="v-hidden">{label}</span>
       ) : (

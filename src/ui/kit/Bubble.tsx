@@ -1,0 +1,11 @@
+import './bubble.css'
+
+/** The words a patient gets, as they get them, and beneath by which channel and when. */
+export function Bubble({ text, by }: { text: string; by: string }) {
+  return (
+    <div>
+      <blockquote className="v-bubble">{text}</blockquote>
+      <p className="v-bubble-by">{by}</p>
+    </div>
+  )
+}

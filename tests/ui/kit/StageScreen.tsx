@@ -1,0 +1,192 @@
+import { Button } from '@blueprintjs/core'
+import { AnswerTag } from '../../../src/ui/kit/AnswerTag.tsx'
+import { ChannelMark } from '../../../src/ui/kit/ChannelMark.tsx'
+import { DeliveryTrack } from '../../../src/ui/kit/DeliveryTrack.tsx'
+import { FilterButton } from '../../../src/ui/kit/FilterButton.tsx'
+import { FlowStrip } from '../../../src/ui/kit/FlowStrip.tsx'
+import { PageHead } from '../../../src/ui/kit/PageHead.tsx'
+import { SearchField } from '../../../src/ui/kit/SearchField.tsx'
+import { Segmented } from '../../../src/ui/kit/Segmented.tsx'
+import { StateTag } from '../../../src/ui/kit/StateTag.tsx'
+import { StatusLine } from '../../../src/ui/kit/StatusLine.tsx'
+import type { Column } from '../../../src/ui/kit/VirtualRow.tsx'
+import { VirtualRows } from '../../../src/ui/kit/VirtualRows.tsx'
+import { useWords } from '../../../src/ui/words/context.ts'
+import { visitTime, weekday } from '../../../src/ui/words/dates.ts'
+import { ago } from '../../../src/ui/words/relative.ts'
+import type { Change, Stage } from './stage.tsx'
+import { type StageRow, stageRow } from './stage-data.ts'
+
+const now = '2026-12-08T07:07:00Z'
+
+/** The reminders screen as its pictures show it, made of the kit alone. */
+export function StageScreen({ stage, change }: { stage: Stage; change: Change }) {
+  const { t, count, number, locale } = useWords()
+  const style = { timeZone: 'Europe/Moscow', locale }
+  const sub = [
+    count('reminders.ahead', 1),
+    t('reminders.today', { day: weekday(now, style) }),
+    t('reminders.updated', { ago: ago('2026-12-08T07:04:00Z', now, locale) }),
+  ].join(' · ')
+  const flow = (
+    id: 'planned' | 'sent' | 'delivered' | 'approved' | 'transferred' | 'waiting',
+    value: number,
+  ) => ({
+    id,
+    label: t(`reminders.flow.${id}`),
+    value,
+  })
+  const part = <Tone,>(
+    id: 'approved' | 'transferred' | 'canceled' | 'noAnswer' | 'pending' | 'night',
+    value: number,
+    tone: Tone,
+  ) => ({
+    id: `part-${id}`,
+    label: t(`reminders.flow.${id}`),
+    value,
+    tone,
+  })
+  const columns: Column<StageRow>[] = [
+    {
+      id: 'patient',
+      label: t('reminders.table.patient'),
+      width: 'minmax(190px, 2.6fr)',
+      cell: (row) => (
+        <span className="v-two">
+          <strong>{row.name}</strong>
+          <span>{row.phone}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'visit',
+      label: t('reminders.table.visit'),
+      width: 'minmax(150px, 2.3fr)',
+      cell: (row) => (
+        <span className="v-two">
+          <span>{visitTime(row.visitAt, style)}</span>
+          <span>{row.specialist}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'channel',
+      label: t('reminders.table.channel'),
+      width: 'minmax(112px, 1.25fr)',
+      cell: (row) => <ChannelMark channel={row.channel} />,
+    },
+    {
+      id: 'delivery',
+      label: t('reminders.table.delivery'),
+      width: 'minmax(126px, 1.6fr)',
+      cell: (row) => <DeliveryTrack status={row.status} outcome={row.outcome} />,
+    },
+    {
+      id: 'answer',
+      label: t('reminders.table.answer'),
+      width: 'minmax(104px, 1.8fr)',
+      cell: (row) => <AnswerTag answer={row.answer} />,
+    },
+  ]
+  return (
+    <main className="v-content" data-scroller="" id="content">
+      <StatusLine busy={stage.busy} />
+      <PageHead title={t('reminders.title')} sub={sub} onMenu={() => change({ menu: true })}>
+        <StateTag standing="active" until={locale === 'ru' ? '31 марта' : '31 March'} />
+        <Button text={t('reminders.actions.verify')} />
+        <Button intent="primary" text={t('reminders.actions.stop')} />
+      </PageHead>
+      <div className="v-gutter v-stack">
+        <FlowStrip
+          label={t('reminders.flow.label')}
+          numbers={[
+            flow('planned', 214),
+            flow('sent', 186),
+            flow('delivered', 171),
+            flow('approved', 128),
+            flow('transferred', 9),
+            flow('waiting', 12),
+          ]}
+          parts={[
+            part('approved', 128, 'ok' as const),
+            part('transferred', 9, 'wait' as const),
+            part('canceled', 6, 'bad' as const),
+            part('noAnswer', 28, 'sea' as const),
+            part('pending', 15, 'info' as const),
+            part('night', 28, 'plain' as const),
+          ]}
+          pressed={stage.pressed}
+          onPress={(pressed) => change({ pressed })}
+        />
+        <div className="v-bar" style={{ paddingBottom: 12 }}>
+          <SearchField label={t('reminders.filters.search')} onSearch={() => {}} />
+          <FilterButton
+            label={t('reminders.filters.period')}
+            clearable={false}
+            options={[
+              { value: 'today', label: t('reminders.filters.today') },
+              { value: 'tomorrow', label: t('reminders.filters.tomorrow') },
+              { value: 'week', label: t('reminders.filters.week') },
+            ]}
+            value="today"
+            onChange={() => {}}
+          />
+          <FilterButton
+            label={t('reminders.filters.channel')}
+            options={[
+              { value: 'whatsapp', label: 'WhatsApp' },
+              { value: 'telegram', label: 'Telegram' },
+              { value: 'sms', label: 'SMS' },
+            ]}
+            value={stage.channel}
+            onChange={(channel) => change({ channel })}
+          />
+          <FilterButton
+            label={t('reminders.filters.specialist')}
+            options={[{ value: '1', label: 'Орлов, терапевт' }]}
+            value={null}
+            onChange={() => {}}
+          />
+          <div className="v-push">
+            <Segmented
+              label={t('reminders.table.answer')}
+              options={[
+                { value: 'all', label: `${t('reminders.filters.all')} ${number(stage.total)}` },
+                { value: 'waiting', label: `${t('reminders.filters.waiting')} 12` },
+                { value: 'noAnswer', label: `${t('reminders.filters.noAnswer')} 43` },
+              ]}
+              value={stage.kind}
+              onChange={(kind) => change({ kind })}
+            />
+          </div>
+        </div>
+      </div>
+      <VirtualRows
+        label={t('reminders.table.label')}
+        total={stage.total}
+        rowAt={stageRow}
+        columns={columns}
+        card={(row) => (
+          <>
+            <div className="v-card-line">
+              <strong style={{ fontWeight: 500 }}>{row.name}</strong>
+              <AnswerTag answer={row.answer} />
+            </div>
+            <div className="v-card-line" style={{ color: 'var(--ink-3)' }}>
+              <span>{`${visitTime(row.visitAt, style)} · ${row.specialist}`}</span>
+              <DeliveryTrack status={row.status} outcome={row.outcome} />
+            </div>
+          </>
+        )}
+        active={stage.active}
+        selected={stage.open ? stage.active : null}
+        onActive={(active) => change({ active })}
+        onOpen={(active) => change({ active, open: true })}
+        onEscape={() => change({ open: false })}
+        onRange={(from, to) => {
+          document.documentElement.dataset.range = `${from}-${to}`
+        }}
+      />
+    </main>
+  )
+}
