@@ -6,8 +6,6 @@ export const prefixes = { sms16: '/sms16', wazzup24: '/wazzup24/v3' } as const
 
 export type SandboxProvider = keyof typeof prefixes
 
-/** What to give the adapters as base URLs, for a sandbox that listens at `url`. */
-export const sandboxUrls = (url: string): Record<SandboxProvider, string> => ({
-  sms16: url + prefixes.sms16,
-  wazzup24: url + prefixes.wazzup24,
-})
+/** What to give a provider's adapter as base URL, for a sandbox that listens at `sandboxUrl`. */
+export const baseUrl = (sandboxUrl: string, provider: SandboxProvider) =>
+  sandboxUrl + prefixes[provider]

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ValiError } from 'valibot'
 import type { Clock } from '../clock.ts'
 import { openAccounts } from './accounts.ts'
-import { type SandboxProvider, sandboxUrls } from './addresses.ts'
+import { baseUrl, type SandboxProvider } from './addresses.ts'
 import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'
 import { createCourier } from './courier.ts'
@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url,
-    baseUrls: sandboxUrls(url),
+    baseUrls: { sms16: baseUrl(url, 'sms16'), wazzup24: baseUrl(url, 'wazzup24') },
     async close() {
       courier.stop()
       await app.close()
