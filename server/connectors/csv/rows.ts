@@ -10,15 +10,18 @@ export type Row = { line: number; cells: string[] } | { line: number; cells: nul
 /** What is longer is cut: no table has such rows, and they must not fill the memory. */
 const LONGEST_LINE = 256 * 1024
 
+/** Lines enough to tell the separator by. */
+const LOOK_AHEAD = 20
+
 const SEPARATORS = [';', ',', '\t']
 
 /** The rows of a CSV file in any of the encodings and separators clinics' systems write. */
 export async function* rowsOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Row> {
   const lines = textLines(decodeText(stream))
   const ahead: string[] = []
-  for await (const line of lines) {
-    ahead.push(line)
-    if (ahead.length === 20) break
+  // Taken by hand: a loop that is left early would close what is read on below.
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    if (ahead.push(next.value) === LOOK_AHEAD) break
   }
   const separator = separatorOf(ahead)
   const broken: number[] = []

@@ -185,6 +185,20 @@ describe('headings', () => {
   })
 })
 
+test('a long file is read to its end, every line under its number', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `Пациент${at} Имя,${at}`)
+  const patients = only(await read(['ФИО,Телефон', ...rows].join('\n')), 'patient')
+  expect(patients.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2))
+  expect(patients.map(({ record }) => record.phone)).toEqual(rows.map((_, at) => String(at)))
+})
+
+test('a quote that is never closed costs its own line only, in a long file too', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `${at === 150 ? '"' : ''}Имя${at},${at}`)
+  const incoming = await read(['ФИО,Телефон', ...rows].join('\n'))
+  expect(refusals(incoming).map(([line]) => line)).toEqual([152])
+  expect(only(incoming, 'patient')).toHaveLength(299)
+})
+
 test('a cell with line breaks keeps the lines of what follows', async () => {
   const rows = await read('ФИО,Телефон,Услуга\n"А Б","1","два\nряда"\nВ Г,2,один')
   expect(only(rows, 'patient').map(({ line }) => line)).toEqual([2, 4])
