@@ -1,5 +1,5 @@
 import type { House } from '../house.ts'
-import { baseUrl as sandboxBase } from '../sandbox/addresses.ts'
+import { baseUrl as sandboxUrl } from '../sandbox/addresses.ts'
 import type { ChannelContext } from './channel.ts'
 import { type ConnectedProvider, vendorUrls } from './registry.ts'
 
@@ -13,7 +13,7 @@ export function contextFor(
   const baseUrl =
     config.baseUrls[provider] ??
     (config.sandbox
-      ? sandboxBase(`http://127.0.0.1:${config.sandboxPort}`, provider)
+      ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, provider)
       : vendorUrls[provider])
   return { baseUrl, clock, fetch, timeout: LONGEST_ANSWER }
 }

@@ -9,7 +9,10 @@ export const chartMoves = [deliveryMachine, visitAnswerMachine, scenarioMachine]
   transitionTable,
 )
 
-export const nextScenarioState = mover(chartMoves.filter((move) => move.chart === 'scenario'))
+const moverOf = (chart: string) => mover(chartMoves.filter((move) => move.chart === chart))
+
+export const nextScenarioState = moverOf('scenario')
+export const nextAnswer = moverOf('visitAnswer')
 
 /** Lays the charts of this version into `allowed_move`, which triggers and updates consult. */
 export async function installCharts(url: string): Promise<void> {

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { confirmWords } from '../words/confirm-page.ts'
+import type { Locale } from '../words/locale.ts'
+import { confirmHtml, goneHtml } from './confirm-html.ts'
+import { pageStyleHash } from './page-html.ts'
+import { takeAnswer } from './take-answer.ts'
+import { understand } from './understand.ts'
+
+export interface LinkedVisit {
+  companyId: string
+  messageId: string
+  clientName: string
+  companyName: string
+  phone: string | null
+  address: string | null
+  mapLink: string | null
+  specialist: string | null
+  service: string | null
+  startsAt: Temporal.Instant
+  timeZone: string
+  locale: Locale
+  answer: string
+  /** Null while the visit is the one that was asked about and lies ahead. */
+  closed: 'canceled' | 'moved' | 'begun' | null
+}
+
+/** The page behind a message's link. A GET shows the visit as it is now and changes nothing: scanners open links too. */
+export function confirmPage(app: FastifyInstance, house: House) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
+    const visit = await linkedVisit(house, request.params.token)
+    asPage(reply)
+    return visit ? confirmHtml(visit) : reply.code(404).send(goneHtml())
+  })
+  app.post<{ Params: { token: string }; Body: { answer?: string } }>(
+    '/v/:token',
+    async (request, reply) => {
+      const visit = await linkedVisit(house, request.params.token)
+      asPage(reply)
+      if (!visit) return reply.code(404).send(goneHtml())
+      const meaning = understand(request.body?.answer ?? '')
+      if (meaning !== 'puzzle' && meaning !== 'stop' && visit.closed === null)
+        await house.db.tenant(visit.companyId, (tx) =>
+          takeAnswer(
+            tx,
+            visit.messageId,
+            meaning,
+            { text: confirmWords[visit.locale].said[meaning], via: 'page' },
+            house.clock.now(),
+          ),
+        )
+      return reply.redirect(`/v/${request.params.token}`, 303)
+    },
+  )
+}
+
+const policy = `default-src 'none'; style-src ${pageStyleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+const asPage = (reply: FastifyReply) =>
+  reply
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+
+/** Whose link it is is known only from the link itself, so this looks across companies. It stands until the visit begins, and a day on to say so. */
+async function linkedVisit({ db, clock }: House, token: string): Promise<LinkedVisit | null> {
+  const now = clock.now()
+  const { rows } = await db.engine((tx) =>
+    sql<LinkedVisit>`
+      select m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
+        coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
+        s.name as specialist, v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
+        case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
+        case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed
+      from message m
+      join client c on c.company_id = m.company_id and c.id = m.client_id
+      join company co on co.id = m.company_id
+      join visit v on v.company_id = m.company_id and v.id = m.visit_id
+      left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+      left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
+      where m.link = ${token} and m.visit_at > ${now.subtract({ hours: 24 })}`.execute(tx),
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,66 @@
+/** What a patient's words come to. Doubt is `puzzle`: a person reads it. */
+export type Meaning = 'approve' | 'transfer' | 'cancel' | 'stop' | 'puzzle'
+
+/** A long letter says more than one word can carry, whatever it begins with. */
+const LONGEST_ANSWER = 6
+
+const exact: Record<string, Meaning> = {
+  '1': 'approve',
+  '+': 'approve',
+  '2': 'transfer',
+  '3': 'cancel',
+  '-': 'cancel',
+  '👍': 'approve',
+  '✅': 'approve',
+  '👌': 'approve',
+  '🙏': 'approve',
+  '👎': 'cancel',
+  '❌': 'cancel',
+  stop: 'stop',
+  стоп: 'stop',
+  отписаться: 'stop',
+  отпишите: 'stop',
+  unsubscribe: 'stop',
+}
+
+/** Read in this order; what one finds is taken out, so that «не приду» is not also «приду». */
+const phrases: [Exclude<Meaning, 'stop' | 'puzzle'>, RegExp][] = [
+  [
+    'cancel',
+    /(^| )(не (приду|придем|смогу|сможем|буду|будем|получится|надо|нужно)|(i )?(can ?not|can'?t|won'?t)( come| make it)?)(?= |$)/gu,
+  ],
+  [
+    'transfer',
+    /(^| )(перенес\p{L}*|перенос\p{L}*|переписать|на другой день|на другое время|move|reschedule|postpone|another (day|time))(?= |$)/gu,
+  ],
+  ['cancel', /(^| )(отмен\p{L}*|нет|no|nope|cancel)(?= |$)/gu],
+  [
+    'approve',
+    /(^| )(да|ага|угу|приду|придем|буду|будем|подтвержда\p{L}*|подтвердить|конечно|хорошо|ок|окей|yes|yep|yeah|ok|okay|sure|confirm\p{L}*|i will( come)?|i'?ll( come| be there)?)(?= |$)/gu,
+  ],
+]
+
+/** Reads a reply: a button's label, a number, an emoji or a few words, in Russian or English. */
+export function understand(text: string): Meaning {
+  const plain = text.trim().toLowerCase().replaceAll('ё', 'е')
+  const bare = plain
+    .replace(/[.!,;:()«»"…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const whole =
+    exact[plain] ?? exact[bare] ?? exact[plain.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')]
+  if (whole) return whole
+  const words = bare.replaceAll('?', ' ').trim()
+  if (words.split(' ').length > LONGEST_ANSWER) return 'puzzle'
+  const found = new Set<Meaning>()
+  let left = words
+  for (const [meaning, phrase] of phrases) {
+    const without = left.replace(phrase, ' ').replace(/ +/g, ' ')
+    if (without !== left) found.add(meaning)
+    left = without
+  }
+  const [only, ...others] = found
+  // A question wants an answer; only a wish to move is plain even when it is asked.
+  if (!only || others.length > 0 || (plain.includes('?') && only !== 'transfer')) return 'puzzle'
+  return only
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import type { ChannelStatus } from './channel.ts'
+import { contextFor } from './context.ts'
+import { adapterFor, type ConnectedProvider } from './registry.ts'
+import { listWazzupChannels } from './wazzup24-channels.ts'
+
+/** A connected provider of one company, its credentials opened. */
+export interface ChannelAccount {
+  companyId: string
+  id: string
+  provider: ConnectedProvider
+  channel: string
+  credentials: unknown
+}
+
+/**
+ * Tries the credentials with the provider and keeps them; from then on the clinic sends through it. Throws what the adapter throws when
+ * they are refused or the provider cannot be reached, and leaves an earlier connection as it was.
+ */
+export async function connectAccount(
+  house: House,
+  companyId: string,
+  provider: ConnectedProvider,
+  credentials: unknown,
+  price: number,
+): Promise<ChannelStatus> {
+  const adapter = adapterFor(provider)
+  const context = contextFor(house, provider)
+  const status = await adapter.status(credentials, context)
+  const hookToken = randomBytes(24).toString('base64url')
+  const now = house.clock.now()
+  await house.db.tenant(companyId, (tx) =>
+    sql`
+      insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, price, replies_since, created_at)
+      values (${companyId}, ${provider}, ${adapter.channel}, ${house.vault.seal(companyId, provider, credentials)}, ${status}, ${now},
+        ${hookToken}, ${price}, ${now}, ${now})
+      on conflict (company_id, provider) do update set credentials = excluded.credentials, status = excluded.status,
+        status_at = excluded.status_at, hook_token = excluded.hook_token, paused_until = null, pause_reason = null`.execute(
+      tx,
+    ),
+  )
+  await adapter.subscribe?.(
+    credentials,
+    `${house.config.publicUrl}/api/hook/${provider}/${hookToken}`,
+    context,
+  )
+  return status
+}
+
+const SANDBOX_SMS_PRICE = 2.5
+
+/** With the sandbox every channel of a new clinic is connected from the start (decision 10). */
+export async function connectSandbox(house: House, companyId: string): Promise<void> {
+  const apiKey = `sandbox-${companyId}`
+  await connectAccount(
+    house,
+    companyId,
+    'sms16',
+    { token: apiKey, sender: 'VISITA' },
+    SANDBOX_SMS_PRICE,
+  )
+  const channels = await listWazzupChannels(apiKey, contextFor(house, 'wazzup24'))
+  const channelId = channels.find(({ transport }) => transport === 'whatsapp')?.channelId
+  if (channelId)
+    await connectAccount(house, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
+}
+
+/** The account a webhook's secret belongs to; null for a wrong one. The secret is all that is known, so this looks across companies. */
+export async function accountByHook(
+  house: House,
+  provider: string,
+  token: string,
+): Promise<ChannelAccount | null> {
+  const row = await house.db.engine((tx) =>
+    tx
+      .selectFrom('channel_account')
+      .selectAll()
+      .where('hook_token', '=', token)
+      .where('provider', '=', provider)
+      .executeTakeFirst(),
+  )
+  return row ? opened(house, row) : null
+}
+
+interface SealedAccount {
+  company_id: string
+  id: string
+  provider: string
+  channel: string
+  credentials: Buffer
+}
+
+export const opened = (house: House, row: SealedAccount): ChannelAccount => ({
+  companyId: row.company_id,
+  id: row.id,
+  provider: row.provider as ConnectedProvider, // only connectable providers are written
+  channel: row.channel,
+  credentials: house.vault.open(row.company_id, row.provider, row.credentials),
+})

@@ -1,0 +1,43 @@
+import type { House } from '../house.ts'
+import { stopRow } from '../scenario/life.ts'
+import { moved } from '../scenario/scenarios.ts'
+import { spanEnd } from './load.ts'
+import { planMessages } from './plan-messages.ts'
+
+/** Plans every active scenario of a company anew, and stops those whose auto-stop date is over. */
+export async function runPlans({ db, clock }: House, companyId: string): Promise<void> {
+  await db.tenant(companyId, async (tx) => {
+    const now = clock.now()
+    const company = await tx.selectFrom('company').select('time_zone').executeTakeFirst()
+    const active = await tx
+      .selectFrom('scenario')
+      .selectAll()
+      .where('state', '=', 'active')
+      .where('type', '=', 'reminder')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const row of active) {
+      const over =
+        row.auto_stop_date !== null &&
+        company &&
+        Temporal.Instant.compare(spanEnd(row.auto_stop_date, company.time_zone, now), now) <= 0
+      const next = over ? moved(row, 'scenario.stop') : null
+      if (next) await stopRow(tx, row, next, now)
+      else await planMessages(tx, row, now)
+    }
+  })
+}
+
+/** Companies with something active, whose plans move on with time: asked for by every process, run once. */
+export async function askForPlans({ db, jobs }: House): Promise<void> {
+  const companies = await db.engine((tx) =>
+    tx
+      .selectFrom('scenario')
+      .select('company_id')
+      .where('state', '=', 'active')
+      .distinct()
+      .execute(),
+  )
+  for (const { company_id } of companies) await jobs.ask('plan', company_id)
+}
