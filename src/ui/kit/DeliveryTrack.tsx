@@ -35,7 +35,7 @@ export function DeliveryTrack({ status, outcome, reason }: DeliveryTrackProps) {
 
 function inWords({ t }: Words, failedAt: number, status: DeliveryStatus, outcome: DeliveryOutcome) {
   const broken = stations[failedAt]
-  if (broken) return t('message.track.failedAt', { station: t(`message.track.${broken}`) })
+  if (broken) return t(`message.track.failed.${broken}`)
   if (outcome === 'unknown' || outcome === 'withdrawn' || outcome === 'skipped')
     return t(`message.track.${outcome}`)
   if (status === 'blockedForNight') return t('message.track.waiting')

@@ -31,7 +31,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId()
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="v-field">
       <label htmlFor={id}>{label}</label>
@@ -43,7 +43,7 @@ export function Field({
         defaultValue={value}
         intent={error ? 'danger' : 'none'}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={told}
         onInput={onInput && ((event) => onInput(event.currentTarget.value))}
       />
       {error && (

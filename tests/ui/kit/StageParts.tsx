@@ -77,7 +77,7 @@ export function StageParts({ dialog }: { dialog: boolean }) {
         <Checkbox label="Checkbox" />
         <Switch label="Switch" defaultChecked />
         <Switch label="Switch" />
-        <HTMLSelect options={['Москва', 'Екатеринбург']} />
+        <HTMLSelect aria-label="Часовой пояс" options={['Москва', 'Екатеринбург']} />
       </div>
       <div
         style={{

@@ -50,7 +50,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
     {
       id: 'patient',
       label: t('reminders.table.patient'),
-      width: 'minmax(190px, 2.6fr)',
+      width: 'minmax(200px, 2.6fr)',
       cell: (row) => (
         <span className="v-two">
           <strong>{row.name}</strong>
@@ -61,7 +61,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
     {
       id: 'visit',
       label: t('reminders.table.visit'),
-      width: 'minmax(150px, 2.3fr)',
+      width: 'minmax(144px, 1.9fr)',
       cell: (row) => (
         <span className="v-two">
           <span>{visitTime(row.visitAt, style)}</span>
@@ -72,19 +72,19 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
     {
       id: 'channel',
       label: t('reminders.table.channel'),
-      width: 'minmax(112px, 1.25fr)',
+      width: 'minmax(112px, 1.1fr)',
       cell: (row) => <ChannelMark channel={row.channel} />,
     },
     {
       id: 'delivery',
       label: t('reminders.table.delivery'),
-      width: 'minmax(126px, 1.6fr)',
+      width: 'minmax(122px, 1.4fr)',
       cell: (row) => <DeliveryTrack status={row.status} outcome={row.outcome} />,
     },
     {
       id: 'answer',
       label: t('reminders.table.answer'),
-      width: 'minmax(104px, 1.8fr)',
+      width: 'minmax(96px, 1.6fr)',
       cell: (row) => <AnswerTag answer={row.answer} />,
     },
   ]

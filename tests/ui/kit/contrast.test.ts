@@ -43,6 +43,7 @@ const pairs: [text: string, ground: string, least: number][] = [
   ...tones.map((tone): [string, string, number] => [`${tone}-ink`, `${tone}-soft`, 4.5]),
   ['sea-ink', 'sea-soft', 4.5],
   ['ink', 'sea-soft', 7],
+  ['ink', 'raised', 7],
   ['on-sea', 'sea', 4.5],
   ['on-sea', 'sea-hover', 4.5],
   ['edge', 'paper', 3],

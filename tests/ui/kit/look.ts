@@ -1,6 +1,7 @@
-/** Pictures of the kit, in both themes and languages, for the eye: `node tests/ui/kit/look.ts [part of a name]`. */
+/** Pictures of the kit for the eye, and what axe has to say of each: `node tests/ui/kit/look.ts [part of a name]`. */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
 import { createServer } from 'vite'
@@ -46,13 +47,21 @@ mkdirSync(`${root}/gallery`, { recursive: true })
 
 for (const { name, size, query } of shots) {
   if (process.argv[2] && !name.includes(process.argv[2])) continue
-  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' })
+  const page = await context.newPage()
   page.on('pageerror', (error) => console.error(name, error.message))
   page.on('console', (line) => line.type() === 'error' && console.error(name, line.text()))
   await page.goto(`${at}?${query}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({ path: `${root}/gallery/kit-${name}.png` })
-  await page.close()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  for (const { id, nodes } of violations)
+    console.error(
+      name,
+      id,
+      nodes.map((node) => node.html),
+    )
+  await context.close()
 }
 await browser.close()
 await server.close()

@@ -35,7 +35,12 @@ export const message = {
     waiting: 'held until morning',
     notYet: 'getting ready',
     unknown: 'unknown, check with the provider',
-    failedAt: 'failed: {{station}}',
+    failed: {
+      gateway: 'failed to send to gateway',
+      sent: 'not sent',
+      delivered: 'not delivered',
+      read: 'not read',
+    },
     withdrawn: 'withdrawn',
     skipped: 'skipped',
   },

@@ -35,7 +35,12 @@ export const message = {
     waiting: 'ждёт утра',
     notYet: 'готовится',
     unknown: 'неизвестно, проверьте у провайдера',
-    failedAt: 'не дошло: {{station}}',
+    failed: {
+      gateway: 'не передано',
+      sent: 'не отправлено',
+      delivered: 'не доставлено',
+      read: 'не прочитано',
+    },
     withdrawn: 'отозвано',
     skipped: 'пропущено',
   },

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { words } from '../../../src/ui/i18n.ts'
+import { badgeText } from '../../../src/ui/kit/badge.ts'
+import { DeliveryTrack } from '../../../src/ui/kit/DeliveryTrack.tsx'
+import { trackMarks } from '../../../src/ui/kit/delivery.ts'
+import { Field } from '../../../src/ui/kit/Field.tsx'
+import { FlowStrip } from '../../../src/ui/kit/FlowStrip.tsx'
+import { rowByKey } from '../../../src/ui/kit/row-keys.ts'
+import { Toasts } from '../../../src/ui/kit/Toasts.tsx'
+import { WordsContext } from '../../../src/ui/words/context.ts'
+
+const ru = await words('ru')
+const draw = (part: ReactNode) =>
+  renderToStaticMarkup(<WordsContext value={ru}>{part}</WordsContext>)
+
+test('a delivery track marks where a message passed, broke, waits or is in doubt', () => {
+  expect(trackMarks('read', 'done')).toEqual(['passed', 'passed', 'passed', 'passed'])
+  expect(trackMarks('sentToGateway', 'failed')).toEqual(['passed', 'failed', 'ahead', 'ahead'])
+  expect(trackMarks('failedToSendToGateway', 'pending')).toEqual([
+    'failed',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+  expect(trackMarks('blockedForNight', 'pending')).toEqual(['waiting', 'ahead', 'ahead', 'ahead'])
+  expect(trackMarks('sentToGateway', 'unknown')).toEqual(['passed', 'unknown', 'ahead', 'ahead'])
+  expect(trackMarks('new', 'skipped')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
+})
+
+test('a delivery track says in words what it shows', () => {
+  const label = (part: ReactNode) =>
+    /aria-label="([^"]*)"/.exec(draw(part))?.[1]?.replaceAll('\u00a0', ' ')
+  expect(label(<DeliveryTrack status="delivered" outcome="done" />)).toBe('Доставка: доставлено')
+  expect(label(<DeliveryTrack status="blockedForNight" outcome="pending" />)).toBe(
+    'Доставка: ждёт утра',
+  )
+  expect(label(<DeliveryTrack status="sent" outcome="failed" reason="провайдер отказал" />)).toBe(
+    'Доставка: не доставлено, провайдер отказал',
+  )
+})
+
+test('a field in error is marked, and its words are tied to it', () => {
+  const html = draw(
+    <Field name="email" label="Почта" hint="Рабочая" error="Неверный адрес почты" />,
+  )
+  const told = /aria-describedby="([^"]+)"/.exec(html)![1]!
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain(`id="${told}"`)
+  expect(html).not.toContain('Рабочая')
+})
+
+test('only the number the list is filtered by is pressed', () => {
+  const numbers = [
+    { id: 'planned', label: 'запланировано', value: 1214 },
+    { id: 'waiting', label: 'ждут вас', value: 12 },
+  ]
+  const html = draw(
+    <FlowStrip label="Сегодня" numbers={numbers} parts={[]} pressed="waiting" onPress={() => {}} />,
+  )
+  expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-pressed="true"><b>12</)
+})
+
+test('an error is announced at once, a success in its turn', () => {
+  const html = draw(
+    <Toasts
+      items={[
+        { id: '1', severity: 'error', summary: 'Не сохранилось' },
+        { id: '2', severity: 'success', summary: 'Сценарий запущен' },
+      ]}
+      onDismiss={() => {}}
+      onAction={() => {}}
+    />,
+  )
+  expect([...html.matchAll(/class="v-toast" role="(\w+)"/g)].map(([, role]) => role)).toEqual([
+    'alert',
+    'status',
+  ])
+})
+
+test('four characters of a badge stay whole, five become two and dots', () => {
+  expect([7, 9999, 12345].map(badgeText)).toEqual(['7', '9999', '12...'])
+})
+
+test('keys walk the rows and stop at both ends', () => {
+  expect(rowByKey('ArrowDown', null, 10, 4)).toBe(0)
+  expect(rowByKey('ArrowDown', 9, 10, 4)).toBe(9)
+  expect(rowByKey('ArrowUp', 0, 10, 4)).toBe(0)
+  expect(rowByKey('PageDown', 3, 10, 4)).toBe(7)
+  expect(rowByKey('PageUp', 3, 10, 4)).toBe(0)
+  expect(rowByKey('End', 3, 10, 4)).toBe(9)
+  expect(rowByKey('a', 3, 10, 4)).toBeNull()
+  expect(rowByKey('Home', null, 0, 4)).toBeNull()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { words } from '../../../src/ui/i18n.ts'
+import { clockTime, fullDate, visitTime, weekday } from '../../../src/ui/words/dates.ts'
+import { en } from '../../../src/ui/words/en.ts'
+import { ago } from '../../../src/ui/words/relative.ts'
+import { ru } from '../../../src/ui/words/ru.ts'
+import { bindWords } from '../../../src/ui/words/typography.ts'
+import { foreignZone, zoneName } from '../../../src/ui/words/zones.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+const said = await words('ru')
+const english = await words('en')
+
+type Table = { [key: string]: string | Table }
+const forms = new Set(['one', 'few', 'many', 'other'])
+
+/** Every sentence of a dictionary by its path; the forms of a plural are one sentence. */
+function sentences(table: Table, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
+    if (typeof value !== 'string') return sentences(value, `${path}${key}.`)
+    return [[forms.has(key) && 'other' in table ? `${path}*` : path + key, value]]
+  })
+}
+
+const slots = (table: Table) =>
+  Object.fromEntries(
+    sentences(table).map(([path, text]) => [path, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]),
+  )
+
+test('both languages say the same things with the same slots', () => {
+  expect(slots(en)).toEqual(slots(ru))
+})
+
+test('no sentence is empty, and Russian neither shouts nor uses straight quotes', () => {
+  for (const [path, text] of [...sentences(ru), ...sentences(en)]) expect(text, path).not.toBe('')
+  for (const [path, text] of sentences(ru)) expect(text, path).not.toMatch(/!|"|(?<=\s)-(?=\s)/)
+})
+
+test('russian counts patients in its three forms', () => {
+  const counted = [1, 2, 5, 11, 21, 1214].map((n) => plain(said.count('units.patients', n)))
+  expect(counted).toEqual([
+    '1 пациент',
+    '2 пациента',
+    '5 пациентов',
+    '11 пациентов',
+    '21 пациент',
+    '1 214 пациентов',
+  ])
+})
+
+test('english counts in its two', () => {
+  expect([1, 2].map((n) => plain(english.count('units.patients', n)))).toEqual([
+    '1 patient',
+    '2 patients',
+  ])
+})
+
+test('a preposition, a number and a dash hold on to their neighbours', () => {
+  expect(bindWords('за 3 дня до визита — в клинике')).toBe(
+    'за\u00a03\u00a0дня до\u00a0визита\u00a0— в\u00a0клинике',
+  )
+})
+
+const visit = '2026-12-09T07:30:00Z'
+const moscow = { timeZone: 'Europe/Moscow', locale: 'ru' } as const
+
+test('a visit is shown in the zone of its branch', () => {
+  expect(plain(visitTime(visit, moscow))).toBe('9 дек., 10:30')
+  expect(plain(visitTime(visit, { ...moscow, timeZone: 'Asia/Yekaterinburg' }))).toBe(
+    '9 дек., 12:30',
+  )
+  expect(plain(visitTime(visit, { ...moscow, locale: 'en' }))).toBe('9 Dec, 10:30')
+})
+
+test('the hours follow the chosen clock', () => {
+  expect(clockTime('2026-12-09T05:05:00Z', moscow)).toBe('08:05')
+  const twelve = { ...moscow, locale: 'en', hour12: true } as const
+  expect(plain(clockTime('2026-12-09T12:05:00Z', twelve))).toBe('3:05 PM')
+  expect(plain(clockTime('2026-12-08T21:05:00Z', twelve))).toBe('12:05 AM')
+})
+
+test('days are named and numbered', () => {
+  expect(plain(weekday('2026-12-08T07:00:00Z', moscow))).toBe('вторник 8 декабря')
+  expect(fullDate('2026-03-12', moscow)).toBe('12.03.2026')
+  expect(fullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
+})
+
+test('how long ago is said by the largest whole unit', () => {
+  const now = '2026-12-09T10:00:00Z'
+  expect(ago('2026-12-09T09:59:40Z', now, 'ru')).toBe('только что')
+  expect(ago('2026-12-09T09:57:00Z', now, 'ru')).toBe('3 минуты назад')
+  expect(ago('2026-12-09T04:30:00Z', now, 'ru')).toBe('5 часов назад')
+  expect(ago('2026-12-08T09:00:00Z', now, 'ru')).toBe('вчера')
+  expect(ago('2026-12-07T09:00:00Z', now, 'en')).toBe('2 days ago')
+})
+
+test('a zone is named only where its clock differs from the reader’s', () => {
+  expect(foreignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
+  expect(foreignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe('Екатеринбург')
+  expect(zoneName('Asia/Yekaterinburg', 'en')).toBe('Yekaterinburg')
+})
