@@ -94,26 +94,26 @@ const rank = (state: ReturnType<typeof sql>) =>
 
 const laterStep = sql`exists (select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.position > v.step)`
 
-/** Takes up reports that came before we had recorded the send they speak of. */
-export async function takeUpParked(house: House, companyId: string): Promise<void> {
-  const found = await house.db.tenant(companyId, async (tx) => {
-    const { rows } = await sql<{
-      account_id: string
-      provider_id: string
-      status: Report['status']
-      at: Temporal.Instant
-      detail: string | null
-    }>`
+interface ParkedRow {
+  company_id: string
+  account_id: string
+  provider_id: string
+  status: Report['status']
+  at: Temporal.Instant
+  detail: string | null
+}
+
+/** Takes up reports, of any company, that came before we had recorded the send they speak of. */
+export async function takeUpParked(house: House): Promise<void> {
+  const found = await house.db.engine(async (tx) => {
+    const { rows } = await sql<ParkedRow>`
       delete from parked_report p using attempt a
       where a.account_id = p.account_id and a.provider_id = p.provider_id
-      returning p.account_id, p.provider_id, p.status, p.at, p.detail`.execute(tx)
+      returning p.company_id, p.account_id, p.provider_id, p.status, p.at, p.detail`.execute(tx)
     return rows
   })
-  for (const [accountId, rows] of Map.groupBy(found, (row) => row.account_id))
-    await applyReports(
-      house,
-      companyId,
-      accountId,
-      rows.map((row) => ({ ...row, providerId: row.provider_id })),
-    )
+  for (const [accountId, rows] of Map.groupBy(found, (row) => row.account_id)) {
+    const reports = rows.map((row) => ({ ...row, providerId: row.provider_id }))
+    await applyReports(house, rows[0]?.company_id ?? '', accountId, reports)
+  }
 }

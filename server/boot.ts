@@ -1,0 +1,55 @@
+import { createTokens } from './account/tokens.ts'
+import { clockFrom, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { installCharts } from './db/charts.ts'
+import { openDatabase } from './db/database.ts'
+import { type EmbeddedPostgres, startPostgres } from './db/embedded/start.ts'
+import { createDatabase, migrate } from './db/migrate.ts'
+import type { House } from './house.ts'
+import { logger } from './http/logger.ts'
+import { type RunningJobs, startJobs } from './jobs.ts'
+import { safeFetch } from './safe-fetch.ts'
+import { loadKeys } from './safety/secret.ts'
+import { createVault } from './safety/vault.ts'
+
+export interface Booted {
+  house: House
+  jobs: RunningJobs
+  /** Closes pools and ends the embedded database. */
+  close(): Promise<void>
+}
+
+/** Builds the house from its settings: the database is started or joined, migrated, and given this version's charts. */
+export async function boot(config: Config): Promise<Booted> {
+  const log = logger(config.logLevel)
+  const embedded = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
+  const url = config.databaseUrl ?? (await embeddedUrl(embedded as EmbeddedPostgres)) // started one line above
+  await migrate(url)
+  await installCharts(url)
+  const clock = config.now ? clockFrom(config.now) : systemClock
+  const keys = loadKeys(config.appSecret, config.dataDir)
+  const db = openDatabase(url, 20, (error) => log.warn({ err: error }, 'database connection lost'))
+  const jobs = await startJobs(url, log)
+  const house: House = {
+    config,
+    clock,
+    db,
+    keys,
+    jobs,
+    log,
+    vault: createVault(keys('vault')),
+    tokens: createTokens(keys, clock),
+    safeFetch: safeFetch({ allowPrivate: config.allowPrivateHosts }),
+  }
+  const close = async () => {
+    await jobs.stop(5000)
+    await db.close()
+    await embedded?.stop()
+  }
+  return { house, jobs, close }
+}
+
+async function embeddedUrl(postgres: EmbeddedPostgres): Promise<string> {
+  await createDatabase(postgres.url('postgres'), 'visita')
+  return postgres.url('visita')
+}

@@ -1,0 +1,56 @@
+import { raiseUnanswered } from './answer/unanswered.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
+import { pollProviders } from './dispatch/poll.ts'
+import type { House } from './house.ts'
+import { dueSyncs, runSync } from './integration/mis.ts'
+import type { RunningJobs } from './jobs.ts'
+import { askForPlans, runPlans } from './plan/run-plans.ts'
+
+const SECOND = 1000
+
+/** Everything that happens without being asked for: sending, reports, syncs, plans, alerts. Any number of processes may do it. */
+export async function startWorkers(
+  house: House,
+  jobs: RunningJobs,
+): Promise<{ stop(): Promise<void> }> {
+  await jobs.work('sync', (companyId) => runSync(house, companyId))
+  await jobs.work('plan', (companyId) => runPlans(house, companyId))
+  const dispatcher = startDispatcher(house)
+  const rounds = [
+    every(5 * SECOND, house, pollProviders),
+    every(60 * SECOND, house, async (open) => {
+      await dueSyncs(open)
+      await askForPlans(open)
+      await raiseUnanswered(open)
+    }),
+  ]
+  return {
+    async stop() {
+      await Promise.all([dispatcher.stop(), ...rounds.map((round) => round())])
+    },
+  }
+}
+
+/** Repeats work with a pause between its end and its next beginning; answers how to end it. */
+function every(
+  milliseconds: number,
+  house: House,
+  work: (house: House) => Promise<void>,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  const turn = () => {
+    running = work(house)
+      .catch((error) => house.log.error({ err: error }, 'round'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(turn, milliseconds)
+      })
+  }
+  turn()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
