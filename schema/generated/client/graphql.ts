@@ -1,0 +1,587 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a patient answered. */
+export type Answer =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'transferred'
+  | 'unclear';
+
+/** How far an attempt got. */
+export type AttemptState =
+  | 'delivered'
+  | 'failed'
+  | 'failedToSendToGateway'
+  | 'read'
+  | 'sending'
+  | 'sent'
+  | 'sentToGateway'
+  | 'unknown';
+
+/** How a message travels. */
+export type Channel =
+  | 'sms'
+  | 'telegram'
+  | 'whatsapp';
+
+/** State of a channel; only active counts as linked. */
+export type ChannelStatus =
+  | 'active'
+  | 'foreignphone'
+  | 'init'
+  | 'openelsewhere'
+  | 'other'
+  | 'qr'
+  | 'qridle';
+
+/** Which consent a message needs. */
+export type ConsentCategory =
+  | 'marketing'
+  | 'service';
+
+/** Gender of a patient. */
+export type Gender =
+  | 'F'
+  | 'M';
+
+/** Under 18 on the day of the visit, or 18 and over. */
+export type KidsOrAdult =
+  | 'adult'
+  | 'kids';
+
+/** How far a sending list is. */
+export type ListState =
+  | 'generated'
+  | 'none'
+  | 'verified';
+
+/** Whether a patient of the sending list gets the message. */
+export type ListStatus =
+  | 'due'
+  | 'skipped';
+
+/** Which messages to list or count. */
+export type MessageFilter = {
+  /** Messages with one answer. */
+  answer?: Answer | null | undefined;
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Messages by one channel. */
+  channel?: Channel | null | undefined;
+  /** Messages to one patient. */
+  clientId?: string | null | undefined;
+  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  from?: string | null | undefined;
+  /** The messages that one of the counts counts. */
+  group?: MessageGroup | null | undefined;
+  /** Handled or unhandled. */
+  handled?: boolean | null | undefined;
+  /** Messages with one outcome. */
+  outcome?: Outcome | null | undefined;
+  /** Messages of one scenario. */
+  scenarioId?: string | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** Messages in one state. */
+  status?: MessageStatus | null | undefined;
+  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  to?: string | null | undefined;
+  /** Messages of one type of scenario. */
+  type?: ScenarioType | null | undefined;
+};
+
+/** The messages of one count. */
+export type MessageGroup =
+  | 'approved'
+  | 'canceled'
+  | 'delivered'
+  | 'failed'
+  | 'night'
+  | 'noAnswer'
+  | 'pending'
+  | 'planned'
+  | 'read'
+  | 'sent'
+  | 'skipped'
+  | 'transferred'
+  | 'unclear'
+  | 'waiting';
+
+/** How far a message's furthest attempt got. */
+export type MessageStatus =
+  | 'blockedForNight'
+  | 'delivered'
+  | 'failedToSendToGateway'
+  | 'new'
+  | 'read'
+  | 'sent'
+  | 'sentToGateway';
+
+/** How to reach a clinic system; which fields are needed depends on the type. */
+export type MisInput = {
+  /** API key or client id. */
+  apiKey?: string | null | undefined;
+  /** The clinic system's own branch. */
+  branchId?: string | null | undefined;
+  /** Email instead of a login. */
+  email?: string | null | undefined;
+  /** Login. */
+  login?: string | null | undefined;
+  /** Type of the clinic system, such as fhir or yclients. */
+  misType: string;
+  /** Address of the clinic system. */
+  misUrl?: string | null | undefined;
+  /** Password. */
+  password?: string | null | undefined;
+  /** Secret key. */
+  secretKey?: string | null | undefined;
+  /** Access token. */
+  token?: string | null | undefined;
+};
+
+/** Whether a clinic system is connected and answers. */
+export type MisStatus =
+  | 'connected'
+  | 'lost'
+  | 'none';
+
+/** What a message came to. */
+export type Outcome =
+  | 'done'
+  | 'failed'
+  | 'pending'
+  | 'skipped'
+  | 'unknown'
+  | 'withdrawn';
+
+/** Who carries it. */
+export type Provider =
+  | 'sigmasms'
+  | 'sms16'
+  | 'telegram'
+  | 'wazzup24';
+
+/** Why a message was not sent, or came to nothing. */
+export type ReasonCode =
+  | 'AFTER_AUTO_STOP'
+  | 'AGE'
+  | 'ALL_STEPS_FAILED'
+  | 'BAD_PHONE'
+  | 'CANCELED'
+  | 'DECEASED'
+  | 'EMPTY_VARIABLE'
+  | 'EXCLUDED'
+  | 'GENDER'
+  | 'LATE_BOOKING'
+  | 'MOMENT_PASSED'
+  | 'MOVED'
+  | 'NO_AGE'
+  | 'NO_CHANNEL'
+  | 'NO_PHONE'
+  | 'OPTED_OUT'
+  | 'OTHER_REMINDER'
+  | 'PAYMENT'
+  | 'PROVIDER_REFUSED'
+  | 'SAME_DAY'
+  | 'SERVICE'
+  | 'SPECIALIST'
+  | 'TENTATIVE'
+  | 'TOO_LATE'
+  | 'UNKNOWN_OUTCOME'
+  | 'VISIT_BEGUN'
+  | 'VISIT_RANGE'
+  | 'WEEKDAY'
+  | 'WITHDRAWN_ANSWERED'
+  | 'WITHDRAWN_STOPPED';
+
+/** A new company and its Owner. */
+export type RegisterInput = {
+  /** Name of the company; not yet registered. */
+  companyName: string;
+  /** Address of the Owner. */
+  email: string;
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** The Owner's password. */
+  password: string;
+  /** Phone, any common spelling. */
+  phone: string;
+  /** IANA zone of the company. */
+  timeZone: string;
+};
+
+/** Why a row was not taken. */
+export type RejectReason =
+  | 'BAD_DATE'
+  | 'BAD_STATUS'
+  | 'NOT_A_RESOURCE'
+  | 'NOT_JSON'
+  | 'NO_HEADER'
+  | 'NO_ID'
+  | 'NO_NAME'
+  | 'NO_PATIENT'
+  | 'NO_START'
+  | 'UNKNOWN_PATIENT'
+  | 'UNKNOWN_RESOURCE'
+  | 'WRONG_COLUMNS';
+
+/** What a person may do. */
+export type Role =
+  | 'administrator'
+  | 'manager'
+  | 'marketer'
+  | 'owner'
+  | 'providerEmployee';
+
+/** Where the rows of a run come from. */
+export type RunKind =
+  | 'import'
+  | 'sync';
+
+/** How far a run is. */
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'queued'
+  | 'running';
+
+/** Settings to change; what is not named stays. */
+export type ScenarioInput = {
+  /** Youngest age, full years, inclusive. */
+  ageFrom?: number | null | undefined;
+  /** Oldest age, full years, inclusive. */
+  ageTo?: number | null | undefined;
+  /** Last day of the scenario. */
+  autoStopDate?: string | null | undefined;
+  /** Days from the message to the visit, in calendar days of the branch. */
+  daysAhead?: number | null | undefined;
+  /** Days from the greeting to the birthday. */
+  daysBeforeBirthday?: number | null | undefined;
+  /** Days that messages may leave on; 1 is Monday. */
+  daysOfWeek?: Array<number> | null | undefined;
+  /** Minutes after booking (notifications) or after the end of the visit (memos); at least 15. */
+  departureMinutes?: number | null | undefined;
+  /** Services that count; empty: all. */
+  enabledServices?: Array<string> | null | undefined;
+  /** One gender only; null: both. */
+  gender?: Gender | null | undefined;
+  /** Days that a gift stays valid. */
+  giftExpiryDays?: number | null | undefined;
+  /** The message carries buttons or a link to answer with. */
+  interactiveResponses?: boolean | null | undefined;
+  /** Kids or adults only; null: both. */
+  kidsOrAdult?: KidsOrAdult | null | undefined;
+  /** Total paid must be more than this, in the clinic's currency. */
+  minPayment?: number | null | undefined;
+  /** Unique name within the clinic. */
+  name?: string | null | undefined;
+  /** Time of day, HH:MM, local to the branch. */
+  sendTime?: string | null | undefined;
+  /** Lifts the age bounds. */
+  sendToAll?: boolean | null | undefined;
+  /** Ids of specialists that count; empty: all. */
+  specialists?: Array<string> | null | undefined;
+  /** Text of the message with variables in braces. */
+  text?: string | null | undefined;
+  /** Visits from this day on. */
+  visitDateFrom?: string | null | undefined;
+  /** Visits up to this day. */
+  visitDateTo?: string | null | undefined;
+  /** What would leave on a day off leaves on the working day before. */
+  weekendAware?: boolean | null | undefined;
+};
+
+/** Whether a scenario sends. */
+export type ScenarioState =
+  | 'active'
+  | 'stopped';
+
+/** What a scenario is for. */
+export type ScenarioType =
+  | 'birthday'
+  | 'invitation'
+  | 'memo'
+  | 'notification'
+  | 'nps'
+  | 'promotion'
+  | 'reminder';
+
+/** What happened to a message. */
+export type TimelineKind =
+  | 'answered'
+  | 'claimed'
+  | 'delivered'
+  | 'excluded'
+  | 'failed'
+  | 'failedToSendToGateway'
+  | 'handled'
+  | 'heldForNight'
+  | 'included'
+  | 'nextStep'
+  | 'planned'
+  | 'read'
+  | 'replanned'
+  | 'sent'
+  | 'sentToGateway'
+  | 'skipped'
+  | 'unhandled'
+  | 'unknown'
+  | 'withdrawn'
+  | 'writeBackFailed'
+  | 'writtenBack';
+
+export type CompaniesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type CompaniesQuery = { companies: { total: number, items: Array<{ id: string, name: string | null, city: string | null }> } };
+
+export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
+
+export type MisConnectionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MisConnectionQuery = { misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null } };
+
+export type ConnectMisMutationVariables = Exact<{
+  input: MisInput;
+}>;
+
+
+export type ConnectMisMutation = { connectMis: string };
+
+export type StartSyncMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartSyncMutation = { startSync: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+
+export type RunQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type RunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
+
+export type ImportVisitsMutationVariables = Exact<{
+  file: File;
+}>;
+
+
+export type ImportVisitsMutation = { importVisits: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+
+export type ChannelStatusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChannelStatusQuery = { channelStatus: { status: ChannelStatus | null, qr: string | null } };
+
+export type AlertStatQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AlertStatQuery = { alertStat: { unread: number } };
+
+export type MessageRowFragment = { id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null };
+
+export type MessagesQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type MessagesQuery = { messages: { total: number, items: Array<{ id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null }> } };
+
+export type MessageCountsQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type MessageCountsQuery = { messageCounts: { planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number } | null };
+
+export type MessageDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MessageDetailQuery = { message: { text: string | null, message: { id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null }, attempts: Array<{ step: number, channel: Channel, provider: Provider, state: AttemptState, at: string, detail: string | null }> | null, why: { dataSeenAt: string | null, dataSource: string | null, rule: { daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, timeZone: string | null } | null, consent: { category: ConsentCategory, since: string | null } | null, cascade: Array<{ channel: Channel, waitMinutes: number | null }> | null } | null, timeline: Array<{ at: string, kind: TimelineKind, detail: unknown, dataSeenAt: string | null }> } | null };
+
+export type SpecialistsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type SpecialistsQuery = { specialists: { total: number, items: Array<{ id: string, name: string | null, specialty: string | null }> } };
+
+export type BranchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BranchesQuery = { branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }> };
+
+export type SetHandledMutationVariables = Exact<{
+  messageId: string;
+  handled: boolean;
+}>;
+
+
+export type SetHandledMutation = { setHandled: boolean };
+
+export type SetExcludedMutationVariables = Exact<{
+  clientId: string;
+  excluded: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SetExcludedMutation = { setExcluded: boolean };
+
+export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null };
+
+export type ScenariosQueryVariables = Exact<{
+  type?: ScenarioType | null | undefined;
+  state?: ScenarioState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ScenariosQuery = { scenarios: { total: number, items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null }> } };
+
+export type SendingListQueryVariables = Exact<{
+  scenarioId: string;
+  status?: ListStatus | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type SendingListQuery = { sendingList: { total: number, items: Array<{ clientId: string, clientName: string | null, visitId: string | null, visitAt: string | null, timeZone: string | null, channel: Channel | null, sendAt: string | null, text: string | null, status: ListStatus, reason: ReasonCode | null }> } };
+
+export type RegenerateMutationVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type RegenerateMutation = { regenerate: { hash: string, count: number, skipped: number, cost: number | null, scenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } } };
+
+export type VerifyMutationVariables = Exact<{
+  scenarioId: string;
+  hash: string;
+}>;
+
+
+export type VerifyMutation = { verify: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+
+export type StartMutationVariables = Exact<{
+  scenarioId: string;
+  hash: string;
+}>;
+
+
+export type StartMutation = { start: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+
+export type StopMutationVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type StopMutation = { stop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+
+export type SaveScenarioMutationVariables = Exact<{
+  id: string;
+  input: ScenarioInput;
+}>;
+
+
+export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+
+export type SessionFieldsFragment = { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null };
+
+export type SignInMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type SignInMutation = { signIn: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type MasterSignInMutationVariables = Exact<{
+  forCompanyId: string;
+}>;
+
+
+export type MasterSignInMutation = { masterSignIn: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type RefreshTokenMutationVariables = Exact<{
+  accessToken: string;
+  refreshToken: string;
+}>;
+
+
+export type RefreshTokenMutation = { refreshToken: { accessToken: string | null, refreshToken: string | null, tariff: unknown } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { signOut: boolean };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null } };
+
+export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
+export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
+export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
+export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
+export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
+export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
+export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
+export const StartSyncDocument = {"__meta__":{"hash":"sha256:25d7a3ea7d0741da9980e54d418b6576d909f837db4b99ea89c1b9964e180770"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
+export const RunDocument = {"__meta__":{"hash":"sha256:0767bb299f6c1153d44839fd8e983936419bb3bd234f1386f309e91d0daf1643"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
+export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:5a84004093baeaa2c3565bd136a428586219d9f9828bfbab874b26598a2283c6"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
+export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:1724fd34265c9f4a85fe4bfacfa0b301b21394b339d8e3fe710574585d3c91b4"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
+export const AlertStatDocument = {"__meta__":{"hash":"sha256:b81de5de229dc901237af8be1341681bc1b836dded829d4fe27424e383a0b0e4"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
+export const MessagesDocument = {"__meta__":{"hash":"sha256:923a73dec5ad747144237a443895ef4fa5d006f11b2455358287fa1bd5b97f1b"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
+export const MessageCountsDocument = {"__meta__":{"hash":"sha256:ada115028503b23a968a653be5c718db0fd88a21c0b07bfddeb3490252a7c876"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
+export const MessageDetailDocument = {"__meta__":{"hash":"sha256:b7c042d6f29b1a916d74fd905b90830e6fac72f9c3500c110e7e4bd46473f012"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
+export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48bfa82180794fdca3994ea1b189dc935b852fc6d6864b479"}} as unknown as DocumentNode<SpecialistsQuery, SpecialistsQueryVariables>;
+export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
+export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
+export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
+export const ScenariosDocument = {"__meta__":{"hash":"sha256:3b733b3160fbbbdd321bb0e97ab22750b214ca1f65208f935277aefa0204627b"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
+export const SendingListDocument = {"__meta__":{"hash":"sha256:c213de5a4e38be117f00a3b9312a51a34e0734865d425253170c1cb3f5f20b1b"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
+export const RegenerateDocument = {"__meta__":{"hash":"sha256:aa7b0bd140cc4d9a51cdc39d5bc4dd2213672fadaf9ff5073eb9bdb28e3fd642"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
+export const VerifyDocument = {"__meta__":{"hash":"sha256:5d18b9d99f19896140698a9f56df55da4b89ef02f4b9523e1e79428597cb22a1"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
+export const StartDocument = {"__meta__":{"hash":"sha256:d7ddda4ab1a37cec7a56767070e8987d07024e2e70d1b19bb8052a5cc0c924be"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
+export const StopDocument = {"__meta__":{"hash":"sha256:d33fdc8c31e2581f795da61cb2a97015f9dcb1fb9313c0f9f3f785a8cb2e6b7a"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
+export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:f7561c0c795006108d717df381de3c8c1f51cbe9dc55aa500106cfef99b7378a"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
+export const SignInDocument = {"__meta__":{"hash":"sha256:ff0684e4071676928f13395853ebfbf7005dad216e9c3950f71e583e15f73d6e"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
+export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae442ad4cc741512d82d20128b6983879d164796d42f28c"}} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;
+export const RefreshTokenDocument = {"__meta__":{"hash":"sha256:f74b5dc366c16129cc6e59d13392b4227d75977850af6b1c4c9861f43fa5bfe9"}} as unknown as DocumentNode<RefreshTokenMutation, RefreshTokenMutationVariables>;
+export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const ViewerDocument = {"__meta__":{"hash":"sha256:48d470a03c6706a70d0d15b564c0ceec6227d89dfb5f000c59145e0b61a3f106"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;

@@ -1,0 +1,1931 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { MessageDetailModel, RegeneratedModel, RunModel } from '../../src/gateway/models.ts';
+import type { Context } from '../../src/gateway/context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A day, YYYY-MM-DD. */
+  Date: { input: string; output: string; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** Any JSON value, passed on as it came. */
+  JSON: { input: unknown; output: unknown; }
+  /** A file of a multipart request. */
+  Upload: { input: File; output: File; }
+};
+
+/** Something staff are told. */
+export type Alert = {
+  __typename?: 'Alert';
+  /** The patient it is about. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** Instant when it was raised. */
+  date?: Maybe<Scalars['DateTime']['output']>;
+  /** What belongs to it: provider, words, status. */
+  detail?: Maybe<Scalars['JSON']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** The message it is about. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** Somebody read it. */
+  read?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is about. */
+  type?: Maybe<AlertType>;
+};
+
+/** A page of notifications. */
+export type AlertPage = {
+  __typename?: 'AlertPage';
+  /** This page. */
+  items: Array<Alert>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** How many notifications wait. */
+export type AlertStat = {
+  __typename?: 'AlertStat';
+  /** Unread notifications. */
+  unread: Scalars['Int']['output'];
+};
+
+/** What a notification is about. */
+export type AlertType =
+  | 'channelLost'
+  | 'misLost'
+  | 'unanswered'
+  | 'unclear'
+  | 'unknownOutcome';
+
+/** What a patient answered. */
+export type Answer =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'transferred'
+  | 'unclear';
+
+/** One step of the cascade as it was tried. */
+export type Attempt = {
+  __typename?: 'Attempt';
+  /** Instant of that state. */
+  at: Scalars['DateTime']['output'];
+  /** Its channel. */
+  channel: Channel;
+  /** The provider's own words. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Its provider. */
+  provider: Provider;
+  /** How far it got. */
+  state: AttemptState;
+  /** Step of the cascade, from 0. */
+  step: Scalars['Int']['output'];
+};
+
+/** How far an attempt got. */
+export type AttemptState =
+  | 'delivered'
+  | 'failed'
+  | 'failedToSendToGateway'
+  | 'read'
+  | 'sending'
+  | 'sent'
+  | 'sentToGateway'
+  | 'unknown';
+
+/** A place of the clinic. */
+export type Branch = {
+  __typename?: 'Branch';
+  /** Postal address. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Address of the logo. */
+  logo?: Maybe<Scalars['String']['output']>;
+  /** Address of a map. */
+  mapLink?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Phone for patients. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** IANA zone; null: the company's. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** A step of a cascade. */
+export type CascadeStep = {
+  __typename?: 'CascadeStep';
+  /** Its channel. */
+  channel: Channel;
+  /** Minutes to wait for delivery before the next step. */
+  waitMinutes?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How a message travels. */
+export type Channel =
+  | 'sms'
+  | 'telegram'
+  | 'whatsapp';
+
+/** State of a channel; only active counts as linked. */
+export type ChannelStatus =
+  | 'active'
+  | 'foreignphone'
+  | 'init'
+  | 'openelsewhere'
+  | 'other'
+  | 'qr'
+  | 'qridle';
+
+/** A patient. */
+export type Client = {
+  __typename?: 'Client';
+  /** Full years today. */
+  age?: Maybe<Scalars['Int']['output']>;
+  /** Latest answer about that visit. */
+  answer?: Maybe<Answer>;
+  /** Day of birth. */
+  birthDate?: Maybe<Scalars['Date']['output']>;
+  /** Nothing is ever sent. */
+  deceased?: Maybe<Scalars['Boolean']['output']>;
+  /** Nothing is sent. */
+  excluded?: Maybe<Scalars['Boolean']['output']>;
+  /** Why, in the words of who excluded. */
+  excludedReason?: Maybe<Scalars['String']['output']>;
+  /** Instant of the first visit. */
+  firstVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Gender. */
+  gender?: Maybe<Gender>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Instant of the last visit. */
+  lastVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Middle name or patronymic. */
+  middleName?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Instant of the next visit. */
+  nextVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the patient refused. */
+  optedOut?: Maybe<OptOut>;
+  /** E.164, masked for roles that may not see it. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Instant of the visit before the last. */
+  previousVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom that visit is to. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** Whether that visit stands. */
+  status?: Maybe<VisitStatus>;
+  /** Total paid, in the clinic's currency. */
+  sumPaid?: Maybe<Scalars['Float']['output']>;
+  /** Surname. */
+  surname?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of that visit's branch. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Instant of the visit shown: the next, else the last. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which patients to list. */
+export type ClientFilter = {
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Excluded from sending, or not. */
+  excluded?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One gender. */
+  gender?: InputMaybe<Gender>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** State of the visit shown. */
+  status?: InputMaybe<VisitStatus>;
+};
+
+/** A page of patients. */
+export type ClientPage = {
+  __typename?: 'ClientPage';
+  /** This page. */
+  items: Array<Client>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** The clinic's card. */
+export type Company = {
+  __typename?: 'Company';
+  /** Postal address. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 code of every sum. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Address of the logo. */
+  logo?: Maybe<Scalars['String']['output']>;
+  /** Address of a map. */
+  mapLink?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Phone for patients. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** IANA zone. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** A clinic a master may enter. */
+export type CompanyListItem = {
+  __typename?: 'CompanyListItem';
+  /** Where it is, in words. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of clinics. */
+export type CompanyPage = {
+  __typename?: 'CompanyPage';
+  /** This page. */
+  items: Array<CompanyListItem>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** A connected channel. */
+export type ConnectedChannel = {
+  __typename?: 'ConnectedChannel';
+  /** How they travel. */
+  channel: Channel;
+  /** Who carries its messages. */
+  provider: Provider;
+  /** Instant since when it has this state. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Its state. */
+  status: ChannelStatus;
+};
+
+/** What a patient allows. */
+export type Consent = {
+  __typename?: 'Consent';
+  /** Which consent the message needs; service needs none. */
+  category: ConsentCategory;
+  /** Instant when it was given. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which consent a message needs. */
+export type ConsentCategory =
+  | 'marketing'
+  | 'service';
+
+/** Gender of a patient. */
+export type Gender =
+  | 'F'
+  | 'M';
+
+/** Under 18 on the day of the visit, or 18 and over. */
+export type KidsOrAdult =
+  | 'adult'
+  | 'kids';
+
+/** How far a sending list is. */
+export type ListState =
+  | 'generated'
+  | 'none'
+  | 'verified';
+
+/** Whether a patient of the sending list gets the message. */
+export type ListStatus =
+  | 'due'
+  | 'skipped';
+
+/** A message as the list shows it. */
+export type Message = {
+  __typename?: 'Message';
+  /** What the patient answered. */
+  answer?: Maybe<Answer>;
+  /** The patient's own words. */
+  answerText?: Maybe<Scalars['String']['output']>;
+  /** Instant of the answer. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the visit is. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** Channel of the furthest attempt. */
+  channel?: Maybe<Channel>;
+  /** The patient is excluded from sending. */
+  clientExcluded?: Maybe<Scalars['Boolean']['output']>;
+  /** The patient. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** What the patient added to the score. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** Instant when it was planned. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A person took care of the answer. */
+  handled?: Maybe<Scalars['Boolean']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** What the message came to. */
+  outcome?: Maybe<Outcome>;
+  /** E.164, masked for roles that may not see it. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Provider of that attempt. */
+  provider?: Maybe<Provider>;
+  /** Score, 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** Why it was not sent or came to nothing. */
+  reason?: Maybe<ReasonCode>;
+  /** The scenario. */
+  scenarioId?: Maybe<Scalars['ID']['output']>;
+  /** Instant when the message leaves or should have left. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant when a provider accepted it. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom the visit is to. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** How far the furthest attempt got. */
+  status: MessageStatus;
+  /** IANA zone of the branch. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Instant of the visit's start. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The visit the message is about. */
+  visitId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The numbers over a list of messages. */
+export type MessageCounts = {
+  __typename?: 'MessageCounts';
+  /** The patient comes. */
+  approved: Scalars['Int']['output'];
+  /** The patient does not come. */
+  canceled: Scalars['Int']['output'];
+  /** Delivered or read. */
+  delivered: Scalars['Int']['output'];
+  /** Outcome failed or unknown. */
+  failed: Scalars['Int']['output'];
+  /** Held for the night. */
+  night: Scalars['Int']['output'];
+  /** Sent and not answered. */
+  noAnswer: Scalars['Int']['output'];
+  /** Still to leave. */
+  pending: Scalars['Int']['output'];
+  /** All but skipped and withdrawn. */
+  planned: Scalars['Int']['output'];
+  /** Read. */
+  read: Scalars['Int']['output'];
+  /** Accepted by a provider. */
+  sent: Scalars['Int']['output'];
+  /** Outcome skipped or withdrawn. */
+  skipped: Scalars['Int']['output'];
+  /** The patient wants another time. */
+  transferred: Scalars['Int']['output'];
+  /** An answer only a person understands. */
+  unclear: Scalars['Int']['output'];
+  /** Unhandled and in need of a person: unclear, transferred, canceled, failed or unknown. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** One message in full. */
+export type MessageDetail = {
+  __typename?: 'MessageDetail';
+  /** One per step of the cascade, first step first. */
+  attempts?: Maybe<Array<Attempt>>;
+  /** The message as the list shows it. */
+  message: Message;
+  /** The message as the patient gets it. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Everything that happened to it, oldest first. */
+  timeline: Array<TimelineEvent>;
+  /** Why it was planned, on what knowledge. */
+  why?: Maybe<Why>;
+};
+
+/** Which messages to list or count. */
+export type MessageFilter = {
+  /** Messages with one answer. */
+  answer?: InputMaybe<Answer>;
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Messages by one channel. */
+  channel?: InputMaybe<Channel>;
+  /** Messages to one patient. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** The messages that one of the counts counts. */
+  group?: InputMaybe<MessageGroup>;
+  /** Handled or unhandled. */
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Messages with one outcome. */
+  outcome?: InputMaybe<Outcome>;
+  /** Messages of one scenario. */
+  scenarioId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** Messages in one state. */
+  status?: InputMaybe<MessageStatus>;
+  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** Messages of one type of scenario. */
+  type?: InputMaybe<ScenarioType>;
+};
+
+/** The messages of one count. */
+export type MessageGroup =
+  | 'approved'
+  | 'canceled'
+  | 'delivered'
+  | 'failed'
+  | 'night'
+  | 'noAnswer'
+  | 'pending'
+  | 'planned'
+  | 'read'
+  | 'sent'
+  | 'skipped'
+  | 'transferred'
+  | 'unclear'
+  | 'waiting';
+
+/** A page of messages. */
+export type MessagePage = {
+  __typename?: 'MessagePage';
+  /** This page. */
+  items: Array<Message>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** How far a message's furthest attempt got. */
+export type MessageStatus =
+  | 'blockedForNight'
+  | 'delivered'
+  | 'failedToSendToGateway'
+  | 'new'
+  | 'read'
+  | 'sent'
+  | 'sentToGateway';
+
+/** The clinic system's connection. */
+export type MisConnection = {
+  __typename?: 'MisConnection';
+  /** Why it was lost, for the reader. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Instant of the last finished sync. */
+  lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Type of the clinic system; null: none connected. */
+  misType?: Maybe<Scalars['String']['output']>;
+  /** Its address. */
+  misUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether it is connected and answers. */
+  status?: Maybe<MisStatus>;
+};
+
+/** How to reach a clinic system; which fields are needed depends on the type. */
+export type MisInput = {
+  /** API key or client id. */
+  apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** The clinic system's own branch. */
+  branchId?: InputMaybe<Scalars['String']['input']>;
+  /** Email instead of a login. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Login. */
+  login?: InputMaybe<Scalars['String']['input']>;
+  /** Type of the clinic system, such as fhir or yclients. */
+  misType: Scalars['String']['input'];
+  /** Address of the clinic system. */
+  misUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Password. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Secret key. */
+  secretKey?: InputMaybe<Scalars['String']['input']>;
+  /** Access token. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whether a clinic system is connected and answers. */
+export type MisStatus =
+  | 'connected'
+  | 'lost'
+  | 'none';
+
+/** What can be done. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Try and save the clinic system's connection; answers words for the reader. */
+  connectMis: Scalars['String']['output'];
+  /** Add a stopped scenario. */
+  createScenario: Scenario;
+  /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
+  importVisits: Run;
+  /** Enter a clinic on its behalf; masters only. */
+  masterSignIn: Session;
+  /** Exchange a refresh token for a new pair. */
+  refreshToken: RefreshedSession;
+  /** Make the sending list anew; refused while the scenario is active. */
+  regenerate: Regenerated;
+  /** Register a company and its Owner. */
+  register: Session;
+  /** Change settings; what is not named stays. */
+  saveScenario: Scenario;
+  /** Exclude a patient from sending or include again; answers the mark as it is now. */
+  setExcluded: Scalars['Boolean']['output'];
+  /** Mark an answer handled or take the mark back; answers the mark as it is now. */
+  setHandled: Scalars['Boolean']['output'];
+  /** Open a session by email and password. */
+  signIn: Session;
+  /** End the session. */
+  signOut: Scalars['Boolean']['output'];
+  /** Start with the verified list; refused when it no longer holds. */
+  start: Scenario;
+  /** Start a sync, or join the one that is running. */
+  startSync: Run;
+  /** Stop; everything unsent is withdrawn. */
+  stop: Scenario;
+  /** Say that the list with this hash was checked. */
+  verify: Scenario;
+};
+
+
+/** What can be done. */
+export type MutationConnectMisArgs = {
+  input: MisInput;
+};
+
+
+/** What can be done. */
+export type MutationCreateScenarioArgs = {
+  input: NewScenarioInput;
+};
+
+
+/** What can be done. */
+export type MutationImportVisitsArgs = {
+  file: Scalars['Upload']['input'];
+};
+
+
+/** What can be done. */
+export type MutationMasterSignInArgs = {
+  forCompanyId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRefreshTokenArgs = {
+  accessToken: Scalars['String']['input'];
+  refreshToken: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRegenerateArgs = {
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+/** What can be done. */
+export type MutationSaveScenarioArgs = {
+  id: Scalars['ID']['input'];
+  input: ScenarioInput;
+};
+
+
+/** What can be done. */
+export type MutationSetExcludedArgs = {
+  clientId: Scalars['ID']['input'];
+  excluded: Scalars['Boolean']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSetHandledArgs = {
+  handled: Scalars['Boolean']['input'];
+  messageId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationStartArgs = {
+  hash: Scalars['String']['input'];
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationStopArgs = {
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationVerifyArgs = {
+  hash: Scalars['String']['input'];
+  scenarioId: Scalars['ID']['input'];
+};
+
+/** A scenario to add; it starts stopped. */
+export type NewScenarioInput = {
+  /** Unique name within the clinic. */
+  name: Scalars['String']['input'];
+  /** Everything else, where it is not as usual for the type. */
+  settings?: InputMaybe<ScenarioInput>;
+  /** What it is for. */
+  type: ScenarioType;
+};
+
+/** What a patient refused. */
+export type OptOut =
+  | 'all'
+  | 'marketing';
+
+/** What a message came to. */
+export type Outcome =
+  | 'done'
+  | 'failed'
+  | 'pending'
+  | 'skipped'
+  | 'unknown'
+  | 'withdrawn';
+
+/** Who carries it. */
+export type Provider =
+  | 'sigmasms'
+  | 'sms16'
+  | 'telegram'
+  | 'wazzup24';
+
+/** What can be asked. */
+export type Query = {
+  __typename?: 'Query';
+  /** How many notifications are unread. */
+  alertStat: AlertStat;
+  /** Notifications, newest first. */
+  alerts: AlertPage;
+  /** The clinic's branches. */
+  branches: Array<Branch>;
+  /** Whether the WhatsApp channel is linked. */
+  channelStatus: WhatsappStatus;
+  /** The connected channels. */
+  channels: Array<ConnectedChannel>;
+  /** One patient. */
+  client?: Maybe<Client>;
+  /** The clinic's patients by name. */
+  clients: ClientPage;
+  /** The clinics a master may enter. */
+  companies: CompanyPage;
+  /** The clinic's card. */
+  company: Company;
+  /** One message in full. */
+  message?: Maybe<MessageDetail>;
+  /** The numbers over a list of messages; null where the host does not count. */
+  messageCounts?: Maybe<MessageCounts>;
+  /** Messages, sent and planned. */
+  messages: MessagePage;
+  /** The clinic system's connection. */
+  misConnection: MisConnection;
+  /** A sync or import; without an id the latest, null before the first. */
+  run?: Maybe<Run>;
+  /** One scenario. */
+  scenario?: Maybe<Scenario>;
+  /** The clinic's scenarios, oldest first. */
+  scenarios: ScenarioPage;
+  /** A scenario's sending list in order of sending, with everyone skipped and why. */
+  sendingList: SendingList;
+  /** The clinic's specialists by name. */
+  specialists: SpecialistPage;
+  /** Who is signed in, where, and on which plan. */
+  viewer: Viewer;
+};
+
+
+/** What can be asked. */
+export type QueryAlertsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  read?: InputMaybe<Scalars['Boolean']['input']>;
+  type?: InputMaybe<AlertType>;
+};
+
+
+/** What can be asked. */
+export type QueryClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryClientsArgs = {
+  filter?: InputMaybe<ClientFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryCompaniesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryMessageCountsArgs = {
+  filter?: InputMaybe<MessageFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryMessagesArgs = {
+  filter?: InputMaybe<MessageFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryRunArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryScenarioArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryScenariosArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ScenarioState>;
+  type?: InputMaybe<ScenarioType>;
+};
+
+
+/** What can be asked. */
+export type QuerySendingListArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  scenarioId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ListStatus>;
+};
+
+
+/** What can be asked. */
+export type QuerySpecialistsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why a message was not sent, or came to nothing. */
+export type ReasonCode =
+  | 'AFTER_AUTO_STOP'
+  | 'AGE'
+  | 'ALL_STEPS_FAILED'
+  | 'BAD_PHONE'
+  | 'CANCELED'
+  | 'DECEASED'
+  | 'EMPTY_VARIABLE'
+  | 'EXCLUDED'
+  | 'GENDER'
+  | 'LATE_BOOKING'
+  | 'MOMENT_PASSED'
+  | 'MOVED'
+  | 'NO_AGE'
+  | 'NO_CHANNEL'
+  | 'NO_PHONE'
+  | 'OPTED_OUT'
+  | 'OTHER_REMINDER'
+  | 'PAYMENT'
+  | 'PROVIDER_REFUSED'
+  | 'SAME_DAY'
+  | 'SERVICE'
+  | 'SPECIALIST'
+  | 'TENTATIVE'
+  | 'TOO_LATE'
+  | 'UNKNOWN_OUTCOME'
+  | 'VISIT_BEGUN'
+  | 'VISIT_RANGE'
+  | 'WEEKDAY'
+  | 'WITHDRAWN_ANSWERED'
+  | 'WITHDRAWN_STOPPED';
+
+/** What a refresh gives. */
+export type RefreshedSession = {
+  __typename?: 'RefreshedSession';
+  /** The access token. */
+  accessToken?: Maybe<Scalars['String']['output']>;
+  /** The refresh token; the old one is spent. */
+  refreshToken?: Maybe<Scalars['String']['output']>;
+  /** What the clinic paid for: {plan, until}. */
+  tariff?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** What a sending list came to. */
+export type Regenerated = {
+  __typename?: 'Regenerated';
+  /** Expected price, in the clinic's currency; null: prices are not known. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  /** Messages due. */
+  count: Scalars['Int']['output'];
+  /** The list's hash. */
+  hash: Scalars['String']['output'];
+  /** The scenario as it is now. */
+  scenario: Scenario;
+  /** Patients skipped. */
+  skipped: Scalars['Int']['output'];
+};
+
+/** A new company and its Owner. */
+export type RegisterInput = {
+  /** Name of the company; not yet registered. */
+  companyName: Scalars['String']['input'];
+  /** Address of the Owner. */
+  email: Scalars['String']['input'];
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** The Owner's password. */
+  password: Scalars['String']['input'];
+  /** Phone, any common spelling. */
+  phone: Scalars['String']['input'];
+  /** IANA zone of the company. */
+  timeZone: Scalars['String']['input'];
+};
+
+/** Why a row was not taken. */
+export type RejectReason =
+  | 'BAD_DATE'
+  | 'BAD_STATUS'
+  | 'NOT_A_RESOURCE'
+  | 'NOT_JSON'
+  | 'NO_HEADER'
+  | 'NO_ID'
+  | 'NO_NAME'
+  | 'NO_PATIENT'
+  | 'NO_START'
+  | 'UNKNOWN_PATIENT'
+  | 'UNKNOWN_RESOURCE'
+  | 'WRONG_COLUMNS';
+
+/** A row that was not taken. */
+export type RejectedRow = {
+  __typename?: 'RejectedRow';
+  /** The value at fault, where there is one. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Line of the source, from 1. */
+  line: Scalars['Int']['output'];
+  /** Why it was not taken. */
+  reason: RejectReason;
+};
+
+/** What a person may do. */
+export type Role =
+  | 'administrator'
+  | 'manager'
+  | 'marketer'
+  | 'owner'
+  | 'providerEmployee';
+
+/** A scenario's rule as it held for one message. */
+export type Rule = {
+  __typename?: 'Rule';
+  /** Days from the message to the visit. */
+  daysAhead?: Maybe<Scalars['Int']['output']>;
+  /** Time of day, HH:MM. */
+  sendTime?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of these times. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Days off are avoided. */
+  weekendAware?: Maybe<Scalars['Boolean']['output']>;
+  /** Nothing leaves before, HH:MM. */
+  windowFrom?: Maybe<Scalars['String']['output']>;
+  /** Nothing leaves after, HH:MM. */
+  windowTo?: Maybe<Scalars['String']['output']>;
+};
+
+/** A sync with the clinic system, or an import from a file. */
+export type Run = {
+  __typename?: 'Run';
+  /** New rows. */
+  created?: Maybe<Scalars['Int']['output']>;
+  /** Why it failed, for the reader. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The imported file. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** Instant of its end. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** From the clinic system, or from a file. */
+  kind?: Maybe<RunKind>;
+  /** Rows that could not be read. */
+  rejected?: Maybe<Scalars['Int']['output']>;
+  /** The rejected rows, the first 1,000. */
+  rows?: Maybe<Array<RejectedRow>>;
+  /** Instant of its start. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it is. */
+  state: RunState;
+  /** Rows that were as known. */
+  unchanged?: Maybe<Scalars['Int']['output']>;
+  /** Rows that changed. */
+  updated?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where the rows of a run come from. */
+export type RunKind =
+  | 'import'
+  | 'sync';
+
+/** How far a run is. */
+export type RunState =
+  | 'done'
+  | 'failed'
+  | 'queued'
+  | 'running';
+
+/** What is sent, to whom and when. */
+export type Scenario = {
+  __typename?: 'Scenario';
+  /** Youngest age, full years, inclusive. */
+  ageFrom?: Maybe<Scalars['Int']['output']>;
+  /** Oldest age, full years, inclusive. */
+  ageTo?: Maybe<Scalars['Int']['output']>;
+  /** Last day of the scenario. */
+  autoStopDate?: Maybe<Scalars['Date']['output']>;
+  /** Days from the message to the visit, in calendar days of the branch. */
+  daysAhead?: Maybe<Scalars['Int']['output']>;
+  /** Days from the greeting to the birthday. */
+  daysBeforeBirthday?: Maybe<Scalars['Int']['output']>;
+  /** Days that messages may leave on; 1 is Monday. */
+  daysOfWeek?: Maybe<Array<Scalars['Int']['output']>>;
+  /** Minutes after booking (notifications) or after the end of the visit (memos). */
+  departureMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Services that count; empty: all. */
+  enabledServices?: Maybe<Array<Scalars['String']['output']>>;
+  /** One gender only; null: both. */
+  gender?: Maybe<Gender>;
+  /** Days that a gift stays valid. */
+  giftExpiryDays?: Maybe<Scalars['Int']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** The message carries buttons or a link to answer with. */
+  interactiveResponses?: Maybe<Scalars['Boolean']['output']>;
+  /** Kids or adults only; null: both. */
+  kidsOrAdult?: Maybe<KidsOrAdult>;
+  /** Expected price of the list, in the clinic's currency. */
+  listCost?: Maybe<Scalars['Float']['output']>;
+  /** Messages due. */
+  listCount?: Maybe<Scalars['Int']['output']>;
+  /** Instant when the list was made. */
+  listGeneratedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Hash of the settings, the text and the next 24 hours of the list; null: no list. */
+  listHash?: Maybe<Scalars['String']['output']>;
+  /** Patients skipped. */
+  listSkipped?: Maybe<Scalars['Int']['output']>;
+  /** How far the sending list is. */
+  listState?: Maybe<ListState>;
+  /** Instant when it was checked. */
+  listVerifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Total paid must be more than this, in the clinic's currency. */
+  minPayment?: Maybe<Scalars['Float']['output']>;
+  /** Unique name within the clinic. */
+  name: Scalars['String']['output'];
+  /** Time of day, HH:MM, local to the branch. */
+  sendTime?: Maybe<Scalars['String']['output']>;
+  /** Lifts the age bounds. */
+  sendToAll?: Maybe<Scalars['Boolean']['output']>;
+  /** Ids of specialists that count; empty: all. */
+  specialists?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Whether it sends. */
+  state: ScenarioState;
+  /** Text of the message with variables in braces. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  type: ScenarioType;
+  /** Visits from this day on. */
+  visitDateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Visits up to this day. */
+  visitDateTo?: Maybe<Scalars['Date']['output']>;
+  /** What would leave on a day off leaves on the working day before. */
+  weekendAware?: Maybe<Scalars['Boolean']['output']>;
+  /** Nothing leaves before, HH:MM local to the branch. */
+  windowFrom?: Maybe<Scalars['String']['output']>;
+  /** Nothing leaves after, HH:MM local to the branch. */
+  windowTo?: Maybe<Scalars['String']['output']>;
+};
+
+/** Settings to change; what is not named stays. */
+export type ScenarioInput = {
+  /** Youngest age, full years, inclusive. */
+  ageFrom?: InputMaybe<Scalars['Int']['input']>;
+  /** Oldest age, full years, inclusive. */
+  ageTo?: InputMaybe<Scalars['Int']['input']>;
+  /** Last day of the scenario. */
+  autoStopDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Days from the message to the visit, in calendar days of the branch. */
+  daysAhead?: InputMaybe<Scalars['Int']['input']>;
+  /** Days from the greeting to the birthday. */
+  daysBeforeBirthday?: InputMaybe<Scalars['Int']['input']>;
+  /** Days that messages may leave on; 1 is Monday. */
+  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Minutes after booking (notifications) or after the end of the visit (memos); at least 15. */
+  departureMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Services that count; empty: all. */
+  enabledServices?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** One gender only; null: both. */
+  gender?: InputMaybe<Gender>;
+  /** Days that a gift stays valid. */
+  giftExpiryDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The message carries buttons or a link to answer with. */
+  interactiveResponses?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Kids or adults only; null: both. */
+  kidsOrAdult?: InputMaybe<KidsOrAdult>;
+  /** Total paid must be more than this, in the clinic's currency. */
+  minPayment?: InputMaybe<Scalars['Float']['input']>;
+  /** Unique name within the clinic. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Time of day, HH:MM, local to the branch. */
+  sendTime?: InputMaybe<Scalars['String']['input']>;
+  /** Lifts the age bounds. */
+  sendToAll?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of specialists that count; empty: all. */
+  specialists?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Text of the message with variables in braces. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Visits from this day on. */
+  visitDateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Visits up to this day. */
+  visitDateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** What would leave on a day off leaves on the working day before. */
+  weekendAware?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page of scenarios. */
+export type ScenarioPage = {
+  __typename?: 'ScenarioPage';
+  /** This page. */
+  items: Array<Scenario>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Whether a scenario sends. */
+export type ScenarioState =
+  | 'active'
+  | 'stopped';
+
+/** What a scenario is for. */
+export type ScenarioType =
+  | 'birthday'
+  | 'invitation'
+  | 'memo'
+  | 'notification'
+  | 'nps'
+  | 'promotion'
+  | 'reminder';
+
+/** A page of a sending list. */
+export type SendingList = {
+  __typename?: 'SendingList';
+  /** This page. */
+  items: Array<SendingListItem>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** One patient on a sending list. */
+export type SendingListItem = {
+  __typename?: 'SendingListItem';
+  /** First channel of the cascade. */
+  channel?: Maybe<Channel>;
+  /** The patient. */
+  clientId: Scalars['ID']['output'];
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** Why skipped. */
+  reason?: Maybe<ReasonCode>;
+  /** Instant when the message leaves or would have left. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Due or skipped. */
+  status: ListStatus;
+  /** The message as the patient gets it. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of the branch. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Instant of the visit's start. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The visit the message is about. */
+  visitId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What a sign-in gives. */
+export type Session = {
+  __typename?: 'Session';
+  /** Whether the account may enter other clinics. */
+  isMasterAccount?: Maybe<Scalars['Boolean']['output']>;
+  /** The refresh token. */
+  refreshToken?: Maybe<Scalars['String']['output']>;
+  /** What the clinic paid for: {plan, until}. */
+  tariff?: Maybe<Scalars['JSON']['output']>;
+  /** The access token. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody patients visit. */
+export type Specialist = {
+  __typename?: 'Specialist';
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Full name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What he or she practises. */
+  specialty?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of specialists. */
+export type SpecialistPage = {
+  __typename?: 'SpecialistPage';
+  /** This page. */
+  items: Array<Specialist>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** One event of a message. */
+export type TimelineEvent = {
+  __typename?: 'TimelineEvent';
+  /** Instant when it happened. */
+  at: Scalars['DateTime']['output'];
+  /** Instant of the data it rested on. */
+  dataSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What belongs to it: rule, reason, channel, provider, words. */
+  detail?: Maybe<Scalars['JSON']['output']>;
+  /** What happened. */
+  kind: TimelineKind;
+};
+
+/** What happened to a message. */
+export type TimelineKind =
+  | 'answered'
+  | 'claimed'
+  | 'delivered'
+  | 'excluded'
+  | 'failed'
+  | 'failedToSendToGateway'
+  | 'handled'
+  | 'heldForNight'
+  | 'included'
+  | 'nextStep'
+  | 'planned'
+  | 'read'
+  | 'replanned'
+  | 'sent'
+  | 'sentToGateway'
+  | 'skipped'
+  | 'unhandled'
+  | 'unknown'
+  | 'withdrawn'
+  | 'writeBackFailed'
+  | 'writtenBack';
+
+/** The person behind the token. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** The clinic entered; null for a master who chose none. */
+  company?: Maybe<ViewerCompany>;
+  /** Address of the account. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** Whether the account may enter other clinics. */
+  isMasterAccount?: Maybe<Scalars['Boolean']['output']>;
+  /** Last name. */
+  lastName?: Maybe<Scalars['String']['output']>;
+  /** What the person may do. */
+  role: Role;
+  /** What the clinic paid for: {plan, until}. */
+  tariff?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** The clinic a person works in. */
+export type ViewerCompany = {
+  __typename?: 'ViewerCompany';
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** IANA zone. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether a visit stands. */
+export type VisitStatus =
+  | 'canceled'
+  | 'valid';
+
+/** State of the WhatsApp channel. */
+export type WhatsappStatus = {
+  __typename?: 'WhatsappStatus';
+  /** Picture to scan, as a data address; null: none to show. */
+  qr?: Maybe<Scalars['String']['output']>;
+  /** The state; null: the clinic has no channel. */
+  status?: Maybe<ChannelStatus>;
+};
+
+/** Why a message was planned. */
+export type Why = {
+  __typename?: 'Why';
+  /** Channels in the order they are tried. */
+  cascade?: Maybe<Array<CascadeStep>>;
+  /** What the patient allows. */
+  consent?: Maybe<Consent>;
+  /** Instant when the visit was last seen at its source. */
+  dataSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Type of the clinic system, or import. */
+  dataSource?: Maybe<Scalars['String']['output']>;
+  /** The scenario's rule. */
+  rule?: Maybe<Rule>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Alert: ResolverTypeWrapper<Alert>;
+  AlertPage: ResolverTypeWrapper<AlertPage>;
+  AlertStat: ResolverTypeWrapper<AlertStat>;
+  AlertType: AlertType;
+  Answer: Answer;
+  Attempt: ResolverTypeWrapper<Attempt>;
+  AttemptState: AttemptState;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Branch: ResolverTypeWrapper<Branch>;
+  CascadeStep: ResolverTypeWrapper<CascadeStep>;
+  Channel: Channel;
+  ChannelStatus: ChannelStatus;
+  Client: ResolverTypeWrapper<Client>;
+  ClientFilter: ClientFilter;
+  ClientPage: ResolverTypeWrapper<ClientPage>;
+  Company: ResolverTypeWrapper<Company>;
+  CompanyListItem: ResolverTypeWrapper<CompanyListItem>;
+  CompanyPage: ResolverTypeWrapper<CompanyPage>;
+  ConnectedChannel: ResolverTypeWrapper<ConnectedChannel>;
+  Consent: ResolverTypeWrapper<Consent>;
+  ConsentCategory: ConsentCategory;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Gender: Gender;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  KidsOrAdult: KidsOrAdult;
+  ListState: ListState;
+  ListStatus: ListStatus;
+  Message: ResolverTypeWrapper<Message>;
+  MessageCounts: ResolverTypeWrapper<MessageCounts>;
+  MessageDetail: ResolverTypeWrapper<MessageDetailModel>;
+  MessageFilter: MessageFilter;
+  MessageGroup: MessageGroup;
+  MessagePage: ResolverTypeWrapper<MessagePage>;
+  MessageStatus: MessageStatus;
+  MisConnection: ResolverTypeWrapper<MisConnection>;
+  MisInput: MisInput;
+  MisStatus: MisStatus;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewScenarioInput: NewScenarioInput;
+  OptOut: OptOut;
+  Outcome: Outcome;
+  Provider: Provider;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReasonCode: ReasonCode;
+  RefreshedSession: ResolverTypeWrapper<RefreshedSession>;
+  Regenerated: ResolverTypeWrapper<RegeneratedModel>;
+  RegisterInput: RegisterInput;
+  RejectReason: RejectReason;
+  RejectedRow: ResolverTypeWrapper<RejectedRow>;
+  Role: Role;
+  Rule: ResolverTypeWrapper<Rule>;
+  Run: ResolverTypeWrapper<RunModel>;
+  RunKind: RunKind;
+  RunState: RunState;
+  Scenario: ResolverTypeWrapper<Scenario>;
+  ScenarioInput: ScenarioInput;
+  ScenarioPage: ResolverTypeWrapper<ScenarioPage>;
+  ScenarioState: ScenarioState;
+  ScenarioType: ScenarioType;
+  SendingList: ResolverTypeWrapper<SendingList>;
+  SendingListItem: ResolverTypeWrapper<SendingListItem>;
+  Session: ResolverTypeWrapper<Session>;
+  Specialist: ResolverTypeWrapper<Specialist>;
+  SpecialistPage: ResolverTypeWrapper<SpecialistPage>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
+  TimelineKind: TimelineKind;
+  Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  Viewer: ResolverTypeWrapper<Viewer>;
+  ViewerCompany: ResolverTypeWrapper<ViewerCompany>;
+  VisitStatus: VisitStatus;
+  WhatsappStatus: ResolverTypeWrapper<WhatsappStatus>;
+  Why: ResolverTypeWrapper<Why>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Alert: Alert;
+  AlertPage: AlertPage;
+  AlertStat: AlertStat;
+  Attempt: Attempt;
+  Boolean: Scalars['Boolean']['output'];
+  Branch: Branch;
+  CascadeStep: CascadeStep;
+  Client: Client;
+  ClientFilter: ClientFilter;
+  ClientPage: ClientPage;
+  Company: Company;
+  CompanyListItem: CompanyListItem;
+  CompanyPage: CompanyPage;
+  ConnectedChannel: ConnectedChannel;
+  Consent: Consent;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
+  Message: Message;
+  MessageCounts: MessageCounts;
+  MessageDetail: MessageDetailModel;
+  MessageFilter: MessageFilter;
+  MessagePage: MessagePage;
+  MisConnection: MisConnection;
+  MisInput: MisInput;
+  Mutation: Record<PropertyKey, never>;
+  NewScenarioInput: NewScenarioInput;
+  Query: Record<PropertyKey, never>;
+  RefreshedSession: RefreshedSession;
+  Regenerated: RegeneratedModel;
+  RegisterInput: RegisterInput;
+  RejectedRow: RejectedRow;
+  Rule: Rule;
+  Run: RunModel;
+  Scenario: Scenario;
+  ScenarioInput: ScenarioInput;
+  ScenarioPage: ScenarioPage;
+  SendingList: SendingList;
+  SendingListItem: SendingListItem;
+  Session: Session;
+  Specialist: Specialist;
+  SpecialistPage: SpecialistPage;
+  String: Scalars['String']['output'];
+  TimelineEvent: TimelineEvent;
+  Upload: Scalars['Upload']['output'];
+  Viewer: Viewer;
+  ViewerCompany: ViewerCompany;
+  WhatsappStatus: WhatsappStatus;
+  Why: Why;
+};
+
+export type AlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  read?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['AlertType']>, ParentType, ContextType>;
+};
+
+export type AlertPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertPage'] = ResolversParentTypes['AlertPage']> = {
+  items?: Resolver<Array<ResolversTypes['Alert']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertStat'] = ResolversParentTypes['AlertStat']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attempt'] = ResolversParentTypes['Attempt']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AttemptState'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mapLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CascadeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeStep'] = ResolversParentTypes['CascadeStep']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  waitMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deceased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  excluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  excludedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previousVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['VisitStatus']>, ParentType, ContextType>;
+  sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  surname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ClientPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage']> = {
+  items?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mapLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyListItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyListItem'] = ResolversParentTypes['CompanyListItem']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
+  items?: Resolver<Array<ResolversTypes['CompanyListItem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ChannelStatus'], ParentType, ContextType>;
+};
+
+export type ConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  category?: Resolver<ResolversTypes['ConsentCategory'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  answerText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  clientExcluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  scenarioId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MessageStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MessageCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  night?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noAnswer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessageDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageDetail'] = ResolversParentTypes['MessageDetail']> = {
+  attempts?: Resolver<Maybe<Array<ResolversTypes['Attempt']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['Why']>, ParentType, ContextType>;
+};
+
+export type MessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
+  items?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MisConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisConnection'] = ResolversParentTypes['MisConnection']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  misType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  misUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  connectMis?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConnectMisArgs, 'input'>>;
+  createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
+  importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
+  masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
+  regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
+  register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
+  setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
+  setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
+  signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
+  startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
+  stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
+  verify?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationVerifyArgs, 'hash' | 'scenarioId'>>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
+  alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
+  branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
+  channelStatus?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['ConnectedChannel']>, ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+  clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
+  companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['MessageDetail']>, ParentType, ContextType, RequireFields<QueryMessageArgs, 'id'>>;
+  messageCounts?: Resolver<Maybe<ResolversTypes['MessageCounts']>, ParentType, ContextType, Partial<QueryMessageCountsArgs>>;
+  messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
+  misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType, Partial<QueryRunArgs>>;
+  scenario?: Resolver<Maybe<ResolversTypes['Scenario']>, ParentType, ContextType, RequireFields<QueryScenarioArgs, 'id'>>;
+  scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
+  sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
+  specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RefreshedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshedSession'] = ResolversParentTypes['RefreshedSession']> = {
+  accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type RegeneratedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Regenerated'] = ResolversParentTypes['Regenerated']> = {
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RejectedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedRow'] = ResolversParentTypes['RejectedRow']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
+};
+
+export type RuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+  daysAhead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sendTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  weekendAware?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  windowFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  windowTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
+  created?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['RunKind']>, ParentType, ContextType>;
+  rejected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<Array<ResolversTypes['RejectedRow']>>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RunState'], ParentType, ContextType>;
+  unchanged?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScenarioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
+  ageFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  autoStopDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  daysAhead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  daysBeforeBirthday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  daysOfWeek?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  departureMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  enabledServices?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  giftExpiryDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interactiveResponses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kidsOrAdult?: Resolver<Maybe<ResolversTypes['KidsOrAdult']>, ParentType, ContextType>;
+  listCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  listCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  listGeneratedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  listHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listSkipped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  listState?: Resolver<Maybe<ResolversTypes['ListState']>, ParentType, ContextType>;
+  listVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minPayment?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendToAll?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  specialists?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ScenarioState'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  visitDateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  visitDateTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  weekendAware?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  windowFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  windowTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ScenarioPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScenarioPage'] = ResolversParentTypes['ScenarioPage']> = {
+  items?: Resolver<Array<ResolversTypes['Scenario']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendingListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingList'] = ResolversParentTypes['SendingList']> = {
+  items?: Resolver<Array<ResolversTypes['SendingListItem']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendingListItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingListItem'] = ResolversParentTypes['SendingListItem']> = {
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ListStatus'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  isMasterAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpecialistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Specialist'] = ResolversParentTypes['Specialist']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpecialistPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistPage'] = ResolversParentTypes['SpecialistPage']> = {
+  items?: Resolver<Array<ResolversTypes['Specialist']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimelineEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dataSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
+};
+
+export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
+  name: 'Upload';
+}
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  company?: Resolver<Maybe<ResolversTypes['ViewerCompany']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isMasterAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type ViewerCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewerCompany'] = ResolversParentTypes['ViewerCompany']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WhatsappStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhatsappStatus'] = ResolversParentTypes['WhatsappStatus']> = {
+  qr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
+};
+
+export type WhyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Why'] = ResolversParentTypes['Why']> = {
+  cascade?: Resolver<Maybe<Array<ResolversTypes['CascadeStep']>>, ParentType, ContextType>;
+  consent?: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
+  dataSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dataSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Alert?: AlertResolvers<ContextType>;
+  AlertPage?: AlertPageResolvers<ContextType>;
+  AlertStat?: AlertStatResolvers<ContextType>;
+  Attempt?: AttemptResolvers<ContextType>;
+  Branch?: BranchResolvers<ContextType>;
+  CascadeStep?: CascadeStepResolvers<ContextType>;
+  Client?: ClientResolvers<ContextType>;
+  ClientPage?: ClientPageResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyListItem?: CompanyListItemResolvers<ContextType>;
+  CompanyPage?: CompanyPageResolvers<ContextType>;
+  ConnectedChannel?: ConnectedChannelResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Message?: MessageResolvers<ContextType>;
+  MessageCounts?: MessageCountsResolvers<ContextType>;
+  MessageDetail?: MessageDetailResolvers<ContextType>;
+  MessagePage?: MessagePageResolvers<ContextType>;
+  MisConnection?: MisConnectionResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RefreshedSession?: RefreshedSessionResolvers<ContextType>;
+  Regenerated?: RegeneratedResolvers<ContextType>;
+  RejectedRow?: RejectedRowResolvers<ContextType>;
+  Rule?: RuleResolvers<ContextType>;
+  Run?: RunResolvers<ContextType>;
+  Scenario?: ScenarioResolvers<ContextType>;
+  ScenarioPage?: ScenarioPageResolvers<ContextType>;
+  SendingList?: SendingListResolvers<ContextType>;
+  SendingListItem?: SendingListItemResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  Specialist?: SpecialistResolvers<ContextType>;
+  SpecialistPage?: SpecialistPageResolvers<ContextType>;
+  TimelineEvent?: TimelineEventResolvers<ContextType>;
+  Upload?: GraphQLScalarType;
+  Viewer?: ViewerResolvers<ContextType>;
+  ViewerCompany?: ViewerCompanyResolvers<ContextType>;
+  WhatsappStatus?: WhatsappStatusResolvers<ContextType>;
+  Why?: WhyResolvers<ContextType>;
+};
+

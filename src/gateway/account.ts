@@ -1,0 +1,21 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask, askKnown } from './ask.ts'
+
+/** Signing in and out, and who is signed in. */
+export const account = {
+  Query: {
+    viewer: async (_, _args, context) =>
+      // A host without this call: its people may do everything, and it will refuse what it will.
+      (await askKnown(context, context.rest.GET('/api/account/me'))) ?? { role: 'owner' },
+  },
+  Mutation: {
+    signIn: (_, body, { rest }) => ask(rest.POST('/api/account/sign-in', { body })),
+    register: (_, { input }, { rest }) => ask(rest.POST('/api/account/register', { body: input })),
+    masterSignIn: (_, body, { rest }) => ask(rest.POST('/api/account/master-sign-in', { body })),
+    refreshToken: (_, body, { rest }) => ask(rest.POST('/api/account/refresh-token', { body })),
+    signOut: async (_, _args, { rest }) => {
+      await ask(rest.POST('/api/account/sign-out', { parseAs: 'text' }))
+      return true
+    },
+  },
+} satisfies Resolvers

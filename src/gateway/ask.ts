@@ -1,0 +1,29 @@
+import type { Context } from './context.ts'
+import { RestFailure } from './rest-failure.ts'
+
+interface Call<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+/** What a REST call answered; throws `RestFailure` with the status and the body as it came. */
+export async function ask<T>(call: Promise<Call<T>>): Promise<T> {
+  const { data, error, response } = await call
+  if (!response.ok) throw new RestFailure(response.status, error ?? '')
+  // The contract says what a good answer holds; a call without content has T = undefined.
+  return data as T
+}
+
+/** As `ask`, but null where another host does not know the call. Our own server's 404 stays a failure. */
+export async function askKnown<T>(context: Context, call: Promise<Call<T>>): Promise<T | null> {
+  try {
+    return await ask(call)
+  } catch (error) {
+    if (context.foreign && isUnknownCall(error)) return null
+    throw error
+  }
+}
+
+const isUnknownCall = (error: unknown) =>
+  error instanceof RestFailure && error.extensions.status === 404

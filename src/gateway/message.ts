@@ -1,0 +1,50 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask, askKnown } from './ask.ts'
+import { given } from './given.ts'
+import { pageOf } from './page-of.ts'
+
+/** Messages, their numbers, and one of them in full. */
+export const message = {
+  Query: {
+    messages: async (_, { filter, ...query }, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/message/list', {
+            params: { query: given({ ...filter, ...query }) },
+          }),
+        ),
+      ),
+    messageCounts: (_, { filter, search }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/message/counts', {
+          params: { query: given({ ...filter, search }) },
+        }),
+      ),
+    message: (_, path, context) =>
+      askKnown(context, context.rest.GET('/api/message/{id}', { params: { path } })),
+  },
+  Mutation: {
+    setHandled: async (_, { messageId, handled }, { rest }) => {
+      await ask(
+        rest.PUT('/api/message/{id}/handled', {
+          params: { path: { id: messageId } },
+          body: { handled },
+          parseAs: 'text',
+        }),
+      )
+      return handled
+    },
+  },
+  MessageDetail: {
+    message: (detail) => detail,
+    timeline: async ({ id }, _args, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/message/{id}/timeline', { params: { path: { id } } }),
+        ),
+      ).items,
+  },
+} satisfies Resolvers

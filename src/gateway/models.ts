@@ -1,0 +1,8 @@
+import type { components } from '../../schema/generated/rest.ts'
+
+type Schemas = components['schemas']
+
+/** A list's result, and the scenario it belongs to, which the page may ask for as well. */
+export type RegeneratedModel = Schemas['Regenerated'] & { scenarioId: string }
+export type MessageDetailModel = Schemas['MessageDetail']
+export type RunModel = Schemas['Run']

@@ -1,0 +1,45 @@
+import { type Asked, askedIn } from './asked.ts'
+import { BodyTooLarge, readLimited } from './limited-body.ts'
+import { operationsIn } from './multipart.ts'
+import { Refusal } from './refusal.ts'
+import type { Words } from './words.ts'
+
+const MEGABYTE = 1024 * 1024
+const LARGEST_FILE = 64 * MEGABYTE
+/** Room for the parts around the file. */
+const LARGEST_FORM = LARGEST_FILE + MEGABYTE
+
+/** What a POST asks for, from JSON or from a multipart form. Throws `Refusal` with words for the reader. */
+export async function readRequest(request: Request, words: Words): Promise<Asked> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  const body = isForm ? await readForm(request, words) : await readJson(request, words)
+  return askedIn(body, words)
+}
+
+async function readJson(request: Request, words: Words): Promise<unknown> {
+  try {
+    return await readLimited(request, MEGABYTE, (body) => body.json())
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new Refusal('TOO_LARGE', words.bodyTooLarge)
+    throw new Refusal('BAD_REQUEST', words.badRequest)
+  }
+}
+
+async function readForm(request: Request, words: Words): Promise<unknown> {
+  const form = await formOf(request, words)
+  for (const part of form.values()) {
+    if (part instanceof File && part.size > LARGEST_FILE) {
+      throw new Refusal('TOO_LARGE', words.fileTooLarge)
+    }
+  }
+  return operationsIn(form)
+}
+
+async function formOf(request: Request, words: Words): Promise<FormData> {
+  try {
+    return await readLimited(request, LARGEST_FORM, (body) => body.formData())
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new Refusal('TOO_LARGE', words.fileTooLarge)
+    throw new Refusal('BAD_REQUEST', words.badRequest)
+  }
+}

@@ -1,0 +1,17 @@
+/** A request the facade itself will not carry out; `extensions.code` is for the page, the message for the reader. */
+export class Refusal extends Error {
+  readonly extensions: { code: RefusalCode }
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.extensions = { code }
+  }
+}
+
+export type RefusalCode =
+  | 'BAD_REQUEST'
+  | 'TOO_LARGE'
+  | 'PersistedQueryOnly'
+  | 'PersistedQueryNotFound'
+  | 'INTERNAL'

@@ -1,0 +1,35 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { account } from './account.ts'
+import { alert } from './alert.ts'
+import { channel } from './channel.ts'
+import { client } from './client.ts'
+import { clinicSystem } from './clinic-system.ts'
+import { company } from './company.ts'
+import { message } from './message.ts'
+import { run } from './run.ts'
+import { scenario } from './scenario.ts'
+
+export const resolvers = {
+  Query: {
+    ...account.Query,
+    ...alert.Query,
+    ...channel.Query,
+    ...client.Query,
+    ...clinicSystem.Query,
+    ...company.Query,
+    ...message.Query,
+    ...run.Query,
+    ...scenario.Query,
+  },
+  Mutation: {
+    ...account.Mutation,
+    ...client.Mutation,
+    ...clinicSystem.Mutation,
+    ...message.Mutation,
+    ...run.Mutation,
+    ...scenario.Mutation,
+  },
+  MessageDetail: message.MessageDetail,
+  Regenerated: scenario.Regenerated,
+  Run: run.Run,
+} satisfies Resolvers

@@ -1,0 +1,40 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask } from './ask.ts'
+import type { Context } from './context.ts'
+import type { RunModel } from './models.ts'
+import { RestFailure } from './rest-failure.ts'
+
+/** The latest run; the host answers 404 before the first. */
+async function latest(rest: Context['rest']): Promise<RunModel | null> {
+  try {
+    return await ask(rest.GET('/api/integration/cloud-mis/sync'))
+  } catch (error) {
+    if (error instanceof RestFailure && error.extensions.status === 404) return null
+    throw error
+  }
+}
+
+/** Syncs and imports. */
+export const run = {
+  Query: {
+    run: (_, { id }, { rest }) =>
+      id
+        ? ask(
+            rest.GET('/api/integration/cloud-mis/sync/{runId}', {
+              params: { path: { runId: id } },
+            }),
+          )
+        : latest(rest),
+  },
+  Mutation: {
+    startSync: (_, _args, { rest }) => ask(rest.POST('/api/integration/cloud-mis/sync')),
+    importVisits: (_, { file }, { rest }) => {
+      const body = new FormData()
+      body.append('file', file, file.name)
+      return ask(rest.POST('/api/import/visits', { body, bodySerializer: () => body }))
+    },
+  },
+  Run: {
+    id: ({ runId }) => runId,
+  },
+} satisfies Resolvers

@@ -1,0 +1,76 @@
+import type { Resolvers, ScenarioInput } from '../../schema/generated/resolvers.ts'
+import type { components } from '../../schema/generated/rest.ts'
+import { ask, askKnown } from './ask.ts'
+import type { Context } from './context.ts'
+import { given } from './given.ts'
+import { pageOf } from './page-of.ts'
+
+const read = (rest: Context['rest'], id: string) =>
+  ask(rest.GET('/api/scenario/{id}', { params: { path: { id } } }))
+
+// GraphQL cannot say 'absent or a value'; the host refuses a null where a setting must have one.
+const settingsOf = (input: ScenarioInput | null | undefined) =>
+  input as components['schemas']['ScenarioInput']
+
+/** Scenarios, their sending lists and their life. */
+export const scenario = {
+  Query: {
+    scenarios: async (_, query, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/scenario/list', { params: { query: given(query) } }),
+        ),
+      ),
+    scenario: (_, path, context) =>
+      askKnown(context, context.rest.GET('/api/scenario/{id}', { params: { path } })),
+    sendingList: async (_, { scenarioId, ...query }, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/scenario/{id}/sending-list', {
+            params: { path: { id: scenarioId }, query: given(query) },
+          }),
+        ),
+      ),
+  },
+  Mutation: {
+    createScenario: (_, { input: { settings, ...body } }, { rest }) =>
+      ask(rest.POST('/api/scenario', { body: { ...settingsOf(settings), ...body } })),
+    saveScenario: (_, { id, input }, { rest }) =>
+      ask(rest.PUT('/api/scenario/{id}', { params: { path: { id } }, body: settingsOf(input) })),
+    regenerate: async (_, { scenarioId }, { rest }) => ({
+      ...(await ask(
+        rest.POST('/api/scenario/{id}/regenerate', { params: { path: { id: scenarioId } } }),
+      )),
+      scenarioId,
+    }),
+    verify: async (_, { scenarioId: id, hash }, { rest }) => {
+      await ask(
+        rest.POST('/api/scenario/{id}/verify', {
+          params: { path: { id } },
+          body: { hash },
+          parseAs: 'text',
+        }),
+      )
+      return read(rest, id)
+    },
+    start: async (_, { scenarioId: id, hash }, { rest }) => {
+      await ask(
+        rest.POST('/api/scenario/{id}/start', {
+          params: { path: { id } },
+          body: { hash },
+          parseAs: 'text',
+        }),
+      )
+      return read(rest, id)
+    },
+    stop: async (_, { scenarioId: id }, { rest }) => {
+      await ask(rest.POST('/api/scenario/{id}/stop', { params: { path: { id } }, parseAs: 'text' }))
+      return read(rest, id)
+    },
+  },
+  Regenerated: {
+    scenario: ({ scenarioId }, _args, { rest }) => read(rest, scenarioId),
+  },
+} satisfies Resolvers

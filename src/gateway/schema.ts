@@ -1,0 +1,30 @@
+import { buildSchema, GraphQLError, type GraphQLSchema, isObjectType, isScalarType } from 'graphql'
+import { graph } from '../../schema/generated/graph.ts'
+import { resolvers } from './resolvers.ts'
+
+type FieldResolver = (...args: never[]) => unknown
+
+/** The facade's schema, its resolvers in their places. Throws when a resolver has no field to answer for. */
+export function executableSchema(): GraphQLSchema {
+  const schema = buildSchema(graph, { assumeValidSDL: true })
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName)
+    for (const [name, resolve] of Object.entries<FieldResolver>(fields)) {
+      const field = isObjectType(type) && type.getFields()[name]
+      if (!field) throw new Error(`No field ${typeName}.${name} in schema/graph.graphql`)
+      // The generated types hold each resolver to its field's arguments; the schema knows fields only at run time.
+      field.resolve = resolve as typeof field.resolve
+    }
+  }
+  takeFilesOnly(schema)
+  return schema
+}
+
+function takeFilesOnly(schema: GraphQLSchema): void {
+  const upload = schema.getType('Upload')
+  if (!isScalarType(upload)) return
+  upload.parseValue = (value) => {
+    if (value instanceof File) return value
+    throw new GraphQLError('Upload takes a file of a multipart request')
+  }
+}
