@@ -13,6 +13,9 @@ interface FilterButtonProps<Value extends string> {
   onChange: (value: Value | null) => void
 }
 
+// A breath between the button and what it opens.
+const below = { offset: { mainAxis: 4 } }
+
 /** A filter that opens as a menu; what is chosen stands on the button itself. */
 export function FilterButton<Value extends string>({
   label,
@@ -43,7 +46,13 @@ export function FilterButton<Value extends string>({
     </Menu>
   )
   return (
-    <PopoverNext content={menu} placement="bottom-start" animation="minimal" arrow={false}>
+    <PopoverNext
+      content={menu}
+      placement="bottom-start"
+      animation="minimal"
+      arrow={false}
+      middleware={below}
+    >
       <Button
         className="v-filter"
         data-set={clearable && chosen ? '' : undefined}

@@ -56,8 +56,7 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
       </aside>
     ) : null
   return (
-    // Toasts lie above it and must stay within reach, so the focus is kept by its two ends and not by force.
-    <Drawer isOpen={open} onClose={onClose} position="right" size="auto" enforceFocus={false}>
+    <Drawer isOpen={open} onClose={onClose} position="right" size="auto">
       <div
         className="v-sheet"
         style={{ height: '100%' }}

@@ -91,7 +91,9 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (next === null) return
     event.preventDefault()
     onActive(next)
-    rows.scrollToIndex(next, { align: 'auto' })
+    // The first row brings back what stands above the list.
+    if (next === 0) rows.scrollToOffset(0)
+    else rows.scrollToIndex(next, { align: 'auto' })
   }
   const onClick = ({ target }: MouseEvent) => {
     const line = target instanceof Element && target.closest<HTMLElement>('[data-index]')
