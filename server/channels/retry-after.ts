@@ -7,7 +7,8 @@ import type { Clock } from '../clock.ts'
 export function retryAfter(headers: Headers, clock: Clock): Temporal.Duration | null {
   const value = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Temporal.Duration.from({ seconds: Number(value) })
-  const then = Date.parse(value)
+  // `Date.parse` would make a date of "-5" too.
+  const then = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
   if (Number.isNaN(then)) return null
   const answered = Date.parse(headers.get('date') ?? '')
   const from = Number.isNaN(answered) ? clock.now().epochMilliseconds : answered

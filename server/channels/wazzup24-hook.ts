@@ -46,8 +46,9 @@ export function readWazzupHook(
   now: Temporal.Instant,
 ): HookReading | null {
   if (credentials.crmKey !== null && !bears(credentials.crmKey, request.headers)) return null
-  const body = v.safeParse(envelope, jsonOf(request.body))
-  if (!body.success) return null
+  const json = jsonOf(request.body)
+  const body = v.safeParse(envelope, json)
+  if (!body.success || Array.isArray(json)) return null
   const ours = <T extends { channelId: string }>(each: T) =>
     each.channelId === credentials.channelId
   return {

@@ -63,7 +63,7 @@ export function answerLater(message: Accepted, core: Core): void {
   const { clock, world, delays, courier } = core
   const answered = world.threads.get(message.to)?.answers.some((each) => each.answerId === answerId)
   if (!habit || answered) return
-  const wait = Math.max(0, habit.after - Math.min(habit.after, ageOf(message, clock.now())))
+  const wait = Math.max(0, habit.after * delays.answerPace - ageOf(message, clock.now()))
   const answer = async () => {
     await sleep(wait, undefined, { signal: courier.signal })
     const state = stageAt(message, clock.now(), delays)?.state

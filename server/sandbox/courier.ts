@@ -9,8 +9,8 @@ const reportedAgain = 15 * 60_000
 export interface Courier {
   /** Tells each stage of a message when its time comes, one after the other. */
   follow(message: Accepted): void
-  /** The same for messages of an earlier run. */
-  resume(messages: readonly Accepted[]): void
+  /** The same for those messages of an earlier run that are young enough; gives them back. */
+  resume(messages: readonly Accepted[]): Accepted[]
   stop(): void
   signal: AbortSignal
 }
@@ -39,10 +39,9 @@ export function createCourier(
     follow: (message) => start(message, 0),
     resume(messages) {
       const now = clock.now()
-      for (const message of messages) {
-        const age = ageOf(message, now)
-        if (age < reportedAgain) start(message, age)
-      }
+      const young = messages.filter((message) => ageOf(message, now) < reportedAgain)
+      for (const message of young) start(message, ageOf(message, now))
+      return young
     },
     stop: () => stopping.abort(),
   }

@@ -79,7 +79,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   toolRoutes(app, core)
   pageRoutes(app, core)
   const url = await app.listen({ host, port })
-  courier.resume(world.messages)
+  const young = courier.resume(world.messages)
+  if (autoAnswer) for (const message of young) answerLater(message, core)
 
   return {
     url,

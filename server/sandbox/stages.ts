@@ -9,7 +9,10 @@ export interface Stage {
   after: number
 }
 
-/** Milliseconds from acceptance; `retry` is the pause before a push that was not acknowledged is repeated. */
+/**
+ * Milliseconds from acceptance; `retry` is the pause before a push that was not acknowledged is repeated. `answerPace`
+ * stretches the time that self-answering phones take: 1 is a person's.
+ */
 export interface Delays {
   sent: number
   delivered: number
@@ -17,6 +20,7 @@ export interface Delays {
   read: number
   late: number
   retry: number
+  answerPace: number
 }
 
 export const usualDelays: Delays = {
@@ -26,6 +30,7 @@ export const usualDelays: Delays = {
   read: 5_000,
   late: 600_000,
   retry: 2_000,
+  answerPace: 1,
 }
 
 /** What will be reported of the message, in the order of telling; SMS knows neither "read" nor a report of "sent". */

@@ -34,7 +34,7 @@ export async function send(body: unknown, account: string, poor: boolean, core: 
   const { fate, ordered } = core.fortune.draw(account, order.chatId, order.crmMessageId)
   if (turnsAway(fate)) return { status: 0, json: {}, turned: fate, spoiled: null }
   const answer = await take(order, ordered ? fate : null, fate, account, poor, core)
-  return { ...answer, spoiled: answer.status === 201 && spoils(fate) ? fate : null }
+  return { ...answer, spoiled: spoils(fate) ? fate : null }
 }
 
 async function take(

@@ -1,0 +1,233 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Adapter,
+  type ChannelContext,
+  ConnectionRefused,
+  type HookRequest,
+  type Outgoing,
+  ProviderUnavailable,
+  type Report,
+} from '../../../server/channels/channel.ts'
+import { heldClock } from '../../../server/clock.ts'
+import { type Fate, fates } from '../../../server/sandbox/fates.ts'
+import { openReceiver } from '../sandbox/receiver.ts'
+import { openSandbox } from '../sandbox/start.ts'
+
+/** What the suite must know of one adapter to put it through what every adapter has to stand. */
+export interface Subject<C> {
+  adapter: Adapter<C>
+  provider: 'sms16' | 'wazzup24'
+  credentials: C
+  /** Credentials the provider does not know, and those of an account without money. */
+  wrong: C
+  poor: C
+  /** The name under which the sandbox orders faults for `credentials`. */
+  account: string
+  /** What the provider expects a receiver to answer to a call. */
+  acknowledge: (request: HookRequest) => string
+  /** Every report of these fates by webhook, one a call, in the order of their coming. */
+  reports: Record<'delivered' | 'twice' | 'outOfOrder' | 'undeliverable', Report['status'][]>
+  /** Calls that anybody could have made up. */
+  forged: HookRequest[]
+}
+
+const phone = (fate: Fate) => `+7916555${fates[fate].digits}`
+const outgoing = (to: string, key = `key ${to}`): Outgoing => ({ to, text: 'Ждём вас 12.11', key })
+
+/** The contract of every channel adapter, against the sandbox over HTTP. */
+export function describeAdapter<C>(name: string, subject: Subject<C>): void {
+  const { adapter, credentials } = subject
+  const clock = heldClock('2026-11-12T07:30:00Z')
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>
+  let context: ChannelContext
+
+  beforeAll(async () => {
+    sandbox = await openSandbox({ clock })
+    context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeout: 500 }
+  })
+  afterAll(() => sandbox.close())
+
+  const send = (message: Outgoing) => adapter.send(credentials, message, context)
+  const sentTo = async (to: string) => (await sandbox.log()).filter((each) => each.to === to)
+
+  describe(`${name} sends`, () => {
+    test('a message, whole and once, and learns its id', async () => {
+      const text = 'Анна & Ко: <ждём> вас «12.11» \u{1f60a}\nВход со двора'
+      const sent = await send({ to: '+79160000001', text, key: 'whole' })
+      const [line, ...more] = await sentTo('+79160000001')
+      expect(more).toEqual([])
+      expect(line).toMatchObject({ to: '+79160000001', text, channel: adapter.channel })
+      expect(sent).toMatchObject({ kind: 'accepted', providerId: line?.providerId, price: null })
+    })
+
+    test('nothing to a number the provider refuses, and says that it is the message', async () => {
+      for (const fate of ['refusedNumber', 'stopList', 'spam'] as const) {
+        const sent = await send(outgoing(phone(fate)))
+        expect(sent).toMatchObject({ kind: 'refused', level: 'message' })
+        expect(await sentTo(phone(fate))).toEqual([])
+      }
+    })
+
+    test('nothing with wrong credentials or without money, and says that it is the account', async () => {
+      for (const bad of [subject.wrong, subject.poor]) {
+        const sent = await adapter.send(bad, outgoing('+79160000002'), context)
+        expect(sent).toMatchObject({ kind: 'refused', level: 'account' })
+      }
+      expect(await sentTo('+79160000002')).toEqual([])
+    })
+
+    test('later when asked to, by the provider’s own measure', async () => {
+      expect(await send(outgoing(phone('busy')))).toMatchObject({
+        kind: 'refused',
+        level: 'busy',
+        retryAfter: Temporal.Duration.from({ seconds: 2 }),
+      })
+      expect(await send(outgoing(phone('busyNoHint')))).toMatchObject({
+        kind: 'refused',
+        level: 'busy',
+        retryAfter: Temporal.Duration.from({ seconds: 5 }),
+      })
+      expect(await send(outgoing(phone('busy')))).toMatchObject({ kind: 'accepted' })
+      expect(await sentTo(phone('busy'))).toHaveLength(1)
+    })
+
+    test('later when nobody listens, for then nothing was written', async () => {
+      const nobody = { ...context, baseUrl: `http://127.0.0.1:${await closedPort()}` }
+      const sent = await adapter.send(credentials, outgoing('+79160000003'), nobody)
+      expect(sent).toMatchObject({ kind: 'refused', level: 'busy', code: 'NOT_CONNECTED' })
+    })
+
+    test.for([
+      ['hang', 1],
+      ['resetAfter', 1],
+      ['resetBefore', 0],
+      ['error500', 0],
+      ['html502', 1],
+      ['broken', 1],
+      ['drip', 1],
+    ] as const)(
+      'and does not know after %s; the repeat makes no second message',
+      async ([fate, acceptedAtFirst]) => {
+        expect(await send(outgoing(phone(fate)))).toMatchObject({ kind: 'unknown' })
+        expect(await sentTo(phone(fate))).toHaveLength(acceptedAtFirst)
+        expect(await send(outgoing(phone(fate)))).toMatchObject({ kind: 'accepted' })
+        expect(await sentTo(phone(fate))).toHaveLength(1)
+      },
+    )
+
+    test('one message for one key, however often and however close together', async () => {
+      const message = outgoing('+79160000004')
+      const sent = await Promise.all([send(message), send(message), send(message)])
+      expect(sent.map((each) => each.kind)).toEqual(['accepted', 'accepted', 'accepted'])
+      expect(await sentTo(message.to)).toHaveLength(1)
+    })
+
+    test('and takes either spelling of a repeated key for accepted', async () => {
+      for (const fate of ['duplicateCamel', 'duplicateUpper'] as const) {
+        const sent = await send(outgoing(phone(fate)))
+        expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null, price: null })
+      }
+    })
+
+    test('under a fault that was ordered for the account', async () => {
+      await sandbox.fault(subject.account, 'html502', 2)
+      const message = outgoing('+79160000005')
+      expect((await send(message)).kind).toBe('unknown')
+      expect((await send(message)).kind).toBe('unknown')
+      expect((await send(message)).kind).toBe('accepted')
+      expect(await sentTo(message.to)).toHaveLength(1)
+    })
+  })
+
+  describe(`${name} asks`, () => {
+    test('for the state of the connection', async () => {
+      expect(await adapter.status(credentials, context)).toBe('active')
+    })
+
+    test('and says whether the credentials or the way to the provider are wrong', async () => {
+      await expect(adapter.status(subject.wrong, context)).rejects.toThrow(ConnectionRefused)
+      const nobody = { ...context, baseUrl: `http://127.0.0.1:${await closedPort()}` }
+      await expect(adapter.status(credentials, nobody)).rejects.toThrow(ProviderUnavailable)
+    })
+  })
+
+  describe(`${name} is called`, () => {
+    test.for(['delivered', 'twice', 'outOfOrder', 'undeliverable'] as const)(
+      'with the reports of %s, as often and in the order they come',
+      async (fate) => {
+        const expected = subject.reports[fate]
+        const receiver = await listen()
+        const before = receiver.calls.length
+        const sent = await send(outgoing(phone(fate), `report ${fate}`))
+        await receiver.came(before + expected.length)
+        await receiver.close()
+        const reports = receiver.calls.slice(before).flatMap((call) => read(call).reports)
+        const providerId = sent.kind === 'accepted' ? sent.providerId : null
+        expect(
+          reports.map(({ status, at, ...rest }) => ({ ...rest, status, at: String(at) })),
+        ).toEqual(
+          expected.map((status) => ({
+            providerId,
+            status,
+            at: String(clock.now()),
+            detail: status === 'undelivered' ? expect.any(String) : null,
+          })),
+        )
+      },
+    )
+
+    test('or asked, for what the patient answers, told apart by its id', async () => {
+      const receiver = await listen()
+      const before = receiver.calls.length
+      const to = '+79160000006'
+      await send(outgoing(to))
+      await receiver.came(before + subject.reports.delivered.length)
+      await sandbox.post('/answer', { to, text: 'Да <3 & «до встречи»', channel: adapter.channel })
+      if (!adapter.pollReplies) await receiver.came(before + subject.reports.delivered.length + 1)
+      await receiver.close()
+      const replies = adapter.pollReplies
+        ? await adapter.pollReplies(credentials, clock.now(), context)
+        : receiver.calls.slice(before).flatMap((call) => read(call).replies)
+      expect(replies.map(({ at, ...rest }) => ({ ...rest, at: String(at) }))).toEqual([
+        {
+          replyId: expect.stringMatching(/^\d+$/),
+          from: to,
+          text: 'Да <3 & «до встречи»',
+          at: String(clock.now()),
+        },
+      ])
+    })
+
+    test('by others, and does not listen', () => {
+      for (const request of subject.forged) {
+        expect(adapter.readHook?.(credentials, request, context)).toBeNull()
+      }
+    })
+  })
+
+  function read(call: HookRequest) {
+    const reading = adapter.readHook?.(credentials, call, context)
+    if (!reading) throw new Error(`not read: ${call.body}`)
+    return reading
+  }
+
+  async function listen() {
+    const receiver = await openReceiver((request) => ({
+      status: 200,
+      body: subject.acknowledge(request),
+    }))
+    await adapter.subscribe?.(credentials, receiver.url, context)
+    return receiver
+  }
+}
+
+/** A port that was free a moment ago and that nobody listens on. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

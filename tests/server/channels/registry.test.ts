@@ -1,0 +1,33 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  adapterFor,
+  adapters,
+  credentialShapes,
+  isConnectable,
+} from '../../../server/channels/registry.ts'
+
+test('every adapter stands under the name it gives itself', () => {
+  for (const [name, adapter] of Object.entries(adapters)) expect(adapter.provider).toBe(name)
+  expect(adapterFor('sms16')).toBe(adapters.sms16)
+})
+
+test('only known providers can be connected', () => {
+  expect(['sms16', 'wazzup24', 'telegraph', 'constructor'].map(isConnectable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('credentials must be whole', () => {
+  const shape = credentialShapes.sms16
+  expect(safeParse(shape, { login: 'a', password: 'b', sender: 'K' }).success).toBe(true)
+  expect(safeParse(shape, { token: 't', sender: 'K' }).success).toBe(true)
+  expect(safeParse(shape, { login: 'a', sender: 'K' }).success).toBe(false)
+  expect(safeParse(shape, { token: '', sender: 'K' }).success).toBe(false)
+  const { wazzup24 } = credentialShapes
+  expect(safeParse(wazzup24, { apiKey: 'k', channelId: 'c', crmKey: null }).success).toBe(true)
+  expect(safeParse(wazzup24, { apiKey: 'k' }).success).toBe(false)
+})

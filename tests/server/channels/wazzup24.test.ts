@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChannelContext } from '../../../server/channels/channel.ts'
+import { type Wazzup24Credentials, wazzup24 } from '../../../server/channels/wazzup24.ts'
+import { listWazzupChannels } from '../../../server/channels/wazzup24-channels.ts'
+import { heldClock } from '../../../server/clock.ts'
+import { accountName } from '../../../server/sandbox/accounts.ts'
+import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
+import { openReceiver } from '../sandbox/receiver.ts'
+import { openSandbox } from '../sandbox/start.ts'
+import { describeAdapter } from './contract.ts'
+import { openStub, type Stub } from './stub.ts'
+
+const of = (apiKey: string, crmKey: string | null = null): Wazzup24Credentials => ({
+  apiKey,
+  channelId: channelIdOf(accountName(apiKey)),
+  crmKey,
+})
+const credentials = of('clinic7')
+
+describeAdapter<Wazzup24Credentials>('Wazzup24', {
+  adapter: wazzup24,
+  provider: 'wazzup24',
+  credentials,
+  wrong: of('wrong'),
+  poor: of('poor'),
+  account: 'clinic7',
+  acknowledge: () => '{}',
+  reports: {
+    delivered: ['sent', 'delivered', 'read'],
+    twice: ['sent', 'sent', 'delivered', 'delivered', 'read', 'read'],
+    outOfOrder: ['read', 'delivered', 'sent'],
+    undeliverable: ['sent', 'undelivered'],
+  },
+  forged: ['', 'null', '[]', '"x"', '{"statuses":', '<request/>'].map((body) => ({
+    headers: {},
+    body,
+  })),
+})
+
+describe('Wazzup24', () => {
+  const clock = heldClock('2026-11-12T07:30:00Z')
+  let sandbox: Awaited<ReturnType<typeof openSandbox>>
+  let context: ChannelContext
+  beforeAll(async () => {
+    sandbox = await openSandbox({ clock })
+    context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 2_000 }
+  })
+  afterAll(() => sandbox.close())
+  const send = (to: string, key: string) =>
+    wazzup24.send(credentials, { to, text: 'Завтра в 10:30', key }, context)
+
+  test('recognises a key for sixty seconds and no longer', async () => {
+    const first = await send('+79160000001', 'k')
+    expect(first).toMatchObject({ kind: 'accepted', providerId: expect.any(String) })
+    clock.add({ seconds: 59 })
+    expect(await send('+79160000001', 'k')).toMatchObject({ kind: 'accepted', providerId: null })
+    clock.add({ seconds: 1 })
+    expect(await send('+79160000001', 'k')).toMatchObject({ providerId: expect.any(String) })
+    expect(await sandbox.log()).toHaveLength(2)
+  })
+
+  test('admits 500 requests in five seconds and asks to wait with the next', async () => {
+    const account = of('crowd')
+    const ask = () => wazzup24.status(account, context)
+    for (let batch = 0; batch < 10; batch += 1) await Promise.all(Array.from({ length: 50 }, ask))
+    const message = { to: '+79160000002', text: 'x', key: 'crowd' }
+    expect(await wazzup24.send(account, message, context)).toMatchObject({
+      level: 'busy',
+      code: 'RATE_LIMITED',
+    })
+    clock.add({ seconds: 5 })
+    expect(await wazzup24.send(account, message, context)).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('lists the channels of a key', async () => {
+    expect(await listWazzupChannels('clinic7', context)).toEqual([
+      {
+        channelId: credentials.channelId,
+        transport: 'whatsapp',
+        phone: '79990000000',
+        status: 'active',
+      },
+    ])
+  })
+
+  test.for([
+    ['active', 'active'],
+    ['init', 'init'],
+    ['qr', 'qr'],
+    ['qridle', 'qridle'],
+    ['foreignphone', 'foreignphone'],
+    ['openElsewhere', 'openelsewhere'],
+    ['phoneUnavailable', 'other'],
+    ['invented', 'other'],
+  ] as const)('names the state %s as %s', async ([state, status]) => {
+    await sandbox.post('/channel-state', { apiKey: 'states', state })
+    expect(await wazzup24.status(of('states'), context)).toBe(status)
+  })
+
+  test('does not find a channel that is not of this key', async () => {
+    const foreign = { ...credentials, channelId: 'other' }
+    expect(await wazzup24.status(foreign, context)).toBe('other')
+    const message = { to: '+79160000003', text: 'x', key: 'foreign' }
+    expect(await wazzup24.send(foreign, message, context)).toMatchObject({
+      level: 'account',
+      code: 'CHANNEL_NOT_FOUND',
+    })
+  })
+
+  test('brings the code to scan, and the news when somebody scanned it', async () => {
+    const receiver = await openReceiver()
+    await wazzup24.subscribe?.(of('qr'), receiver.url, context)
+    await receiver.came(2)
+    await sandbox.post('/channel-state', { apiKey: 'qr', state: 'active' })
+    await receiver.came(3)
+    await receiver.close()
+    const news = receiver.calls.map((call) => wazzup24.readHook?.(of('qr'), call, context)?.channel)
+    expect(news).toEqual([
+      null,
+      { status: 'qr', qr: expect.stringMatching(/^data:image\/png;base64,/) },
+      { status: 'active', qr: null },
+    ])
+  })
+
+  test('cannot be told to call an address that does not answer', async () => {
+    const receiver = await openReceiver(() => ({ status: 500, body: '' }))
+    const wish = wazzup24.subscribe?.(credentials, receiver.url, context)
+    await expect(wish).rejects.toThrow('Test POST failed')
+    await receiver.close()
+  })
+
+  test('is believed only with its bearer where a key was set', async () => {
+    const bearer = of('bearer', 'crm-s3cret')
+    await sandbox.post('/crm-key', { apiKey: 'bearer', crmKey: 'crm-s3cret' })
+    const receiver = await openReceiver()
+    await wazzup24.subscribe?.(bearer, receiver.url, context)
+    await receiver.close()
+    const [call] = receiver.calls
+    if (!call) throw new Error('no call')
+    expect(wazzup24.readHook?.(bearer, call, context)).not.toBeNull()
+    for (const authorization of [undefined, '', 'Bearer', 'Bearer crm-s3cres', 'crm-s3cret']) {
+      const headers = { ...call.headers, authorization }
+      expect(wazzup24.readHook?.(bearer, { ...call, headers }, context)).toBeNull()
+    }
+  })
+})
+
+describe('Wazzup24 in its own words', () => {
+  const clock = heldClock('2026-11-12T07:30:00Z')
+  let vendor: Stub
+  let context: ChannelContext
+  beforeAll(async () => {
+    vendor = await openStub()
+    context = { baseUrl: `${vendor.url}/v3`, clock, fetch, timeout: 1_000 }
+  })
+  afterAll(() => vendor.close())
+  const message = { to: '+79160000001', text: 'Завтра', key: 'msg-900001' }
+  const send = () => wazzup24.send(credentials, message, context)
+
+  test('a message is asked for as its manual says', async () => {
+    vendor.says(200, '{"messageId":"b7c1","chatId":"79160000001"}')
+    expect(await send()).toMatchObject({ kind: 'accepted', providerId: 'b7c1' })
+    expect(JSON.parse(vendor.heard())).toEqual({
+      channelId: credentials.channelId,
+      chatType: 'whatsapp',
+      chatId: '79160000001',
+      text: 'Завтра',
+      crmMessageId: 'msg-900001',
+      clearUnanswered: false,
+    })
+  })
+
+  test.for([
+    ['INVALID_MESSAGE_DATA', 'message'],
+    ['BAD_CONTACT', 'message'],
+    ['MESSAGES_IS_SPAM', 'message'],
+    ['SOMETHING_NEW', 'message'],
+    ['CHANNEL_NOT_FOUND', 'account'],
+    ['CHANNEL_BLOCKED', 'account'],
+    ['CHANNEL_WAPI_REJECTED', 'account'],
+    ['CHANNEL_NO_MONEY', 'account'],
+    ['BALANCE_IS_EMPTY', 'account'],
+    ['CHANNEL_LIMIT_EXCEEDED', 'account'],
+    ['MESSAGE_CHANNEL_UNAVAILABLE', 'busy'],
+    ['MESSAGE_DOWNLOAD_CONTENT_ERROR', 'busy'],
+    ['MESSAGES_CAN_NOT_ADD', 'busy'],
+    ['UNKNOWN_ERROR', 'unknown'],
+    ['UNKNOWN_ERROR_WITH_TRACE_ID', 'unknown'],
+    ['repeatedCrmMessageId', 'accepted'],
+    ['REPEATED_CRM_MESSAGE_ID', 'accepted'],
+  ] as const)('the code %s leaves the message %s', async ([error, expected]) => {
+    vendor.says(400, JSON.stringify({ status: 400, requestId: 'r', error, description: 'd' }))
+    const sent = await send()
+    expect(sent.kind === 'refused' ? sent.level : sent.kind).toBe(expected)
+    if (sent.kind === 'refused') expect([sent.code, sent.detail]).toEqual([error, 'd'])
+  })
+
+  test('one odd item costs none of the others, and other channels, echoes and deletions are not ours', () => {
+    const { channelId } = credentials
+    const said = {
+      messageId: 'm1',
+      channelId,
+      chatType: 'whatsapp',
+      chatId: '79160000001',
+      dateTime: '2026-11-11T08:00:00.000Z',
+      type: 'text',
+      isEcho: false,
+      text: 'Да',
+      status: 'inbound',
+    }
+    const body = JSON.stringify({
+      messages: [
+        said,
+        { ...said, messageId: 'm2', channelId: 'another' },
+        { ...said, messageId: 'm3', isEcho: true },
+        { ...said, messageId: 'm4', isDeleted: true },
+        { ...said, messageId: 'm5', chatType: 'whatsgroup' },
+        { ...said, messageId: 'm6', type: 'audio', text: undefined },
+        { ...said, isEdited: true, text: 'Нет' },
+        { messageId: 7 },
+        null,
+      ],
+      statuses: [
+        { messageId: 's1', timestamp: '2026-11-11T08:00:05.000Z', status: 'delivered' },
+        { messageId: 's2', timestamp: 'soon', status: 'read' },
+        { messageId: 's3', status: 'edited' },
+        { messageId: 's4', status: 'error', error: { error: 'BAD_CONTACT', description: 'none' } },
+        'odd',
+      ],
+    })
+    const reading = wazzup24.readHook?.(credentials, { headers: {}, body }, context)
+    expect(reading?.replies.map(({ at, ...rest }) => rest)).toEqual([
+      { replyId: 'm1', from: '+79160000001', text: 'Да' },
+      { replyId: 'm6', from: '+79160000001', text: '[audio]' },
+      { replyId: expect.stringMatching(/^m1:[0-9a-f]{16}$/), from: '+79160000001', text: 'Нет' },
+    ])
+    expect(reading?.reports.map(({ at, ...rest }) => ({ ...rest, at: String(at) }))).toEqual([
+      { providerId: 's1', status: 'delivered', detail: null, at: '2026-11-11T08:00:05Z' },
+      { providerId: 's2', status: 'read', detail: null, at: '2026-11-12T07:30:00Z' },
+      {
+        providerId: 's4',
+        status: 'undelivered',
+        detail: 'BAD_CONTACT',
+        at: '2026-11-12T07:30:00Z',
+      },
+    ])
+  })
+})
