@@ -1,0 +1,66 @@
+import { execute, getOperationAST, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { restClient } from '../../src/gateway/rest.ts'
+import { restAt } from '../../src/gateway/rest-at.ts'
+import { executableSchema } from '../../src/gateway/schema.ts'
+import { wordsFor } from '../../src/gateway/words.ts'
+import { byContract } from './contract-host.ts'
+import { documents, gatewayAt, post } from './operation.ts'
+import { startRestHost } from './rest-host.ts'
+import { variablesFor } from './variables.ts'
+
+const operations = Object.entries(documents).map(([id, text]) => ({
+  id,
+  text,
+  name: getOperationAST(parse(text))?.name?.value ?? '',
+}))
+
+function request(documentId: string, text: string): Request {
+  const variables = variablesFor(text)
+  if (!('file' in variables)) return post({ documentId, variables })
+  const form = new FormData()
+  form.append('operations', JSON.stringify({ documentId, variables }))
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+  form.append('0', new File(['a;b'], 'visits.csv'))
+  return new Request('http://page/graphql', { method: 'POST', body: form })
+}
+
+for (const { id, text, name } of operations) {
+  test(`${name} asks only what the REST contract allows, and shows all that it answers`, async () => {
+    const host = await startRestHost(byContract)
+    const response = await gatewayAt(host.url)(request(id, text))
+    const { data, errors } = await response.json()
+    expect(errors).toBeUndefined()
+    expect(host.calls.length).toBeGreaterThan(0)
+    expect(nullsIn(data)).toEqual([])
+  })
+}
+
+test('the compiler and the interpreter give the same answers', async () => {
+  const schema = executableSchema()
+  for (const { id, text, name } of operations) {
+    const host = await startRestHost(byContract)
+    const variableValues = variablesFor(text)
+    if ('file' in variableValues) continue
+    const headers = new Headers()
+    const contextValue = {
+      rest: restClient(restAt(host.url), headers, wordsFor(headers)),
+      foreign: false,
+    }
+    const interpreted = await execute({
+      schema,
+      document: parse(text),
+      contextValue,
+      variableValues,
+    })
+    const compiled = await gatewayAt(host.url)(request(id, text))
+    expect(await compiled.json(), name).toEqual(JSON.parse(JSON.stringify(interpreted)))
+  }
+})
+
+/** Paths of everything in an answer that came to null. */
+function nullsIn(value: unknown, path = 'data'): string[] {
+  if (value === null) return [path]
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => nullsIn(inner, `${path}.${key}`))
+}

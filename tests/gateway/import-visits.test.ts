@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { gatewayAt, idOf } from './operation.ts'
+import { type Call, startRestHost } from './rest-host.ts'
+
+const MEGABYTE = 1024 * 1024
+const english = { 'accept-language': 'en', authorization: 'Bearer t' }
+const queued = { runId: 'r1', kind: 'import', state: 'queued', rows: [] }
+const start = () => startRestHost(() => ({ body: queued }))
+
+interface Parts {
+  operations?: unknown
+  map?: unknown
+  file?: File
+}
+
+function form({
+  operations = { documentId: idOf('ImportVisits'), variables: { file: null } },
+  map = { 0: ['variables.file'] },
+  file,
+}: Parts): Request {
+  const body = new FormData()
+  body.append('operations', JSON.stringify(operations))
+  body.append('map', JSON.stringify(map))
+  if (file) body.append('0', file, file.name)
+  return new Request('http://page/graphql', { method: 'POST', headers: english, body })
+}
+
+/** A form whose file has no end and whose length nobody declares; `sent` counts the megabytes that were read. */
+function endlessForm(): { request: Request; sent: () => number } {
+  let sent = 0
+  const head = '--b\r\nContent-Disposition: form-data; name="0"; filename="v.csv"\r\n\r\n'
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull: (controller) => {
+      sent += 1
+      controller.enqueue(new Uint8Array(MEGABYTE))
+    },
+  })
+  const headers = { ...english, 'content-type': 'multipart/form-data; boundary=b' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  const request = new Request('http://page/graphql', init)
+  return { request, sent: () => sent }
+}
+
+const formOf = (call: Call | undefined) =>
+  new Response(new Uint8Array(call?.body ?? []), {
+    headers: { 'content-type': call?.headers['content-type'] ?? '' },
+  }).formData()
+
+test('a file goes on to the import as it came, with the token', async () => {
+  const host = await start()
+  const text = 'Фамилия;Имя\nИванова;Анна\n'
+  const file = new File([text], 'визиты.csv', { type: 'text/csv' })
+  const response = await gatewayAt(host.url)(form({ file }))
+  expect(await response.json()).toMatchObject({
+    data: { importVisits: { id: 'r1', kind: 'import', state: 'queued', rows: [], created: null } },
+  })
+
+  const [call] = host.calls
+  expect([call?.method, call?.path, call?.headers.authorization]).toEqual([
+    'POST',
+    '/api/import/visits',
+    'Bearer t',
+  ])
+  const sent = (await formOf(call)).get('file')
+  if (!(sent instanceof File)) throw new Error('no file came')
+  expect([sent.name, sent.type, await sent.text()]).toEqual(['визиты.csv', 'text/csv', text])
+})
+
+test('a file over 64 MB is refused with clear words, its length declared or not', async () => {
+  const host = await start()
+  const gateway = gatewayAt(host.url)
+  const refused = {
+    errors: [
+      {
+        message: 'The file is larger than 64 MB. Split it into parts.',
+        extensions: { code: 'TOO_LARGE' },
+      },
+    ],
+  }
+  const slightly = new File([new Uint8Array(64 * MEGABYTE + 1)], 'visits.csv')
+  expect(await (await gateway(form({ file: slightly }))).json()).toEqual(refused)
+
+  const far = endlessForm()
+  expect(await (await gateway(far.request)).json()).toEqual(refused)
+  expect(far.sent()).toBeLessThan(70)
+
+  const declared = form({ file: new File(['a'], 'visits.csv') })
+  declared.headers.set('content-length', String(70 * MEGABYTE))
+  expect(await (await gateway(declared)).json()).toEqual(refused)
+  expect(host.calls).toEqual([])
+})
+
+test('a file of 64 MB passes', async () => {
+  const host = await start()
+  const file = new File([new Uint8Array(64 * MEGABYTE)], 'visits.csv')
+  const response = await gatewayAt(host.url)(form({ file }))
+  expect(await response.json()).toMatchObject({ data: { importVisits: { id: 'r1' } } })
+})
+
+test('a form that does not keep to the convention is refused', async () => {
+  const host = await start()
+  const gateway = gatewayAt(host.url)
+  const file = new File(['a'], 'a.csv')
+  const documentId = idOf('ImportVisits')
+  const bad: Parts[] = [
+    { file: undefined },
+    { file, map: { 0: ['variables.other'] } },
+    { file, map: { 0: ['variables.__proto__.file'] } },
+    { file, map: { 0: ['documentId'] } },
+    { file, map: { 0: 'variables.file' } },
+    { file, map: [] },
+    { file, operations: [{ documentId, variables: { file: null } }] },
+    { file, operations: { documentId, variables: { file: 'taken' } } },
+  ]
+  for (const parts of bad) {
+    expect(await (await gateway(form(parts))).json()).toEqual({
+      errors: [{ message: 'The request is malformed.', extensions: { code: 'BAD_REQUEST' } }],
+    })
+  }
+  expect(host.calls).toEqual([])
+})
+
+test('an import without a form is refused', async () => {
+  const host = await start()
+  const body = JSON.stringify({ documentId: idOf('ImportVisits'), variables: { file: 'text' } })
+  const request = new Request('http://page/graphql', { method: 'POST', body })
+  expect(await (await gatewayAt(host.url)(request)).json()).toMatchObject({
+    errors: [{ message: expect.stringContaining('Upload takes a file') }],
+  })
+  expect(host.calls).toEqual([])
+})
+
+test('a refused import shows the words of the host', async () => {
+  const body = { message: 'Нет столбца «Телефон».', code: 'VALIDATION' }
+  const host = await startRestHost(() => ({ status: 400, body }))
+  const response = await gatewayAt(host.url)(form({ file: new File(['a'], 'a.csv') }))
+  expect(await response.json()).toEqual({
+    data: null,
+    errors: [{ message: body.message, path: ['importVisits'], extensions: { status: 400, body } }],
+  })
+})

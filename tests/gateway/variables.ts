@@ -1,0 +1,56 @@
+import {
+  type GraphQLInputType,
+  getOperationAST,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  parse,
+  typeFromAST,
+} from 'graphql'
+import { executableSchema } from '../../src/gateway/schema.ts'
+
+const schema = executableSchema()
+
+const scalars: Record<string, unknown> = {
+  ID: 'a1',
+  Int: 7,
+  Float: 7.5,
+  Boolean: true,
+  Date: '2026-12-09',
+  String: 'text',
+}
+
+/** A value for every variable of an operation, optional ones included; files are null, as a form leaves them. */
+export function variablesFor(text: string): Record<string, unknown> {
+  const definitions = getOperationAST(parse(text))?.variableDefinitions ?? []
+  return Object.fromEntries(
+    definitions.map(({ variable, type }) => [
+      variable.name.value,
+      // Variables are of input types only.
+      fitting(
+        typeFromAST(schema, type as never) as unknown as GraphQLInputType,
+        variable.name.value,
+      ),
+    ]),
+  )
+}
+
+function fitting(type: GraphQLInputType, name: string): unknown {
+  if (isNonNullType(type)) return fitting(type.ofType, name)
+  if (isListType(type)) return [fitting(type.ofType, name)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields())
+    return Object.fromEntries(fields.map((field) => [field.name, fitting(field.type, field.name)]))
+  }
+  if (name === 'daysOfWeek') return 1
+  return formats[name] ?? scalars[type.name] ?? null
+}
+
+/** Where the REST contract asks for more than GraphQL can say. */
+const formats: Record<string, unknown> = {
+  sendTime: '10:00',
+  departureMinutes: 15,
+  sort: '-sendAt',
+}
