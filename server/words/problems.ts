@@ -114,6 +114,11 @@ export const problems = {
     'The text has variables that do not fit.',
     'В тексте есть неподходящие переменные.',
   ),
+  NOT_CONNECTED: say(
+    409,
+    'Connect the clinic system first.',
+    'Сначала подключите систему клиники.',
+  ),
   BAD_FILE: say(
     400,
     'This file cannot be read. A CSV or FHIR NDJSON file is needed.',

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** Notes in the clinic's own log who did what. `detail` holds ids and choices, never a patient's data. */
+export async function addAudit(
+  tx: Tx,
+  caller: Caller,
+  at: Temporal.Instant,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      company_id: caller.companyId,
+      account_id: caller.accountId,
+      is_master: caller.isMaster,
+      at,
+      action,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serveFhir } from '../../../scripts/fhir/serve.ts'
+import { runSync } from '../../../server/integration/mis.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { openHouse } from '../../harness/house.ts'
+
+const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
+const why = existsSync(dir)
+  ? ''
+  : ' (skipped: ../shared/data/fhir-r4 is not beside this repository)'
+
+test.skipIf(why !== '')(
+  `410 patients and 5,410 appointments come in within five seconds${why}`,
+  async () => {
+    const open = await openHouse(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
+    const fhir = await serveFhir({ dir, port: 0, clock: open.clock })
+    try {
+      const { as, companyId } = await registerClinic(open, 'America/New_York')
+      await as.post('/api/integration/cloud-mis', { misType: 'fhir', misUrl: fhir.url })
+      const began = performance.now()
+      await runSync(open.house, companyId)
+      const seconds = (performance.now() - began) / 1000
+      const run = await as.get('/api/integration/cloud-mis/sync')
+      expect(run.body).toMatchObject({
+        state: 'done',
+        created: 5820,
+        updated: 0,
+        rejected: 0,
+        rows: [],
+      })
+      expect(seconds).toBeLessThan(5)
+
+      await as.post('/api/integration/cloud-mis', { misType: 'fhir', misUrl: fhir.url })
+      await runSync(open.house, companyId)
+      const again = await as.get('/api/integration/cloud-mis/sync')
+      expect(again.body).toMatchObject({ state: 'done', created: 0, updated: 0, unchanged: 5820 })
+      const phones = await open.house.db.tenant(companyId, (tx) =>
+        tx.selectFrom('client').select('phone').where('phone', 'like', '+1555%').execute(),
+      )
+      expect(phones.length).toBeGreaterThan(400)
+    } finally {
+      await fhir.close()
+      await open.close()
+    }
+  },
+)
