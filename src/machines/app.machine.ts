@@ -1,0 +1,167 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { ChannelStatusQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import { type Locale, localeMachine } from './locale.machine.ts'
+import { createQuery } from './query.machine.ts'
+import { remindersMachine } from './reminders.machine.ts'
+import { isPublic, paths } from './routes.ts'
+import { type StoredSession, sessionMachine } from './session.machine.ts'
+import { type Settings, settingsMachine } from './settings.machine.ts'
+import { toastsMachine } from './toasts.machine.ts'
+
+export type AppEvent =
+  | { type: 'location.changed'; path: string }
+  | { type: 'session.opened' }
+  | { type: 'session.closed' }
+  | { type: 'menu.open' }
+  | { type: 'menu.close' }
+  | { type: 'menu.fold'; folded: boolean }
+  | { type: 'page.go'; path: string }
+
+export const viewerQuery = createQuery<ViewerQuery['viewer'], null>('viewer')
+/** Polled every ten seconds, after errors too (section 4). */
+export const channelStatusQuery = createQuery<ChannelStatusQuery['channelStatus'], null>(
+  'channelStatus',
+  10_000,
+)
+
+interface AppContext {
+  path: string
+  /** Where a signed-out reader wanted to go. */
+  wanted: string | null
+  menuOpen: boolean
+  menuFolded: boolean
+  stored: StoredSession | null
+  locale: Locale
+  settings: Settings
+}
+
+/** The root of the page: the session, the language, the notices, and the chart of the open screen. */
+export const appMachine = setup({
+  types: {} as {
+    context: AppContext
+    input: { stored: StoredSession | null; settings: Settings }
+    events: AppEvent
+  },
+  actors: {
+    location: fromCallback<AppEvent>(() => {}),
+    session: sessionMachine,
+    locale: localeMachine,
+    settings: settingsMachine,
+    toasts: toastsMachine,
+    viewer: viewerQuery,
+    channels: channelStatusQuery,
+    reminders: remindersMachine,
+  },
+  actions: {
+    navigate: (_, _to: { path: string }) => {},
+    go: assign((_, { path }: { path: string }) => ({ path, menuOpen: false })),
+    remember: assign({ wanted: ({ context }) => context.path }),
+  },
+  guards: {
+    isReminders: ({ context }) => context.path === paths.reminders(),
+    isAtPublic: ({ context }) =>
+      isPublic(context.path) || context.path === paths.root() || context.path === '',
+    isAtPrivate: ({ context }) => !isPublic(context.path),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    path: '',
+    wanted: null,
+    menuOpen: false,
+    menuFolded: false,
+    stored: input.stored,
+    locale: input.settings.language,
+    settings: input.settings,
+  }),
+  invoke: [
+    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    {
+      id: 'settings',
+      systemId: 'settings',
+      src: 'settings',
+      input: ({ context }) => context.settings,
+    },
+    {
+      id: 'locale',
+      systemId: 'locale',
+      src: 'locale',
+      input: ({ context }) => ({ locale: context.locale }),
+    },
+    { id: 'location', src: 'location' },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => ({ stored: context.stored }),
+    },
+  ],
+  initial: 'waiting',
+  on: {
+    'location.changed': { actions: { type: 'go', params: ({ event }) => event } },
+    'session.opened': '.signedIn',
+    'session.closed': '.signedOut',
+    'menu.open': { actions: assign({ menuOpen: true }) },
+    'menu.close': { actions: assign({ menuOpen: false }) },
+    'menu.fold': { actions: assign({ menuFolded: ({ event }) => event.folded }) },
+    'page.go': { actions: { type: 'navigate', params: ({ event }) => event } },
+  },
+  states: {
+    waiting: {},
+    signedOut: {
+      initial: 'looking',
+      on: {
+        'location.changed': {
+          target: '.looking',
+          actions: { type: 'go', params: ({ event }) => event },
+        },
+      },
+      states: {
+        looking: {
+          always: [
+            {
+              guard: 'isAtPrivate',
+              target: 'sentAway',
+              actions: ['remember', { type: 'navigate', params: { path: paths.login() } }],
+            },
+            { target: 'atDoor' },
+          ],
+        },
+        atDoor: {},
+        sentAway: {},
+      },
+    },
+    signedIn: {
+      invoke: [
+        { id: 'viewer', systemId: 'viewer', src: 'viewer', input: { args: null } },
+        { id: 'channels', systemId: 'channels', src: 'channels', input: { args: null } },
+      ],
+      initial: 'looking',
+      on: {
+        'location.changed': {
+          target: '.looking',
+          actions: { type: 'go', params: ({ event }) => event },
+        },
+      },
+      states: {
+        looking: {
+          always: [
+            {
+              guard: 'isAtPublic',
+              target: 'leaving',
+              actions: {
+                type: 'navigate',
+                params: ({ context }) => ({ path: context.wanted ?? paths.reminders() }),
+              },
+            },
+            { guard: 'isReminders', target: 'reminders' },
+            { target: 'elsewhere' },
+          ],
+        },
+        leaving: { exit: assign({ wanted: null }) },
+        reminders: { invoke: { id: 'reminders', systemId: 'reminders', src: 'reminders' } },
+        elsewhere: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,258 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
+import { failureCode, failureNumber, serverText } from './failure.ts'
+import { port } from './port.ts'
+import type { Said } from './toast.machine.ts'
+
+export interface ListAsked {
+  scenarioId: string
+  hash: string
+}
+
+export type ControlEvent =
+  | { type: 'control.regenerate' }
+  | { type: 'control.autoStop'; date: string }
+  | { type: 'control.autoStop.dismiss' }
+  | { type: 'control.verify' }
+  | { type: 'control.start' }
+  | { type: 'control.stop' }
+  | { type: 'control.replace'; scenario: Scenario }
+
+type Done = 'regenerated' | 'verified' | 'started' | 'stopped'
+
+/** Put together, check, start, stop: the life of one scenario as its screen steers it. The server's chart has the last word. */
+export const scenarioControlMachine = setup({
+  types: {} as {
+    context: { scenario: Scenario; stale: boolean }
+    input: { scenario: Scenario }
+    events: ControlEvent
+    tags: 'busy'
+  },
+  actors: {
+    saveAutoStop: port<Scenario, { scenarioId: string; date: string }>('saveAutoStop'),
+    regenerate: port<Scenario, { scenarioId: string }>('regenerate'),
+    verify: port<Scenario, ListAsked>('verify'),
+    start: port<Scenario, ListAsked>('start'),
+    stop: port<Scenario, { scenarioId: string }>('stop'),
+  },
+  actions: {
+    keep: assign((_, { scenario }: { scenario: Scenario }) => ({ scenario, stale: false })),
+    tellScreen: sendTo(
+      ({ system }) => system.get('reminders'),
+      (_, { scenario, done }: { scenario: Scenario; done: Done }) => ({
+        type: 'scenario.changed',
+        scenario,
+        done,
+      }),
+    ),
+    praise: sendTo(
+      ({ system }) => system.get('toasts'),
+      (_, { scenario, done }: { scenario: Scenario; done: Done }) => ({
+        type: 'toast.show',
+        ...praiseOf(scenario, done),
+      }),
+    ),
+    complain: sendTo(
+      ({ system }) => system.get('toasts'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'toast.show',
+        severity: 'error',
+        ...complaintOf(error),
+      }),
+    ),
+    noteStale: assign({
+      stale: (_, { error }: { error: unknown }) => failureCode(error) === 'STALE_LIST',
+    }),
+  },
+  guards: { lacksAutoStop: ({ context }) => context.scenario.autoStopDate === null },
+}).createMachine({
+  id: 'scenarioControl',
+  context: ({ input }) => ({ scenario: input.scenario, stale: false }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'control.regenerate': [
+          { guard: 'lacksAutoStop', target: 'askingAutoStop' },
+          { target: 'regenerating' },
+        ],
+        'control.autoStop': 'savingAutoStop',
+        'control.verify': 'verifying',
+        'control.start': 'starting',
+        'control.stop': 'stopping',
+        'control.replace': { actions: assign({ scenario: ({ event }) => event.scenario }) },
+      },
+    },
+    askingAutoStop: {
+      on: { 'control.autoStop': 'savingAutoStop', 'control.autoStop.dismiss': 'resting' },
+    },
+    savingAutoStop: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveAutoStop',
+        src: 'saveAutoStop',
+        input: ({ context, event }) => ({
+          scenarioId: context.scenario.id,
+          date: event.type === 'control.autoStop' ? event.date : '',
+        }),
+        // The date was asked for because a list is wanted.
+        onDone: {
+          target: 'regenerating',
+          actions: { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+        },
+        onError: {
+          target: 'askingAutoStop',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    regenerating: {
+      tags: 'busy',
+      invoke: {
+        id: 'regenerate',
+        src: 'regenerate',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+            {
+              type: 'tellScreen',
+              params: ({ event }) => ({ scenario: event.output, done: 'regenerated' }),
+            },
+            {
+              type: 'praise',
+              params: ({ event }) => ({ scenario: event.output, done: 'regenerated' }),
+            },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => listOf(context.scenario),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+            {
+              type: 'tellScreen',
+              params: ({ event }) => ({ scenario: event.output, done: 'verified' }),
+            },
+            {
+              type: 'praise',
+              params: ({ event }) => ({ scenario: event.output, done: 'verified' }),
+            },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'noteStale', params: ({ event }) => ({ error: event.error }) },
+            { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'start',
+        src: 'start',
+        input: ({ context }) => listOf(context.scenario),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+            {
+              type: 'tellScreen',
+              params: ({ event }) => ({ scenario: event.output, done: 'started' }),
+            },
+            {
+              type: 'praise',
+              params: ({ event }) => ({ scenario: event.output, done: 'started' }),
+            },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'noteStale', params: ({ event }) => ({ error: event.error }) },
+            { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    stopping: {
+      tags: 'busy',
+      invoke: {
+        id: 'stop',
+        src: 'stop',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+            {
+              type: 'tellScreen',
+              params: ({ event }) => ({ scenario: event.output, done: 'stopped' }),
+            },
+            {
+              type: 'praise',
+              params: ({ event }) => ({ scenario: event.output, done: 'stopped' }),
+            },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+const listOf = (scenario: Scenario): ListAsked => ({
+  scenarioId: scenario.id,
+  hash: scenario.listHash ?? '',
+})
+
+function praiseOf(
+  scenario: Scenario,
+  done: Done,
+): { severity: 'success'; summary: Said; detail: Said | null } {
+  const hints: Record<Done, Said | null> = {
+    regenerated: { path: 'reminders.results.skippedCount', count: scenario.listSkipped ?? 0 },
+    verified: null,
+    started: null,
+    stopped: { path: 'reminders.results.stoppedHint' },
+  }
+  const summary: Said =
+    done === 'regenerated'
+      ? { path: 'reminders.results.regeneratedCount', count: scenario.listCount ?? 0 }
+      : { path: `reminders.results.${done}` }
+  return { severity: 'success', summary, detail: hints[done] }
+}
+
+function complaintOf(error: unknown): { summary: Said; detail?: Said } {
+  if (failureCode(error) === 'STALE_LIST') {
+    const values = {
+      added: failureNumber(error, 'added'),
+      removed: failureNumber(error, 'removed'),
+      changed: failureNumber(error, 'changed'),
+    }
+    return {
+      summary: { path: 'reminders.results.stale' },
+      detail: { path: 'reminders.results.staleHint', values },
+    }
+  }
+  const said = serverText(error)
+  return { summary: said ? { text: said } : { path: 'errors.network' } }
+}

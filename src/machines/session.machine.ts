@@ -1,0 +1,165 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { fieldTexts, signInFailureText } from './failure.ts'
+import { port } from './port.ts'
+import { type TokenPair, tokenMachine } from './token.machine.ts'
+
+/** What local storage keeps of a session, by the specification's own keys. `tariff` is serialised text. */
+export interface StoredSession {
+  token: string
+  refreshToken: string
+  tariff: string
+  isMaster: boolean
+}
+
+export interface Registration {
+  companyName: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  phone: string
+  timeZone: string
+}
+
+export type SessionEvent =
+  | { type: 'session.signIn'; email: string; password: string }
+  | { type: 'session.register'; form: Registration }
+  | { type: 'session.signOut' }
+  | { type: 'session.forgetFailure' }
+
+interface SessionContext {
+  stored: StoredSession | null
+  /** What went wrong with the last form, whole and field by field. */
+  failure: { text: string; fields: Record<string, string> } | null
+}
+
+/** From signed out to signed in and back. The tokens live in a chart of their own while one is signed in. */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext
+    input: { stored: StoredSession | null }
+    events: SessionEvent
+    tags: 'busy'
+  },
+  actors: {
+    signIn: port<StoredSession, { email: string; password: string }>('signIn'),
+    register: port<StoredSession, Registration>('register'),
+    signOut: port<void>('signOut'),
+    token: tokenMachine,
+  },
+  actions: {
+    storeSession: (_, _session: StoredSession) => {},
+    removeTokens: () => {},
+    clearStorage: () => {},
+    reload: () => {},
+    logFailure: (_, _error: { error: unknown }) => {},
+    tellApp: sendTo(
+      ({ system }) => system.get('app'),
+      (_, { type }: { type: 'session.opened' | 'session.closed' }) => ({ type }),
+    ),
+    keep: assign({ stored: (_, session: StoredSession) => session, failure: null }),
+    explain: assign({
+      failure: (_, { error }: { error: unknown }) => ({
+        text: signInFailureText(error),
+        fields: fieldTexts(error),
+      }),
+    }),
+    forget: assign({ stored: null }),
+  },
+  guards: {
+    isStored: ({ context }) => context.stored !== null,
+    wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ stored: input.stored, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isStored', target: 'signedIn' }, { target: 'signedOut' }] },
+    signedOut: {
+      entry: { type: 'tellApp', params: { type: 'session.closed' } },
+      on: {
+        'session.signIn': 'signingIn',
+        'session.register': 'registering',
+        'session.forgetFailure': { actions: assign({ failure: null }) },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'session.signIn')
+          return { email: event.email, password: event.password }
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'storeSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => {
+          assertEvent(event, 'session.register')
+          return event.form
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'storeSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      entry: { type: 'tellApp', params: { type: 'session.opened' } },
+      invoke: {
+        id: 'token',
+        systemId: 'token',
+        src: 'token',
+        input: ({ context }) => ({ pair: pairOf(context.stored) }),
+        onDone: [
+          // Without a refresh token there is nothing to try: that is a logout.
+          { guard: { type: 'wasMissing', params: ({ event }) => event.output }, target: 'left' },
+          { target: 'lost' },
+        ],
+        onError: 'lost',
+      },
+      on: { 'session.signOut': 'signingOut' },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'left', onError: 'left' },
+    },
+    left: { entry: ['forget', 'clearStorage', 'reload'] },
+    lost: { entry: ['forget', 'removeTokens', 'reload'] },
+  },
+})
+
+const pairOf = (stored: StoredSession | null): TokenPair => ({
+  accessToken: stored?.token ?? '',
+  refreshToken: stored?.refreshToken ?? '',
+})

@@ -1,0 +1,74 @@
+import { assign, emit, setup } from 'xstate'
+import { port } from './port.ts'
+
+export interface TokenPair {
+  accessToken: string
+  refreshToken: string
+}
+
+export type TokenEvent =
+  | { type: 'token.refused'; accessToken: string }
+  | { type: 'token.changed'; pair: TokenPair }
+
+/**
+ * The one shared refresh: however many calls are refused, one asks for a new pair and all go on with it. A refusal of a token
+ * that is no longer ours says nothing. Ends, lost, when no new pair is to be had.
+ */
+export const tokenMachine = setup({
+  types: {} as {
+    context: { pair: TokenPair; reason: 'missing' | 'refused' | null }
+    input: { pair: TokenPair }
+    events: TokenEvent
+    output: { reason: 'missing' | 'refused' }
+    emitted: { type: 'token.renewed'; pair: TokenPair }
+  },
+  actors: { renewTokens: port<TokenPair, TokenPair>('renewTokens') },
+  guards: {
+    isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
+    hasRefreshToken: ({ context }) => context.pair.refreshToken !== '',
+  },
+  delays: { longestRenewal: 10_000 },
+}).createMachine({
+  id: 'token',
+  context: ({ input }) => ({ pair: input.pair, reason: null }),
+  initial: 'usable',
+  output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
+  on: {
+    'token.changed': { target: '.usable', actions: assign({ pair: ({ event }) => event.pair }) },
+  },
+  states: {
+    usable: {
+      on: {
+        'token.refused': {
+          guard: { type: 'isCurrent', params: ({ event }) => event.accessToken },
+          target: 'checking',
+        },
+      },
+    },
+    checking: {
+      tags: 'blocked',
+      always: [
+        { guard: 'hasRefreshToken', target: 'renewing' },
+        { target: 'lost', actions: assign({ reason: 'missing' }) },
+      ],
+    },
+    renewing: {
+      tags: 'blocked',
+      invoke: {
+        id: 'renewTokens',
+        src: 'renewTokens',
+        input: ({ context }) => context.pair,
+        onDone: {
+          target: 'usable',
+          actions: [
+            assign({ pair: ({ event }) => event.output }),
+            emit(({ event }) => ({ type: 'token.renewed', pair: event.output })),
+          ],
+        },
+        onError: 'lost',
+      },
+      after: { longestRenewal: 'lost' },
+    },
+    lost: { type: 'final' },
+  },
+})
