@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
+const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [react()],
+        resolve: oneGraphql,
         test: {
           name: 'unit',
           environment: 'node',
@@ -13,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: oneGraphql,
         test: {
           name: 'server',
           environment: 'node',

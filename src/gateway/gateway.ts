@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Asked } from './asked.ts'
-import { compile, type Operation, registeredOperations } from './operations.ts'
+import { compile, type Operation, type Report, registeredOperations } from './operations.ts'
 import { readRequest } from './read-request.ts'
 import { Refusal } from './refusal.ts'
 import { type Rest, restClient } from './rest.ts'
@@ -16,8 +16,7 @@ export interface GatewayOptions {
   foreign?: boolean
   /** Takes queries by their text as well. */
   development?: boolean
-  /** Hears of faults whose inside the page is not shown. */
-  report?: (fault: unknown) => void
+  report?: Report
 }
 
 /**
@@ -27,7 +26,7 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
   const { rest, foreign = false, report = () => undefined } = options
   const schema = executableSchema()
-  const registered = registeredOperations(schema, options.documents)
+  const registered = registeredOperations(schema, options.documents, report)
 
   return async (request) => {
     if (request.method !== 'POST') {
@@ -37,7 +36,7 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
     try {
       const asked = await readRequest(request, words)
       const operation = options.development
-        ? (byText(schema, asked) ?? byId(registered, asked, words))
+        ? (byText(schema, asked, report) ?? byId(registered, asked, words))
         : byId(registered, asked, words)
       const context = { rest: restClient(rest, request.headers, words), foreign }
       const { data, errors } = await operation(context, asked.variables)
@@ -59,8 +58,8 @@ function byId(
   return operation
 }
 
-const byText = (schema: GraphQLSchema, { query }: Asked): Operation | null =>
-  query === null ? null : compile(schema, query)
+const byText = (schema: GraphQLSchema, { query }: Asked, report: Report): Operation | null =>
+  query === null ? null : compile(schema, query, report)
 
 // Answers hold tokens and patients: no cache may keep them.
 const answer = (body: object) => Response.json(body, { headers: { 'cache-control': 'no-store' } })

@@ -1,5 +1,5 @@
 import { execute, getOperationAST, parse } from 'graphql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { restClient } from '../../src/gateway/rest.ts'
 import { restAt } from '../../src/gateway/rest-at.ts'
 import { executableSchema } from '../../src/gateway/schema.ts'
@@ -28,7 +28,9 @@ function request(documentId: string, text: string): Request {
 for (const { id, text, name } of operations) {
   test(`${name} asks only what the REST contract allows, and shows all that it answers`, async () => {
     const host = await startRestHost(byContract)
-    const response = await gatewayAt(host.url)(request(id, text))
+    const report = vi.fn()
+    const response = await gatewayAt(host.url, { report })(request(id, text))
+    expect(report.mock.calls).toEqual([])
     const { data, errors } = await response.json()
     expect(errors).toBeUndefined()
     expect(host.calls.length).toBeGreaterThan(0)

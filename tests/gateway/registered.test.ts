@@ -69,7 +69,7 @@ test('more than a megabyte of JSON is refused, declared or not', async () => {
 test('variables that do not fit the operation are refused before any call is made', async () => {
   expect(await refusal({ documentId: idOf('SignIn'), variables: { email: 5 } })).toEqual({
     errors: [
-      { message: 'String cannot represent a non string value: 5' },
+      { message: expect.stringContaining('Variable "$email" got invalid value 5') },
       { message: 'Variable "$password" of required type "String!" was not provided.' },
     ],
   })
@@ -97,12 +97,14 @@ test('an answer is JSON that nobody may keep', async () => {
   ])
 })
 
-test('where code may not be made at run time, operations are interpreted', async () => {
+test('where code may not be made at run time, operations are interpreted, and that is reported', async () => {
   const { url } = await host()
   vi.stubGlobal('Function', () => {
     throw new EvalError('Code generation from strings disallowed for this context')
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const response = await gatewayAt(url)(post({ documentId: idOf('AlertStat') }))
+  const report = vi.fn()
+  const response = await gatewayAt(url, { report })(post({ documentId: idOf('AlertStat') }))
   expect(await response.json()).toEqual({ data: { alertStat: { unread: 3 } } })
+  expect(report.mock.calls).toEqual([[new Error('An operation is interpreted, not compiled')]])
 })
