@@ -126,7 +126,7 @@ test('an import without a form is refused', async () => {
   const body = JSON.stringify({ documentId: idOf('ImportVisits'), variables: { file: 'text' } })
   const request = new Request('http://page/graphql', { method: 'POST', body })
   expect(await (await gatewayAt(host.url)(request)).json()).toMatchObject({
-    errors: [{ message: expect.stringContaining('Upload takes a file') }],
+    errors: [{ message: expect.stringContaining('Expected type Upload') }],
   })
   expect(host.calls).toEqual([])
 })
