@@ -1,10 +1,12 @@
 import { RestFailure } from './rest-failure.ts'
 
+const lengthOf = /^content-length$/i
+
 /** A REST answer read to its end, so that several fields can share it; the part of Response that openapi-fetch reads. */
 export class Reply {
   readonly ok: boolean
   readonly status: number
-  readonly headers: Headers
+  readonly headers: Pick<Headers, 'get'>
   readonly #text: string
   readonly #notJson: string
   #value: { json: unknown } | undefined
@@ -15,7 +17,7 @@ export class Reply {
     this.#text = text
     this.#notJson = notJson
     // openapi-fetch asks for the length to tell whether there is a body at all.
-    this.headers = new Headers({ 'content-length': String(text.length) })
+    this.headers = { get: (name) => (lengthOf.test(name) ? String(text.length) : null) }
   }
 
   async text(): Promise<string> {

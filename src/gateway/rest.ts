@@ -1,11 +1,15 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../schema/generated/rest.ts'
+import type { Report } from './operations.ts'
 import { Reply } from './reply.ts'
 import { RestFailure } from './rest-failure.ts'
 import type { Words } from './words.ts'
 
 /** How the REST host is reached. Only path and query of the request's address count. Rejects when there is no answer. */
-export type Rest = (request: Request) => Promise<Response>
+export type Rest = (request: Request) => Promise<RestAnswer>
+
+/** What the facade reads of an answer: any Response, or less. */
+export type RestAnswer = Pick<Response, 'status' | 'text'>
 
 export type RestClient = Client<paths>
 
@@ -15,7 +19,12 @@ const forwarded = ['authorization', 'content-language', 'accept-language', 'x-fo
  * The REST calls of one request: with the caller's own headers, and each read made once however many fields ask.
  * A call that changes something makes the next reads fresh.
  */
-export function restClient(rest: Rest, incoming: Headers, words: Words): RestClient {
+export function restClient(
+  rest: Rest,
+  incoming: Headers,
+  words: Words,
+  report: Report,
+): RestClient {
   const reads = new Map<string, Promise<Reply>>()
   const headers: Record<string, string> = {}
   for (const name of forwarded) {
@@ -24,8 +33,13 @@ export function restClient(rest: Rest, incoming: Headers, words: Words): RestCli
   }
 
   const call = async (request: Request): Promise<Reply> => {
-    const response = await reach(rest, request, words)
-    return new Reply(response.status, await response.text(), words.notJson)
+    try {
+      const answer = await rest(request)
+      return new Reply(answer.status, await answer.text(), words.notJson)
+    } catch (error) {
+      report(error)
+      throw new RestFailure(0, '', words.unreachable)
+    }
   }
   const shared = (request: Request): Promise<Reply> => {
     if (request.method !== 'GET') {
@@ -42,12 +56,4 @@ export function restClient(rest: Rest, incoming: Headers, words: Words): RestCli
     // A Reply is all that openapi-fetch reads of a Response.
     fetch: shared as (request: Request) => Promise<unknown> as typeof fetch,
   })
-}
-
-async function reach(rest: Rest, request: Request, words: Words): Promise<Response> {
-  try {
-    return await rest(request)
-  } catch {
-    throw new RestFailure(0, '', words.unreachable)
-  }
 }

@@ -46,7 +46,7 @@ test('the compiler and the interpreter give the same answers', async () => {
     if ('file' in variableValues) continue
     const headers = new Headers()
     const contextValue = {
-      rest: restClient(restAt(host.url), headers, wordsFor(headers)),
+      rest: restClient(restAt(host.url), headers, wordsFor(headers), vi.fn()),
       foreign: false,
     }
     const interpreted = await execute({

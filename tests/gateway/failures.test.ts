@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gatewayAt, run } from './operation.ts'
 import { type Said, startRestHost } from './rest-host.ts'
 
@@ -67,22 +67,25 @@ test('a host that is not there is status 0, worded in the language asked for', a
   }
 })
 
+test('an answer that breaks off is status 0, and its cause is reported', async () => {
+  const report = vi.fn()
+  const fault = new TypeError('terminated')
+  const rest = async () => ({ status: 200, text: () => Promise.reject(fault) })
+  const answer = await run(gatewayAt('', { rest, report }), 'SignIn', signIn)
+  expect(answer).toMatchObject({ errors: [{ extensions: { status: 0, body: '' } }] })
+  expect(report.mock.calls).toEqual([[fault]])
+})
+
 test('a fault of our own is reported and shown without its inside', async () => {
-  const faults: unknown[] = []
-  const fault = new TypeError('the inside')
-  const gateway = gatewayAt('', {
-    rest: async () =>
-      ({
-        status: 200,
-        text: () => Promise.reject(fault),
-      }) as unknown as Response,
-    report: (error) => faults.push(error),
-  })
-  expect(await run(gateway, 'AlertStat', {}, { 'accept-language': 'en' })).toEqual({
+  const report = vi.fn()
+  const gateway = gatewayAt('http://127.0.0.1:1', { report })
+  // Half a character cannot be written into an address.
+  const variables = { scenarioId: '\ud800' }
+  expect(await run(gateway, 'Stop', variables, { 'accept-language': 'en' })).toEqual({
     data: null,
     errors: [
-      { message: 'Something went wrong.', path: ['alertStat'], extensions: { code: 'INTERNAL' } },
+      { message: 'Something went wrong.', path: ['stop'], extensions: { code: 'INTERNAL' } },
     ],
   })
-  expect(faults).toEqual([fault])
+  expect(report.mock.calls).toEqual([[new URIError('URI malformed')]])
 })

@@ -1,6 +1,7 @@
 import { getOperationAST, parse } from 'graphql'
 import documents from '../../schema/generated/client/persisted-documents.json' with { type: 'json' }
-import { createGateway, type GatewayOptions } from '../../src/gateway/gateway.ts'
+import type { FacadeOptions } from '../../src/gateway/facade.ts'
+import { createGateway } from '../../src/gateway/gateway.ts'
 import { restAt } from '../../src/gateway/rest-at.ts'
 
 export { documents }
@@ -17,7 +18,7 @@ export function idOf(name: string): string {
 }
 
 /** A gateway before the host at `url`. */
-export const gatewayAt = (url: string, options: Partial<GatewayOptions> = {}) =>
+export const gatewayAt = (url: string, options: Partial<FacadeOptions> = {}) =>
   createGateway({ rest: restAt(url), documents, ...options })
 
 /** A POST to the facade as the page sends it. */

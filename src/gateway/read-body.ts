@@ -1,4 +1,3 @@
-import { type Asked, askedIn } from './asked.ts'
 import { BodyTooLarge, readLimited } from './limited-body.ts'
 import { operationsIn } from './multipart.ts'
 import { Refusal } from './refusal.ts'
@@ -10,10 +9,9 @@ const LARGEST_FILE = 64 * MEGABYTE
 const LARGEST_FORM = LARGEST_FILE + MEGABYTE
 
 /** What a POST asks for, from JSON or from a multipart form. Throws `Refusal` with words for the reader. */
-export async function readRequest(request: Request, words: Words): Promise<Asked> {
+export function readBody(request: Request, words: Words): Promise<unknown> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  const body = isForm ? await readForm(request, words) : await readJson(request, words)
-  return askedIn(body, words)
+  return isForm ? readForm(request, words) : readJson(request, words)
 }
 
 async function readJson(request: Request, words: Words): Promise<unknown> {
