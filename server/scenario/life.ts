@@ -31,23 +31,7 @@ export function scenarioLifeHandlers(house: House): Handlers {
         const row = await open(tx, caller, path.id)
         const next = moved(row, 'list.regenerate')
         if (!next) throw new Problem('STATE')
-        const now = clock.now()
-        const { due, skipped } = await writeList(tx, row, now)
-        const hash = await listHash(tx, row, now)
-        const cost = await listCost(tx, row)
-        const list = { list_hash: hash, list_count: due, list_skipped: skipped, list_cost: cost }
-        await tx
-          .updateTable('scenario')
-          .set({
-            ...next,
-            ...list,
-            list_generated_at: now,
-            list_verified_at: null,
-            list_verified_by: null,
-          })
-          .where('id', '=', row.id)
-          .execute()
-        return { hash, count: due, skipped, cost }
+        return regenerateRow(tx, row, next, clock.now())
       }),
 
     verifyList: ({ caller, path, body }) =>
@@ -58,11 +42,7 @@ export function scenarioLifeHandlers(house: House): Handlers {
         requireList(row, body.hash)
         // A second check of the same list changes nothing.
         if (!next) return
-        await tx
-          .updateTable('scenario')
-          .set({ ...next, list_verified_at: clock.now(), list_verified_by: caller.accountId })
-          .where('id', '=', row.id)
-          .execute()
+        await verifyRow(tx, row, next, caller.accountId, clock.now())
       }),
 
     startScenario: ({ caller, path, body }) =>
@@ -76,13 +56,7 @@ export function scenarioLifeHandlers(house: House): Handlers {
         if (!next) throw new Problem(row.state === 'active' ? 'STATE' : 'NOT_VERIFIED')
         const now = clock.now()
         await refuseStale(tx, row, now)
-        const started = await tx
-          .updateTable('scenario')
-          .set({ ...next, updated_at: now })
-          .where('id', '=', row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        await planMessages(tx, started, now)
+        await startRow(tx, row, next, now)
       }),
 
     stopScenario: ({ caller, path }) =>
@@ -95,13 +69,51 @@ export function scenarioLifeHandlers(house: House): Handlers {
   }
 }
 
-/** Stops a scenario and takes back what has not begun to leave; also for the auto-stop date. */
-export async function stopRow(
+type Next = { state: string; list_state: string }
+
+/** Puts the sending list together anew and notes what it came to. */
+export async function regenerateRow(tx: Tx, row: ScenarioRow, next: Next, now: Temporal.Instant) {
+  const { due, skipped } = await writeList(tx, row, now)
+  const hash = await listHash(tx, row, now)
+  const cost = await listCost(tx, row)
+  const list = { list_hash: hash, list_count: due, list_skipped: skipped, list_cost: cost }
+  const unread = { list_generated_at: now, list_verified_at: null, list_verified_by: null }
+  await tx
+    .updateTable('scenario')
+    .set({ ...next, ...list, ...unread })
+    .where('id', '=', row.id)
+    .execute()
+  return { hash, count: due, skipped, cost }
+}
+
+/** Notes who looked at the list and found it right. */
+export async function verifyRow(
   tx: Tx,
   row: ScenarioRow,
-  next: { state: string; list_state: string },
+  next: Next,
+  accountId: string,
   now: Temporal.Instant,
 ) {
+  await tx
+    .updateTable('scenario')
+    .set({ ...next, list_verified_at: now, list_verified_by: accountId })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Makes a scenario active and plans its messages. */
+export async function startRow(tx: Tx, row: ScenarioRow, next: Next, now: Temporal.Instant) {
+  const started = await tx
+    .updateTable('scenario')
+    .set({ ...next, updated_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await planMessages(tx, started, now)
+}
+
+/** Stops a scenario and takes back what has not begun to leave; also for the auto-stop date. */
+export async function stopRow(tx: Tx, row: ScenarioRow, next: Next, now: Temporal.Instant) {
   await tx
     .updateTable('scenario')
     .set({ ...next, updated_at: now })
