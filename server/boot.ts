@@ -1,5 +1,5 @@
 import { createTokens } from './account/tokens.ts'
-import { clockFrom, systemClock } from './clock.ts'
+import { type Clock, clockFrom, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { installCharts } from './db/charts.ts'
 import { openDatabase } from './db/database.ts'
@@ -22,14 +22,14 @@ export interface Booted {
 /** Builds the house from its settings: the database is started or joined, migrated, and given this version's charts. */
 export async function boot(config: Config): Promise<Booted> {
   const log = logger(config.logLevel)
-  const embedded = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
-  const url = config.databaseUrl ?? (await embeddedUrl(embedded as EmbeddedPostgres)) // started one line above
-  await migrate(url)
-  await installCharts(url)
-  const clock = config.now ? clockFrom(config.now) : systemClock
+  const ground = await layGround(config)
+  await installCharts(ground.url)
+  const clock = clockOf(config)
   const keys = loadKeys(config.appSecret, config.dataDir)
-  const db = openDatabase(url, 20, (error) => log.warn({ err: error }, 'database connection lost'))
-  const jobs = await startJobs(url, log)
+  const db = openDatabase(ground.url, 20, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  const jobs = await startJobs(ground.url, log)
   const house: House = {
     config,
     clock,
@@ -44,9 +44,19 @@ export async function boot(config: Config): Promise<Booted> {
   const close = async () => {
     await jobs.stop(5000)
     await db.close()
-    await embedded?.stop()
+    await ground.leave()
   }
   return { house, jobs, close }
+}
+
+export const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : systemClock)
+
+/** Starts the embedded database or joins the one that runs, or goes to the operator's own; either way it is migrated. */
+export async function layGround(config: Config): Promise<{ url: string; leave(): Promise<void> }> {
+  const embedded = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
+  const url = config.databaseUrl ?? (await embeddedUrl(embedded as EmbeddedPostgres)) // started one line above
+  await migrate(url)
+  return { url, leave: async () => embedded?.stop() }
 }
 
 async function embeddedUrl(postgres: EmbeddedPostgres): Promise<string> {

@@ -5,6 +5,7 @@ import { hashPassword } from '../safety/password.ts'
 import { addDefaultScenarios } from '../scenario/defaults.ts'
 import type { Locale } from '../words/locale.ts'
 import { requireStrongPassword, sessionAnswer } from './account.ts'
+import { isEmail } from './email.ts'
 
 export interface Registration {
   companyName: string
@@ -86,8 +87,7 @@ function requireFilled(form: Registration) {
       'CHECK_DETAILS',
       Object.fromEntries(empty.map(([name]) => [name, 'REQUIRED'])),
     )
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email))
-    throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
+  if (!isEmail(form.email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
   if (form.phone.replace(/\D/g, '').length < 7)
     throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
 }

@@ -1,0 +1,23 @@
+import { addAccount } from './accounts.ts'
+import type { Command } from './command.ts'
+
+export const masterAdd: Command = {
+  name: 'master add',
+  usage: 'master add --email ADDRESS [--first-name NAME] [--last-name NAME] [--password WORDS]',
+  does: {
+    en: 'adds a master account, which may enter every clinic',
+    ru: 'добавляет мастер-аккаунт, который может войти в любую клинику',
+  },
+  options: ['email', 'first-name', 'last-name', 'password'],
+  required: ['email'],
+  // Once a clinic is chosen, a master works with these rights (decision 2 of the specification).
+  run: ({ db, clock }, given) =>
+    db.engine((tx) =>
+      addAccount(
+        tx,
+        given,
+        { company_id: null, role: 'providerEmployee', is_master: true },
+        clock.now(),
+      ),
+    ),
+}
