@@ -17,7 +17,8 @@ export interface Config {
   now: Temporal.Instant | null
   sandbox: boolean
   sandboxPort: number
-  sandboxAutoAnswer: boolean
+  /** `null`: phones answer by themselves where there is a demo clinic. */
+  sandboxAutoAnswer: boolean | null
   baseUrls: {
     sms16: string | null
     sigmasms: string | null
@@ -57,7 +58,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     now,
     sandbox: flag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
     sandboxPort: number(text('SANDBOX_PORT'), 3001, 'SANDBOX_PORT'),
-    sandboxAutoAnswer: flag(text('SANDBOX_AUTO_ANSWER'), 'SANDBOX_AUTO_ANSWER') ?? false,
+    sandboxAutoAnswer: flag(text('SANDBOX_AUTO_ANSWER'), 'SANDBOX_AUTO_ANSWER'),
     baseUrls: {
       sms16: trimSlash(url(text('SMS16_BASE_URL'), 'SMS16_BASE_URL', ['http:', 'https:'])),
       sigmasms: trimSlash(url(text('SIGMASMS_BASE_URL'), 'SIGMASMS_BASE_URL', ['http:', 'https:'])),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasDemo } from './demo/demo.ts'
 import type { House } from './house.ts'
 
 export interface SandboxProcess {
@@ -10,7 +11,9 @@ export interface SandboxProcess {
 }
 
 /** Starts the provider sandbox as a process of its own, on the product's clock, and waits until it answers. */
-export async function startSandboxProcess({ config, clock, log }: House): Promise<SandboxProcess> {
+export async function startSandboxProcess(house: House): Promise<SandboxProcess> {
+  const { config, clock, log } = house
+  const autoAnswer = config.sandboxAutoAnswer ?? (await hasDemo(house))
   const url = `http://127.0.0.1:${config.sandboxPort}`
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sandbox/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -20,7 +23,7 @@ export async function startSandboxProcess({ config, clock, log }: House): Promis
       HOST: '127.0.0.1',
       DATA_DIR: config.dataDir,
       NOW: config.now ? clock.now().toString() : '',
-      SANDBOX_AUTO_ANSWER: config.sandboxAutoAnswer ? '1' : '0',
+      SANDBOX_AUTO_ANSWER: autoAnswer ? '1' : '0',
     },
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
