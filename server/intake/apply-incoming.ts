@@ -7,10 +7,11 @@ import { upsertBranches, upsertSpecialists } from './directory.ts'
 import { upsertPatients } from './people.ts'
 import type { RunRecorder } from './recorder.ts'
 import { type Source, sourceOf } from './source.ts'
+import { keepStatistics } from './statistics.ts'
 import { writeSums } from './sums.ts'
 import { type Rejection, upsertVisits, type VisitLine } from './visits.ts'
 
-const ROWS_A_BATCH = 500
+const ROWS_A_BATCH = 1000
 const MOST_WAITING = 200_000
 
 /**
@@ -26,7 +27,7 @@ export async function applyIncoming(
   run: RunRecorder,
 ): Promise<Counts> {
   const source = await house.db.tenant(companyId, (tx) => sourceOf(tx, sourceName))
-  const intake = {
+  const intake: Intake = {
     house,
     companyId,
     source,
@@ -34,6 +35,7 @@ export async function applyIncoming(
     tally: createTally(),
     sums: new Map(),
     waiting: [],
+    grown: keepStatistics(house),
     touched: false,
   }
   try {
@@ -53,6 +55,7 @@ interface Intake {
   /** What each patient paid, as the source last said. */
   sums: Map<string, number>
   waiting: VisitLine[]
+  grown: (created: number) => Promise<void>
   touched: boolean
 }
 
@@ -123,6 +126,7 @@ async function applyBatch(intake: Intake, batch: Batch, last = false) {
     tally.counts.rejected += rejections.length
     await run.record(tx, tally.counts, rejections)
   })
+  await intake.grown(tally.counts.created)
 }
 
 async function applySums(intake: Intake, sums: [string, number][]) {

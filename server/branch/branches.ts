@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import { knownZone } from '../account/register.ts'
+import { checkedCard } from '../company/card.ts'
+import type { Tx } from '../db/database.ts'
+import type { BranchTable } from '../db/tables.ts'
+import type { House } from '../house.ts'
+import { requireId } from '../http/ids.ts'
+import type { Call, Handlers } from '../http/operation.ts'
+import { Problem } from '../http/problem.ts'
+
+/** The clinic's places. */
+export function branchHandlers({ db, clock, jobs }: House): Handlers {
+  return {
+    listBranches: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const rows = await tx
+          .selectFrom('branch')
+          .selectAll()
+          .orderBy(sql`name collate names`)
+          .orderBy('id')
+          .execute()
+        return { items: rows.map(branchBody), total: rows.length }
+      }),
+
+    async createBranch({ caller, body, reply }) {
+      const made = await db.tenant(caller.companyId, async (tx) => {
+        const { name = '', ...card } = await checkedBranch(tx, body)
+        const values = { ...card, name, company_id: caller.companyId, created_at: clock.now() }
+        return tx.insertInto('branch').values(values).returningAll().executeTakeFirstOrThrow()
+      })
+      reply.code(201)
+      return branchBody(made)
+    },
+
+    async updateBranch({ caller, path, body }) {
+      const saved = await db.tenant(caller.companyId, async (tx) =>
+        tx
+          .updateTable('branch')
+          .set(await checkedBranch(tx, body))
+          .where('id', '=', requireId(path.id))
+          .returningAll()
+          .executeTakeFirst(),
+      )
+      if (!saved) throw new Problem('NOT_FOUND')
+      await jobs.ask('plan', caller.companyId)
+      return branchBody(saved)
+    },
+  }
+}
+
+async function checkedBranch(tx: Tx, body: Call<'createBranch'>['body']) {
+  const zone = body.timeZone === undefined ? undefined : body.timeZone?.trim() || null
+  if (zone && !knownZone(zone)) throw new Problem('CHECK_DETAILS', { timeZone: 'UNKNOWN_ZONE' })
+  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  const card = checkedCard(body, zone ?? company.time_zone)
+  return { ...card, ...(zone !== undefined && { time_zone: zone }) }
+}
+
+const branchBody = (row: Selectable<BranchTable>) => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  mapLink: row.map_link,
+  phone: row.phone,
+  logo: row.logo,
+  timeZone: row.time_zone,
+})

@@ -1,0 +1,33 @@
+import { toE164 } from '../client/phone.ts'
+import { Problem } from '../http/problem.ts'
+import { regionOf } from '../intake/region.ts'
+
+/** The fields that the cards of a company and of a branch share. */
+export interface Card {
+  name?: string
+  address?: string | null
+  mapLink?: string | null
+  phone?: string | null
+}
+
+/** A card's fields as they are stored: trimmed, empty ones null; what was not given stays out. Refuses what cannot be right by name. */
+export function checkedCard(card: Card, timeZone: string) {
+  const name = card.name?.trim()
+  if (name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
+  const mapLink = given(card.mapLink)
+  // The link stands in messages and pages: nothing but a web address may hide behind it.
+  if (mapLink && !(/^https?:\/\//i.test(mapLink) && URL.canParse(mapLink)))
+    throw new Problem('INVALID_URL', { mapLink: 'BAD_FORMAT' })
+  const phone = given(card.phone)
+  if (phone && toE164(phone, regionOf(timeZone)) === null)
+    throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
+  return {
+    ...(name !== undefined && { name }),
+    ...(card.address !== undefined && { address: given(card.address) }),
+    ...(mapLink !== undefined && { map_link: mapLink }),
+    ...(phone !== undefined && { phone }),
+  }
+}
+
+const given = (text: string | null | undefined) =>
+  text === undefined ? undefined : text?.trim() || null
