@@ -3,13 +3,14 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import config from '../codegen.ts'
+import { tablesText } from './gen/tables.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = 'schema/generated'
 // Documents are imported by name; the lookup by source text is for pages that write queries inline.
 const unwanted = new Set([`${folder}/client/gql.ts`])
 
-/** Every generated file by its path from the root, made anew from the two contracts. */
+/** Every generated file by its path from the root, made anew from the two contracts and the migrated database. */
 async function make(): Promise<Map<string, string>> {
   const made = new Map<string, string>()
   // The generator writes what it makes only when told to.
@@ -25,6 +26,7 @@ async function make(): Promise<Map<string, string>> {
   made.set(`${folder}/rest.ts`, COMMENT_HEADER + astToString(rest))
   const graph = await readFile(join(root, 'schema/graph.graphql'), 'utf8')
   made.set(`${folder}/graph.ts`, `export const graph = ${JSON.stringify(graph)}\n`)
+  made.set('server/db/tables.ts', await tablesText())
   return made
 }
 

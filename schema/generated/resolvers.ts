@@ -365,6 +365,8 @@ export type MessageCounts = {
   __typename?: 'MessageCounts';
   /** The patient comes. */
   approved: Scalars['Int']['output'];
+  /** Instant of the counting, by the product's clock. */
+  asOf: Scalars['DateTime']['output'];
   /** The patient does not come. */
   canceled: Scalars['Int']['output'];
   /** Delivered or read. */
@@ -1647,6 +1649,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MessageCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1650,6 +1650,11 @@ export interface components {
          */
         MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending";
         MessageCounts: {
+            /**
+             * Format: date-time
+             * @description Instant of the counting, by the product's clock
+             */
+            asOf: string;
             /** @description All but skipped and withdrawn */
             planned: number;
             /** @description Accepted by a provider; sentToGateway and further */
@@ -2134,9 +2139,9 @@ export interface components {
         Sort: string;
         /** @description Words to find: names, or digits of a phone */
         Search: string;
-        /** @description From this day in the company's zone (YYYY-MM-DD), or from this instant on */
+        /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
         From: string;
-        /** @description Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant */
+        /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
         To: string;
         /** @description Messages of one scenario */
         ScenarioId: string;
@@ -3182,9 +3187,9 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /** @description Words to find: names, or digits of a phone */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD), or from this instant on */
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant */
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -3232,9 +3237,9 @@ export interface operations {
             query?: {
                 /** @description Words to find: names, or digits of a phone */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD), or from this instant on */
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant */
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
                 to?: components["parameters"]["To"];
                 /** @description Messages of one scenario */
                 scenarioId?: components["parameters"]["ScenarioId"];
@@ -3448,9 +3453,9 @@ export interface operations {
                 sort?: components["parameters"]["Sort"];
                 /** @description Words to find: names, or digits of a phone */
                 search?: components["parameters"]["Search"];
-                /** @description From this day in the company's zone (YYYY-MM-DD), or from this instant on */
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
-                /** @description Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant */
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
                 status?: components["schemas"]["VisitStatus"];

@@ -25,10 +25,16 @@ export const groups: Record<Group, RawBuilder<boolean>> = {
   pending: sql`m.outcome = 'pending' and m.status = 'new'`,
 }
 
-/** The `where` of the list and of its counts. `companyZone` turns days into instants; `types` are those of the caller's plan. */
+/** In whose zone days are counted, and which moment `today` holds. */
+export interface Days {
+  timeZone: string
+  now: Temporal.Instant
+}
+
+/** The `where` of the list and of its counts. `days` turns days into instants; `types` are those of the caller's plan. */
 export function messageFilter(
   query: MessageQuery,
-  companyZone: string,
+  days: Days,
   types: string[],
 ): RawBuilder<boolean> {
   const { from, to, search } = query
@@ -49,18 +55,28 @@ export function messageFilter(
   equal(sql`m.answer`, query.answer)
   equal(sql`m.handled`, query.handled)
   equal(sql`m.channel`, query.channel)
-  if (from) parts.push(sql`m.send_at >= ${edge(from, companyZone, 0, 'from')}`)
-  if (to) parts.push(sql`m.send_at < ${edge(to, companyZone, 1, 'to')}`)
+  if (from) parts.push(sql`m.send_at >= ${edge(from, days, 0, 'from')}`)
+  if (to) parts.push(sql`m.send_at < ${edge(to, days, 1, 'to')}`)
   if (query.group) parts.push(groups[query.group])
   if (search?.trim()) parts.push(searched(search))
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
 /** A day stands for its start, or for the next one's when it is the last day wanted; an instant for itself. */
-function edge(text: string, timeZone: string, daysOn: number, name: string): Temporal.Instant {
+function edge(
+  text: string,
+  { timeZone, now }: Days,
+  daysOn: number,
+  name: string,
+): Temporal.Instant {
   try {
-    return /^\d{4}-\d\d-\d\d$/.test(text)
-      ? Temporal.PlainDate.from(text).add({ days: daysOn }).toZonedDateTime(timeZone).toInstant()
+    const [, shift] = text.trim().match(/^today *([+-]?\d{1,4})?$/) ?? []
+    const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+    const day = text.startsWith('today')
+      ? today.add({ days: Number(shift ?? 0) })
+      : /^\d{4}-\d\d-\d\d$/.test(text) && Temporal.PlainDate.from(text)
+    return day
+      ? day.add({ days: daysOn }).toZonedDateTime(timeZone).toInstant()
       : Temporal.Instant.from(text)
   } catch {
     throw new Problem('CHECK_DETAILS', { [name]: 'BAD_FORMAT' })

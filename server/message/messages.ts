@@ -27,7 +27,7 @@ export function messageHandlers({ db, clock }: House): Handlers {
   return {
     listMessages: ({ caller, query }) =>
       db.tenant(caller.companyId, async (tx) => {
-        const where = await filterOf(tx, caller, query)
+        const where = await filterOf(tx, caller, query, clock.now())
         const order = orderOf(query.sort ?? 'sendAt', sorts, sql`m.id`)
         const { rows } = await sql<MessageRow>`
           select ${messageColumns} from ${messageTables} where ${where} ${order} ${pageOf(query)}`.execute(
@@ -44,13 +44,16 @@ export function messageHandlers({ db, clock }: House): Handlers {
 
     countMessages: ({ caller, query }) =>
       db.tenant(caller.companyId, async (tx) => {
-        const where = await filterOf(tx, caller, query)
+        const where = await filterOf(tx, caller, query, clock.now())
         const columns = Object.entries(groups).map(
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
-          select ${sql.join(columns)} from ${messageTables} where ${where}`.execute(tx)
-        return rows[0] as components['schemas']['MessageCounts'] // an aggregate always answers one row
+          select ${sql.join(columns)}, ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
+          tx,
+        )
+        const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always answers one row
+        return { ...counts, asOf: String(counts.asOf) }
       }),
 
     getMessage: ({ caller, path }) =>
@@ -114,7 +117,7 @@ export const messageTables = sql`message m
   left join branch b on b.company_id = v.company_id and b.id = v.branch_id
   left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
 
-async function filterOf(tx: Tx, caller: Caller, query: MessageQuery) {
+async function filterOf(tx: Tx, caller: Caller, query: MessageQuery, now: Temporal.Instant) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  return messageFilter(query, company.time_zone, typesOf(caller.tariff.plan))
+  return messageFilter(query, { timeZone: company.time_zone, now }, typesOf(caller.tariff.plan))
 }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type {
+  Channel,
   MessageCountsQuery,
   MessageDetailQuery,
   MessageGroup,
@@ -24,7 +25,7 @@ export type Period = 'today' | 'tomorrow' | 'week' | 'past' | 'all'
 export interface MessagesFilter {
   scenarioId: string
   period: Period
-  channel: string | null
+  channel: Channel | null
   specialistId: string | null
   group: MessageGroup | null
 }

@@ -3,7 +3,23 @@ export const paths = {
   root: () => '/',
   login: () => '/login',
   registration: () => '/registration',
+  passwordRecovery: () => '/password-recovery',
+  companySelect: () => '/company-select',
+  dashboard: () => '/dashboard',
+  appointments: () => '/appointments',
   reminders: () => '/reminders',
+  invitations: () => '/invitations',
+  nps: () => '/nps',
+  clients: () => '/clients',
+  scripts: () => '/scripts',
+  chats: () => '/chats',
+  reputation: () => '/reputation',
+  settings: () => '/settings',
+  cards: () => '/doctor-business-cards',
+  conversion: () => '/conversion',
+  efficiency: () => '/my-efficiency',
+  notifications: () => '/notifications-center',
+  widgets: () => '/widgets',
 } as const
 
 const publicPaths: string[] = [paths.login(), paths.registration()]

@@ -408,7 +408,7 @@ export type MessageCountsQueryVariables = Exact<{
 }>;
 
 
-export type MessageCountsQuery = { messageCounts: { planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number } | null };
+export type MessageCountsQuery = { messageCounts: { asOf: string, planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number } | null };
 
 export type MessageDetailQueryVariables = Exact<{
   id: string;
@@ -447,6 +447,11 @@ export type SetExcludedMutationVariables = Exact<{
 
 
 export type SetExcludedMutation = { setExcluded: boolean };
+
+export type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClinicFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, clients: { total: number } };
 
 export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null };
 
@@ -566,12 +571,13 @@ export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:5a84004093baeaa2
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:1724fd34265c9f4a85fe4bfacfa0b301b21394b339d8e3fe710574585d3c91b4"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:b81de5de229dc901237af8be1341681bc1b836dded829d4fe27424e383a0b0e4"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:923a73dec5ad747144237a443895ef4fa5d006f11b2455358287fa1bd5b97f1b"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
-export const MessageCountsDocument = {"__meta__":{"hash":"sha256:ada115028503b23a968a653be5c718db0fd88a21c0b07bfddeb3490252a7c876"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
+export const MessageCountsDocument = {"__meta__":{"hash":"sha256:0da7d51ccddf3e29aa5c9aefd320d4c960b72b49da2047ab7445cfb483620027"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:b7c042d6f29b1a916d74fd905b90830e6fac72f9c3500c110e7e4bd46473f012"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
 export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48bfa82180794fdca3994ea1b189dc935b852fc6d6864b479"}} as unknown as DocumentNode<SpecialistsQuery, SpecialistsQueryVariables>;
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
+export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:09a3b1aabb4bb22861f3af1db18f8552b3da72131875cb6a41d4cf8a2e5682b3"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
 export const ScenariosDocument = {"__meta__":{"hash":"sha256:3b733b3160fbbbdd321bb0e97ab22750b214ca1f65208f935277aefa0204627b"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
 export const SendingListDocument = {"__meta__":{"hash":"sha256:c213de5a4e38be117f00a3b9312a51a34e0734865d425253170c1cb3f5f20b1b"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
 export const RegenerateDocument = {"__meta__":{"hash":"sha256:aa7b0bd140cc4d9a51cdc39d5bc4dd2213672fadaf9ff5073eb9bdb28e3fd642"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;

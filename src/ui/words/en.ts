@@ -2,8 +2,17 @@ import type { Dictionary } from './dictionary.ts'
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { connect } from './en/connect.ts'
+import { later } from './en/later.ts'
 import { message } from './en/message.ts'
 import { reasons } from './en/reasons.ts'
 import { reminders } from './en/reminders.ts'
 
-export const en = { ...app, ...account, message, reasons, reminders, connect } satisfies Dictionary
+export const en = {
+  ...app,
+  ...account,
+  message,
+  reasons,
+  reminders,
+  connect,
+  later,
+} satisfies Dictionary

@@ -48,6 +48,7 @@ export const message = {
     title: 'How it went',
     dataAge: 'visit data: {{ago}}',
     planned: 'Planned',
+    plannedFor: 'for {{time}}',
     replanned: 'Planned anew',
     heldForNight: 'Waited for the morning',
     heldForNightNote: 'Nothing is sent at night',

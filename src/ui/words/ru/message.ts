@@ -48,6 +48,7 @@ export const message = {
     title: 'Ход сообщения',
     dataAge: 'данные визита: {{ago}}',
     planned: 'Запланировано',
+    plannedFor: 'на {{time}}',
     replanned: 'Запланировано заново',
     heldForNight: 'Ждало утра',
     heldForNightNote: 'Ночью не отправляем',

@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ActorRefFrom } from 'xstate'
+import { authorized } from './authorized.ts'
+import type { GatewayClient } from './gateway-client.ts'
+import type { Period } from './machines/reminders.machine.ts'
+import type { tokenMachine } from './machines/token.machine.ts'
+
+/** Asks the facade as the signed-in reader, in the reader's language. */
+export interface Ask {
+  <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data>
+  upload<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variable: string,
+    file: File,
+  ): Promise<Data>
+}
+
+/** `tokens` and `locale` are looked up at each call: both change while the page lives. */
+export function createAsk(
+  gateway: GatewayClient,
+  tokens: () => ActorRefFrom<typeof tokenMachine> | undefined,
+  locale: () => string,
+): Ask {
+  const ask = <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ) =>
+    authorized(
+      tokens(),
+      (token) => gateway.call(document, variables, { token, locale: locale() }),
+      signal,
+    )
+  return Object.assign(ask, {
+    upload: <Data, Variables>(
+      document: TypedDocumentNode<Data, Variables>,
+      variable: string,
+      file: File,
+    ) =>
+      authorized(tokens(), (token) =>
+        gateway.upload(document, variable, file, { token, locale: locale() }),
+      ),
+  })
+}
+
+/** The days of a period in the words the server counts by: it alone knows what today is at the clinic. */
+export function periodOf(period: Period): { from?: string; to?: string } {
+  const spans: Record<Period, { from?: string; to?: string }> = {
+    today: { from: 'today', to: 'today' },
+    tomorrow: { from: 'today+1', to: 'today+1' },
+    week: { from: 'today', to: 'today+6' },
+    past: { from: 'today-30', to: 'today-1' },
+    all: {},
+  }
+  return spans[period]
+}

@@ -1,0 +1,51 @@
+import type { StoredSession } from './machines/session.machine.ts'
+import type { Settings } from './machines/settings.machine.ts'
+import { defaultSettings } from './machines/settings.machine.ts'
+import type { TokenPair } from './machines/token.machine.ts'
+
+/** What this browser keeps, by the specification's own keys. */
+export const store = {
+  session(): StoredSession | null {
+    const token = localStorage.getItem('token')
+    if (token === null) return null
+    return {
+      token,
+      refreshToken: localStorage.getItem('refreshToken') ?? '',
+      tariff: localStorage.getItem('tariff') ?? 'null',
+      isMaster: localStorage.getItem('isMaster') === 'true',
+    }
+  },
+  keepSession({ token, refreshToken, tariff, isMaster }: StoredSession) {
+    localStorage.setItem('token', token)
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('tariff', tariff)
+    localStorage.setItem('isMaster', String(isMaster))
+  },
+  keepTokens({ accessToken, refreshToken }: TokenPair) {
+    localStorage.setItem('token', accessToken)
+    localStorage.setItem('refreshToken', refreshToken)
+  },
+  removeTokens() {
+    localStorage.removeItem('token')
+    localStorage.removeItem('refreshToken')
+  },
+  clear: () => localStorage.clear(),
+  settings(): Settings {
+    const defaults = defaultSettings(navigator.language)
+    try {
+      return { ...defaults, ...JSON.parse(localStorage.getItem('settings') ?? '{}') }
+    } catch {
+      // What somebody else wrote there is not worth a broken page.
+      return defaults
+    }
+  },
+  keepSettings: (settings: Settings) => localStorage.setItem('settings', JSON.stringify(settings)),
+}
+
+/** The theme and the language of the document itself, for the first paint and for screen readers. */
+export function dress({ blackTheme, language }: Settings) {
+  const { documentElement: root, body } = document
+  root.dataset.theme = blackTheme ? 'dark' : 'light'
+  root.lang = language
+  body.classList.toggle('bp6-dark', blackTheme)
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Said, toastMachine } from '../machines/toast.machine.ts'
+import type { toastsMachine } from '../machines/toasts.machine.ts'
+import { useActor } from './actors.ts'
+import type { Words } from './i18n.ts'
+import { type ToastItem, Toasts } from './kit/Toasts.tsx'
+import { sayIn } from './say.ts'
+import { useWords } from './words/context.ts'
+
+type Toast = ActorRefFrom<typeof toastMachine>
+
+/** The notices in sight, each as its own actor stands. */
+export function Notices() {
+  const toasts = useActor<ActorRefFrom<typeof toastsMachine>>('toasts')
+  const words = useWords()
+  const children = useSelector(toasts, (state) => state.children) as Record<string, Toast> // it spawns toasts only
+  const leaving = useSelector(toasts, () =>
+    Object.entries(children)
+      .filter(([, toast]) => toast.getSnapshot().matches('leaving'))
+      .map(([id]) => id)
+      .join(' '),
+  )
+  const items = Object.entries(children).map(([id, toast]) => itemOf(id, toast, leaving, words))
+  return (
+    <Toasts
+      items={items}
+      onDismiss={(id) => children[id]?.send({ type: 'toast.dismiss' })}
+      onHold={(id) => children[id]?.send({ type: 'toast.hold' })}
+      onRelease={(id) => children[id]?.send({ type: 'toast.release' })}
+      onAction={(id) => toasts.send({ type: 'toast.undo', id })}
+    />
+  )
+}
+
+function itemOf(id: string, toast: Toast, leaving: string, words: Words): ToastItem {
+  const { severity, summary, detail, undo } = toast.getSnapshot().context
+  const say = (said: Said) => sayIn(words, said)
+  return {
+    id,
+    severity,
+    summary: say(summary),
+    detail: detail ? say(detail) : null,
+    action: undo ? words.t('common.undo') : null,
+    leaving: leaving.split(' ').includes(id),
+  }
+}

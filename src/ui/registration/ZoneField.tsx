@@ -1,0 +1,28 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useId } from 'react'
+import { useWords } from '../words/context.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** The clinic's zone, set to the reader's own. */
+export function ZoneField({ error }: { error?: string | undefined }) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{t('registration.timeZone')}</label>
+      <HTMLSelect
+        id={id}
+        name="timeZone"
+        fill
+        defaultValue={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <p className={error ? 'v-field-error' : 'v-field-hint'} id={`${id}-hint`}>
+        {error ?? t('registration.timeZoneHint')}
+      </p>
+    </div>
+  )
+}

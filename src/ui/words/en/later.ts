@@ -1,0 +1,19 @@
+import type { later as russian } from '../ru/later.ts'
+
+export const later: typeof russian = {
+  title: 'This section is still being built',
+  toReminders: 'To reminders',
+  dashboard: 'Here will be the dynamics of messages, the customer journey and NPS by specialist.',
+  records: 'Here will be client records from the clinic system, with search and filters.',
+  invitations: 'Here will be invitations to follow-up visits and greetings.',
+  nps: 'Here will be what patients score: promoters, passives and detractors.',
+  efficiency: 'Here you will see what the messages brought the clinic.',
+  scripts: 'Here scenarios are set up: texts, channels, checking the list and test sending.',
+  cards: 'Here will be the cards of specialists that patients receive.',
+  chats: 'Here will be the conversations with patients.',
+  reputation: 'Here will be reviews and the links to them.',
+  integrations: 'Here WhatsApp, SMS, Telegram and the clinic system are connected.',
+  notifications: 'Here all notices of the clinic will be gathered.',
+  clients: 'Here will be the list of patients with the history of their visits.',
+  settings: 'Here will be the settings of tables, dates, language and password.',
+}
