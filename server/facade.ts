@@ -1,46 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createFacade } from '../src/gateway/facade.ts'
 import { createGateway } from '../src/gateway/gateway.ts'
+import type { Rest } from '../src/gateway/rest.ts'
+import { restAt } from '../src/gateway/rest-at.ts'
 
 const documentsFile = join(
   import.meta.dirname,
   '../schema/generated/client/persisted-documents.json',
 )
-const LARGEST_REQUEST = 64 * 1024 * 1024
-
-type Rest = (request: Request) => Promise<Response>
+/** A file of 64 MB and the form around it; the facade itself says when a file is over its limit. */
+const LARGEST_REQUEST = 68 * 1024 * 1024
 
 /** Mounts the GraphQL facade over our own REST calls, or over another host that speaks them. */
 export async function mountFacade(app: FastifyInstance, apiUrl: string | null): Promise<void> {
-  const handle = createGateway({
-    rest: apiUrl === null ? inside(app) : elsewhere(apiUrl),
+  const options = {
+    rest: apiUrl === null ? inside(app) : restAt(apiUrl),
     documents: JSON.parse(readFileSync(documentsFile, 'utf8')),
     foreign: apiUrl !== null,
-  })
+    report: (fault: unknown) => app.log.error({ err: fault }, 'facade'),
+  }
+  const facade = createFacade(options)
+  const gateway = createGateway(options)
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
+    scope.removeContentTypeParser('multipart/form-data')
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: LARGEST_REQUEST },
       (_request, body, done) => done(null, body),
     )
-    scope.post<{ Body: Buffer | undefined }>('/graphql', async (request, reply) => {
-      const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as [string, string]] : [],
-      )
-      const asked = new Request('http://page/graphql', {
-        method: 'POST',
-        headers,
-        body: new Uint8Array(request.body ?? []),
-      })
-      const answer = await handle(asked)
-      return reply
-        .code(answer.status)
-        .type(answer.headers.get('content-type') ?? 'application/json')
-        .send(await answer.text())
-    })
+    scope.get('/graphql', (_request, reply) => reply.code(405).header('allow', 'POST').send())
+    scope.post<{ Body: unknown }>(
+      '/graphql',
+      { bodyLimit: LARGEST_REQUEST },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) return facade(request.body, headersOf(request))
+        // A file comes as a form, which the fetch handler reads.
+        const body = new Uint8Array(request.body)
+        const asked = new Request('http://page/graphql', {
+          method: 'POST',
+          headers: headersOf(request),
+          body,
+        })
+        const answer = await gateway(asked)
+        return reply
+          .code(answer.status)
+          .type('application/json')
+          .send(await answer.text())
+      },
+    )
   })
+}
+
+/** The reader's own headers, and the address the call came from: limits count by that. */
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  headers.set('x-forwarded-for', request.ip)
+  return headers
 }
 
 /** Our own calls, without a trip over the network: every hook and check of the router still runs. */
@@ -48,24 +67,15 @@ const inside =
   (app: FastifyInstance): Rest =>
   async (request) => {
     const { pathname, search } = new URL(request.url)
+    const headers = Object.fromEntries(request.headers)
+    const { 'x-forwarded-for': remoteAddress, ...rest } = headers
     const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
     const answer = await app.inject({
-      method: request.method as 'GET' | 'POST' | 'PUT',
+      method: request.method as 'GET' | 'POST' | 'PUT', // the contract has no others
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
+      headers: rest,
+      ...(remoteAddress && { remoteAddress }),
       ...(payload && { payload }),
     })
-    const empty = answer.statusCode === 204 || answer.statusCode === 304
-    const type = answer.headers['content-type']
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: type ? { 'content-type': String(type) } : {},
-    })
-  }
-
-const elsewhere =
-  (apiUrl: string): Rest =>
-  async (request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(new Request(apiUrl + pathname + search, request))
+    return { status: answer.statusCode, text: async () => answer.payload }
   }

@@ -2,12 +2,17 @@ import { accountHandlers } from './account/account.ts'
 import { registerHandlers } from './account/register.ts'
 import { branchHandlers } from './branch/branches.ts'
 import { specialistHandlers } from './branch/specialists.ts'
+import { channelHandlers } from './channels/channel-calls.ts'
 import { clientHandlers } from './client/clients.ts'
 import { companyHandlers } from './company/company.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/operation.ts'
 import { importHandlers } from './integration/import.ts'
 import { misHandlers } from './integration/mis-calls.ts'
+import { messageHandlers } from './message/messages.ts'
+import { scenarioLifeHandlers } from './scenario/life.ts'
+import { scenarioHandlers } from './scenario/scenarios.ts'
+import { sendingListHandlers } from './scenario/sending-list.ts'
 import { visitHandlers } from './visit/visits.ts'
 
 /** Every area's calls, side by side. `welcome` readies a company that has just registered. */
@@ -25,5 +30,10 @@ export function restHandlers(
     ...visitHandlers(house),
     ...misHandlers(house),
     ...importHandlers(house),
+    ...channelHandlers(house),
+    ...scenarioHandlers(house),
+    ...scenarioLifeHandlers(house),
+    ...sendingListHandlers(house),
+    ...messageHandlers(house),
   }
 }

@@ -60,7 +60,7 @@ export function record(house: House, results: Result[]): Promise<void> {
           price = r.price, code = r.code, detail = r.detail, updated_at = ${now}
         from r left join allowed_move mv on mv.chart = 'delivery' and mv.source = 'sending' and mv.event = r.event
         where a.company_id = r.company_id and a.message_id = r.message_id and a.number = r.number and a.fence = r.fence and a.state = 'sending'
-        returning a.company_id, a.message_id, a.channel, a.provider, a.state, a.step as tried, a.code, a.detail as said, r.*
+        returning a.channel, a.provider, a.state, a.step as tried, a.detail as said, r.*
       ),
       settled as (
         update message m set

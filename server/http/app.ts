@@ -1,6 +1,11 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import type { House } from '../house.ts'
 import { localeOf } from '../words/locale.ts'
@@ -34,7 +39,7 @@ declare module 'fastify' {
 export function createApp(logLevel: string): FastifyInstance {
   const app = fastify({
     loggerInstance: logger(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     // Keys that are not in the contract are refused by name, never silently dropped.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },

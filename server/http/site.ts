@@ -3,8 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { localeOf } from '../words/locale.ts'
-import { Problem, problemAnswer } from './problem.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -22,11 +20,11 @@ export async function site(app: FastifyInstance): Promise<void> {
     index: false,
   })
   // The version is the page's own: it changes when and only when a build does.
-  app.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }))
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|graphql|assets|v)(\/|$)/.test(request.url)
-    if (wantsPage) return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-    const { status, body } = problemAnswer(new Problem('NOT_FOUND'), localeOf(request.headers))
-    return reply.code(status).send(body)
+  app.get('/version.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version }),
+  )
+  app.get('/*', (request, reply) => {
+    if (/^\/(api|graphql|assets|v)(\/|$)/.test(request.url)) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { createTokens } from '../../server/account/tokens.ts'
+import { confirmPage } from '../../server/answer/confirm-page.ts'
 import { heldClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { startPostgres } from '../../server/db/embedded/start.ts'
 import { createDatabase } from '../../server/db/migrate.ts'
+import { hookRoutes } from '../../server/dispatch/hooks.ts'
 import type { House, JobName } from '../../server/house.ts'
 import { addRest, createApp } from '../../server/http/app.ts'
 import { logger } from '../../server/http/logger.ts'
@@ -43,12 +45,15 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     log: logger('silent'),
   }
   const app = createApp('silent')
+  hookRoutes(app, house)
+  await app.register(async (scope) => confirmPage(scope, house))
   await addRest(
     app,
     house,
     restHandlers(house, async () => {}),
   )
-  await app.ready()
+  // Providers call back over real HTTP.
+  config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     house,
     app,

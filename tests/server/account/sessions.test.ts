@@ -83,16 +83,16 @@ describe('signing in', () => {
   test('ends with sign-out: neither token works any longer', async () => {
     const { as, token, refreshToken } = await registerClinic(open)
     expect((await as.post('/api/account/sign-out')).status).toBe(204)
-    expect((await as.get('/api/account/me')).status).toBe(401)
+    expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
     expect((await refresh(token, refreshToken)).status).toBe(401)
   })
 })
 
 describe('refresh tokens', () => {
   test('rotate, and the access token runs out after 15 minutes', async () => {
-    const { as, token, refreshToken } = await registerClinic(open)
+    const { token, refreshToken } = await registerClinic(open)
     open.clock.add({ minutes: 16 })
-    expect((await as.get('/api/account/me')).status).toBe(401)
+    expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
     const renewed = await refresh(token, refreshToken)
     expect(renewed.status).toBe(200)
     expect(renewed.body.refreshToken).not.toBe(refreshToken)

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { connectAccount } from '../../server/channels/accounts.ts'
+import { contextFor } from '../../server/channels/context.ts'
+import { listWazzupChannels } from '../../server/channels/wazzup24-channels.ts'
+import type { OpenHouse } from './house.ts'
+
+export interface PatientSeed {
+  name?: string
+  surname?: string
+  phone?: string | null
+  phoneRaw?: string | null
+  deceased?: boolean
+  excluded?: boolean
+  optedOut?: 'marketing' | 'all' | null
+  gender?: 'M' | 'F' | null
+  birthDate?: string | null
+}
+
+export interface VisitSeed {
+  clientId: string
+  startsAt: string
+  status?: 'valid' | 'canceled'
+  tentative?: boolean
+  createdAt?: string | null
+  branchId?: string | null
+  specialistId?: string | null
+  service?: string | null
+}
+
+let phones = 0
+
+/** A number nobody has, whose last digits mean nothing to the sandbox unless they are given. */
+export const freshPhone = (ending = '') => {
+  phones += 1
+  return `+7900${String(phones).padStart(7 - ending.length, '0')}${ending}`
+}
+
+/** Puts patients and visits straight into a company, for tests whose subject is what happens next. */
+export function seeds({ house }: OpenHouse, companyId: string) {
+  const now = house.clock.now()
+  return {
+    patient: (seed: PatientSeed = {}) =>
+      house.db.tenant(companyId, async (tx) => {
+        const phone = seed.phone === undefined ? freshPhone() : seed.phone
+        const row = await tx
+          .insertInto('client')
+          .values({
+            company_id: companyId,
+            external_id: randomUUID(),
+            surname: seed.surname ?? 'Иванова',
+            name: seed.name ?? 'Анна',
+            phone,
+            phone_raw: seed.phoneRaw ?? phone,
+            deceased: seed.deceased ?? false,
+            excluded: seed.excluded ?? false,
+            opted_out: seed.optedOut ?? null,
+            gender: seed.gender ?? null,
+            birth_date: seed.birthDate ?? null,
+            created_at: now,
+            seen_at: now,
+          })
+          .returning(['id', 'phone'])
+          .executeTakeFirstOrThrow()
+        return row
+      }),
+    visit: (seed: VisitSeed) =>
+      house.db.tenant(companyId, (tx) =>
+        tx
+          .insertInto('visit')
+          .values({
+            company_id: companyId,
+            external_id: randomUUID(),
+            client_id: seed.clientId,
+            branch_id: seed.branchId ?? null,
+            specialist_id: seed.specialistId ?? null,
+            service: seed.service ?? null,
+            starts_at: seed.startsAt,
+            status: seed.status ?? 'valid',
+            tentative: seed.tentative ?? false,
+            mis_created_at: seed.createdAt ?? null,
+            seen_at: now,
+            changed_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    branch: (timeZone: string | null, name: string = randomUUID()) =>
+      house.db.tenant(companyId, (tx) =>
+        tx
+          .insertInto('branch')
+          .values({ company_id: companyId, name, time_zone: timeZone, created_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+  }
+}
+
+/** Connects both channels of a company to the sandbox that `SMS16_BASE_URL` and `WAZZUP_BASE_URL` name. */
+export async function connectChannels({ house }: OpenHouse, companyId: string) {
+  const apiKey = `test-${companyId}`
+  await connectAccount(house, companyId, 'sms16', { token: apiKey, sender: 'VISITA' }, 2.5)
+  const [channel] = await listWazzupChannels(apiKey, contextFor(house, 'wazzup24'))
+  await connectAccount(
+    house,
+    companyId,
+    'wazzup24',
+    { apiKey, channelId: channel?.channelId, crmKey: null },
+    0,
+  )
+}
+
+export interface ScenarioSummary {
+  id: string
+  name: string
+  type: string
+  state: string
+  listState: string
+  listHash: string | null
+  daysAhead: number | null
+  weekendAware: boolean
+}
+
+/** Sets the auto-stop date, puts the list together, checks it and starts: what a person does, by the same calls. */
+export async function startReminder(
+  as: ReturnType<typeof import('./calls.ts').calls>,
+  daysAhead = 1,
+  autoStopDate = '2027-01-31',
+) {
+  const { body } = await as.get<{ items: ScenarioSummary[] }>('/api/scenario/list')
+  const scenario = body.items.find((one) => one.daysAhead === daysAhead && !one.weekendAware)
+  if (!scenario) throw new Error(`No reminder ${daysAhead} days ahead`)
+  const path = `/api/scenario/${scenario.id}`
+  await as.put(path, { autoStopDate })
+  const list = await as.post<{ hash: string; count: number; skipped: number; cost: number }>(
+    `${path}/regenerate`,
+  )
+  const verified = await as.post(`${path}/verify`, { hash: list.body.hash })
+  const started = await as.post(`${path}/start`, { hash: list.body.hash })
+  return {
+    id: scenario.id,
+    path,
+    list: list.body,
+    verified: verified.status,
+    started: started.status,
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Clock, systemClock } from '../../server/clock.ts'
+import { accountName } from '../../server/sandbox/accounts.ts'
+import type { Accepted } from '../../server/sandbox/records.ts'
+import { startSandbox } from '../../server/sandbox/sandbox.ts'
+
+/** The providers' double, answering at once, and the settings that send a house to it. Its log is the oracle. */
+export async function sandboxAtWork(clock: Clock = systemClock) {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
+  const delays = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, answerPace: 0 }
+  const sandbox = await startSandbox({ clock, delays, logFile: join(folder, 'accepted.ndjson') })
+  const post = (path: string, body: object) =>
+    fetch(sandbox.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return {
+    url: sandbox.url,
+    env: { SMS16_BASE_URL: sandbox.baseUrls.sms16, WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24 },
+    /** What both providers accepted from one company, oldest first. */
+    async accepted(companyId: string): Promise<Accepted[]> {
+      const { items } = (await (await fetch(`${sandbox.url}/log`)).json()) as { items: Accepted[] }
+      return items.filter(({ account }) => account === accountName(`test-${companyId}`))
+    },
+    /** Answers as the patient would, from his phone. */
+    answer: (to: string, text: string, channel = 'whatsapp') =>
+      post('/answer', { to, text, channel }),
+    fault: (companyId: string, fault: string, times: number) =>
+      post('/faults', { account: `test-${companyId}`, fault, times }),
+    async close() {
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SandboxAtWork = Awaited<ReturnType<typeof sandboxAtWork>>
