@@ -29,19 +29,20 @@ export async function runSync(house: House, companyId: string): Promise<void> {
     await holdRun(house, companyId, run.id, () => sync(house, companyId, run.id))
 }
 
-/** Asks for a sync of every connected clinic that has had none for ten minutes. */
+/** Asks for a sync of every connected clinic that has had none for ten minutes, and closes what dead processes left running. */
 export async function dueSyncs(house: House): Promise<void> {
   const now = house.clock.now()
   // Across companies: nobody in particular asks.
-  const due = await house.db.engine((tx) =>
-    sql<{ company_id: string }>`
+  const due = await house.db.engine(async (tx) => {
+    await failDeadRuns(tx, now)
+    return sql<{ company_id: string }>`
       select c.company_id from mis_connection c
       where c.status = 'connected' and not exists (
         select from intake_run r where r.company_id = c.company_id and r.kind = 'sync'
           and r.queued_at > ${now.subtract({ minutes: EVERY_MINUTES })} and r.queued_at <= ${now})`.execute(
       tx,
-    ),
-  )
+    )
+  })
   for (const { company_id } of due.rows) await house.jobs.ask('sync', company_id)
 }
 

@@ -1,0 +1,25 @@
+import type { Role } from '../../../server/http/access.ts'
+import { hashPassword } from '../../../server/safety/password.ts'
+import { calls } from '../../harness/calls.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+
+let added = 0
+
+/** Adds a person of this role to a clinic, as the operator's tools do, and signs him in. */
+export async function asRole(open: OpenHouse, companyId: string, role: Role) {
+  added += 1
+  const email = `${role}${added}@clinic.example`
+  const password = 'correct horse battery'
+  const password_hash = await hashPassword(password)
+  await open.house.db.engine((tx) =>
+    tx
+      .insertInto('account')
+      .values({ company_id: companyId, email, password_hash, role, created_at: open.clock.now() })
+      .execute(),
+  )
+  const session = await calls(open).post<{ token: string }>('/api/account/sign-in', {
+    email,
+    password,
+  })
+  return calls(open, session.body.token)
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planMessages } from '../../../server/plan/plan-messages.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { patient, take, visit } from '../intake/records.ts'
+import { asRole } from './as-role.ts'
+
+interface Row {
+  id: string
+  surname: string
+  phone: string | null
+}
+interface List {
+  items: Row[]
+  total: number
+}
+
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+beforeAll(async () => {
+  open = await openHouse()
+  clinic = await registerClinic(open)
+  const at = (text: string) => Temporal.Instant.from(text)
+  await take(open, clinic.companyId, [
+    {
+      kind: 'specialist',
+      line: 1,
+      record: { externalId: 's1', name: 'Волкова Ирина', specialty: null },
+    },
+    {
+      kind: 'branch',
+      line: 1,
+      record: {
+        externalId: 'b1',
+        name: 'Урал',
+        address: null,
+        phone: null,
+        timeZone: 'Asia/Yekaterinburg',
+      },
+    },
+    patient('p1', { surname: 'Ёлкина', name: 'Вера', birthDate: '1988-12-08', sumPaid: 300 }),
+    patient('p2', {
+      surname: 'Абрамов',
+      name: 'Пётр',
+      gender: 'M',
+      phone: '+7 903 555-66-77',
+      birthDate: '1990-12-09',
+    }),
+    patient('p3', {
+      surname: 'Жуков',
+      name: 'Олег',
+      gender: 'M',
+      phone: null,
+      birthDate: null,
+      sumPaid: 1000.5,
+    }),
+    patient('p4', { surname: 'Егорова', name: 'Анна', phone: '112' }),
+    visit('v1', { startsAt: at('2026-01-10T08:00:00Z'), outcome: 'attended' }),
+    visit('v2', { startsAt: at('2026-05-10T08:00:00Z') }),
+    visit('v3', { startsAt: at('2026-09-10T08:00:00Z') }),
+    visit('v4', { startsAt: at('2026-10-10T08:00:00Z'), outcome: 'noShow' }),
+    visit('v5', { startsAt: at('2026-12-09T08:00:00Z'), status: 'canceled' }),
+    visit('v6', {
+      startsAt: at('2026-12-10T08:00:00Z'),
+      specialistExternalId: 's1',
+      branchExternalId: 'b1',
+    }),
+    visit('v7', {
+      patientExternalId: 'p2',
+      startsAt: at('2026-12-11T08:00:00Z'),
+      status: 'canceled',
+    }),
+  ])
+})
+afterAll(() => open.close())
+
+const names = async (query: string) => {
+  const { body } = await clinic.as.get<List>(`/api/client/list?${query}`)
+  return { total: body.total, surnames: body.items.map(({ surname }) => surname) }
+}
+const idOf = async (surname: string) => {
+  const { body } = await clinic.as.get<List>(`/api/client/list?search=${surname}`)
+  return body.items[0]?.id ?? ''
+}
+
+describe('a patient', () => {
+  test('shows the first, previous, last and next visit, and the one that matters now', async () => {
+    const { body } = await clinic.as.get(`/api/client/${await idOf('Ёлкина')}`)
+    expect(body).toMatchObject({
+      surname: 'Ёлкина',
+      phone: '+79161234542',
+      birthDate: '1988-12-08',
+      age: 38,
+      firstVisitAt: '2026-01-10T08:00:00Z',
+      previousVisitAt: '2026-05-10T08:00:00Z',
+      lastVisitAt: '2026-09-10T08:00:00Z',
+      nextVisitAt: '2026-12-10T08:00:00Z',
+      visitAt: '2026-12-10T08:00:00Z',
+      timeZone: 'Asia/Yekaterinburg',
+      status: 'valid',
+      specialist: 'Волкова Ирина',
+      sumPaid: 300,
+      answer: null,
+      excluded: false,
+      deceased: false,
+    })
+  })
+
+  test('without visits, or with a cancelled one, says so; a birthday tomorrow is not yet a year', async () => {
+    expect((await clinic.as.get(`/api/client/${await idOf('Абрамов')}`)).body).toMatchObject({
+      age: 35,
+      nextVisitAt: null,
+      visitAt: '2026-12-11T08:00:00Z',
+      status: 'canceled',
+      timeZone: 'Europe/Moscow',
+    })
+    expect((await clinic.as.get(`/api/client/${await idOf('Жуков')}`)).body).toMatchObject({
+      age: null,
+      visitAt: null,
+      status: null,
+      phone: null,
+    })
+  })
+
+  test('of another clinic, or of none, is not found', async () => {
+    const other = await registerClinic(open)
+    const id = await idOf('Абрамов')
+    expect((await other.as.get(`/api/client/${id}`)).status).toBe(404)
+    expect((await other.as.put(`/api/client/${id}/excluded`, { excluded: true })).status).toBe(404)
+    expect((await clinic.as.get('/api/client/nobody')).status).toBe(404)
+    expect((await other.as.get('/api/client/list')).body).toEqual({ items: [], total: 0 })
+  })
+})
+
+describe('the list', () => {
+  test('comes in the order of the alphabet, ё beside е, and turns round', async () => {
+    const inOrder = ['Абрамов', 'Егорова', 'Ёлкина', 'Жуков']
+    expect(await names('')).toEqual({ total: 4, surnames: inOrder })
+    expect((await names('sort=-surname')).surnames).toEqual(inOrder.toReversed())
+    expect(await names('pageSize=2&page=2')).toEqual({ total: 4, surnames: inOrder.slice(2) })
+  })
+
+  test('puts those of whom a value is not known last, either way', async () => {
+    expect((await names('sort=sumPaid')).surnames.slice(0, 2)).toEqual(['Ёлкина', 'Жуков'])
+    expect((await names('sort=-sumPaid')).surnames.slice(0, 2)).toEqual(['Жуков', 'Ёлкина'])
+    expect((await names('sort=-birthDate')).surnames.at(-1)).toBe('Жуков')
+  })
+
+  test('refuses a sort it does not know, and too large a page', async () => {
+    const answer = await clinic.as.get('/api/client/list?sort=phone')
+    expect(answer).toMatchObject({ status: 400, body: { fields: { sort: expect.any(String) } } })
+    expect((await clinic.as.get('/api/client/list?pageSize=201')).status).toBe(400)
+    expect((await clinic.as.get('/api/client/list?sort=constructor')).status).toBe(400)
+  })
+
+  test('is searched by words in any order and case, and by digits of the phone', async () => {
+    expect((await names('search=вера ёлк')).surnames).toEqual(['Ёлкина'])
+    expect((await names('search=8903555')).surnames).toEqual(['Абрамов'])
+    expect((await names('search=555-66')).surnames).toEqual(['Абрамов'])
+    expect((await names('search=%25')).total).toBe(0)
+    expect((await names('search=%00')).total).toBe(4)
+  })
+
+  test('is filtered by gender, exclusion, state of the visit, specialist and branch', async () => {
+    expect((await names('gender=M')).surnames).toEqual(['Абрамов', 'Жуков'])
+    expect((await names('excluded=true')).total).toBe(0)
+    expect((await names('status=canceled')).surnames).toEqual(['Абрамов'])
+    expect((await names('status=valid')).surnames).toEqual(['Ёлкина'])
+    const [specialist] = (await clinic.as.get<List>('/api/specialist/list?search=волк')).body.items
+    expect((await names(`specialistId=${specialist?.id}`)).surnames).toEqual(['Ёлкина'])
+    expect((await names('branchId=unknown')).total).toBe(0)
+  })
+})
+
+describe('phones', () => {
+  test('are whole for the desk and masked for marketers and provider employees', async () => {
+    const phoneFor = async (
+      role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee',
+    ) => {
+      const as = await asRole(open, clinic.companyId, role)
+      const list = await as.get<List>('/api/client/list?search=Абрамов')
+      const visits = await as.get<List>('/api/visit/list?search=Абрамов')
+      return [list.body.items[0]?.phone, visits.body.items[0]?.phone]
+    }
+    expect(await phoneFor('administrator')).toEqual(['+79035556677', '+79035556677'])
+    expect(await phoneFor('manager')).toEqual(['+79035556677', '+79035556677'])
+    expect(await phoneFor('marketer')).toEqual(['+7 903 ··· ·· 77', '+7 903 ··· ·· 77'])
+    expect(await phoneFor('providerEmployee')).toEqual(['+7 903 ··· ·· 77', '+7 903 ··· ·· 77'])
+  })
+
+  test('that are masked cannot be found out by searching for digits', async () => {
+    const as = await asRole(open, clinic.companyId, 'marketer')
+    expect((await as.get<List>('/api/client/list?search=5556677')).body.total).toBe(0)
+  })
+})
+
+describe('excluding', () => {
+  test('takes back what has not left, is in the log, and including again asks for a plan', async () => {
+    const { as, companyId } = clinic
+    const id = await idOf('Ёлкина')
+    await open.house.db.tenant(companyId, async (tx) => {
+      const [scenario] = await tx
+        .selectFrom('scenario')
+        .selectAll()
+        .where('type', '=', 'reminder')
+        .execute()
+      if (!scenario) throw new Error('a new clinic has reminders')
+      await planMessages(tx, scenario, open.clock.now())
+    })
+    const state = () =>
+      open.house.db.tenant(companyId, (tx) =>
+        tx
+          .selectFrom('message')
+          .select(['outcome', 'reason', 'due_at'])
+          .where('client_id', '=', id)
+          .execute(),
+      )
+    await open.house.db.tenant(companyId, (tx) =>
+      tx
+        .updateTable('message')
+        .set({ outcome: 'pending', reason: null, due_at: open.clock.now() })
+        .execute(),
+    )
+    expect(
+      (await as.put(`/api/client/${id}/excluded`, { excluded: true, reason: ' попросила ' }))
+        .status,
+    ).toBe(204)
+    expect((await state())[0]).toMatchObject({
+      outcome: 'skipped',
+      reason: 'EXCLUDED',
+      due_at: null,
+    })
+    expect((await as.get(`/api/client/${id}`)).body).toMatchObject({
+      excluded: true,
+      excludedReason: 'попросила',
+    })
+    open.asked.length = 0
+    expect((await as.put(`/api/client/${id}/excluded`, { excluded: false })).status).toBe(204)
+    expect(open.asked).toEqual([{ queue: 'plan', companyId }])
+    expect((await as.get(`/api/client/${id}`)).body).toMatchObject({
+      excluded: false,
+      excludedReason: null,
+    })
+    const log = await open.house.db.tenant(companyId, (tx) =>
+      tx.selectFrom('audit_log').select(['action', 'detail']).orderBy('id').execute(),
+    )
+    expect(log).toEqual([
+      { action: 'excludeClient', detail: { clientId: id } },
+      { action: 'includeClient', detail: { clientId: id } },
+    ])
+  })
+
+  test('is not for marketers and provider employees', async () => {
+    for (const role of ['marketer', 'providerEmployee'] as const) {
+      const as = await asRole(open, clinic.companyId, role)
+      const answer = await as.put(`/api/client/${await idOf('Жуков')}/excluded`, { excluded: true })
+      expect(answer.status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Incoming } from '../../../server/connectors/connector.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { patient, take, visit } from './records.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse()
+})
+afterAll(() => open.close())
+
+const visitOf = (companyId: string, externalId = 'v1') =>
+  open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('visit')
+      .selectAll()
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow(),
+  )
+const clientOf = (companyId: string, externalId = 'p1') =>
+  open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('client')
+      .selectAll()
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow(),
+  )
+const branch = (timeZone: string | null): Incoming => ({
+  kind: 'branch',
+  line: 1,
+  record: { externalId: 'b1', name: 'Центр', address: null, phone: null, timeZone },
+})
+
+describe('the same rows again', () => {
+  test('change nothing but how old the data is', async () => {
+    const { companyId } = await registerClinic(open)
+    const rows = [patient('p1'), visit('v1'), visit('v2')]
+    expect((await take(open, companyId, rows)).counts).toEqual({
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      rejected: 0,
+    })
+    const before = await visitOf(companyId)
+    open.asked.length = 0
+    open.clock.add({ hours: 1 })
+    expect((await take(open, companyId, rows)).counts).toEqual({
+      created: 0,
+      updated: 0,
+      unchanged: 3,
+      rejected: 0,
+    })
+    expect(await visitOf(companyId)).toEqual({ ...before, seen_at: open.clock.now() })
+    expect((await clientOf(companyId)).seen_at).toEqual(open.clock.now())
+    expect(open.asked).toEqual([])
+  })
+
+  test('with a difference count as updated, and a plan is asked for', async () => {
+    const { companyId } = await registerClinic(open)
+    await take(open, companyId, [patient('p1'), visit('v1')])
+    open.asked.length = 0
+    open.clock.add({ hours: 1 })
+    const startsAt = Temporal.Instant.from('2026-12-11T07:30:00Z')
+    const { counts } = await take(open, companyId, [
+      patient('p1', { deceased: true }),
+      visit('v1', { startsAt }),
+    ])
+    expect(counts).toEqual({ created: 0, updated: 2, unchanged: 0, rejected: 0 })
+    expect(await visitOf(companyId)).toMatchObject({
+      starts_at: startsAt,
+      changed_at: open.clock.now(),
+    })
+    expect(await clientOf(companyId)).toMatchObject({ deceased: true })
+    expect(open.asked).toEqual([{ queue: 'plan', companyId }])
+  })
+
+  test('a visit that was only confirmed has not changed for a plan', async () => {
+    const { companyId } = await registerClinic(open)
+    await take(open, companyId, [patient('p1'), visit('v1')])
+    const { changed_at } = await visitOf(companyId)
+    open.clock.add({ hours: 1 })
+    const { counts } = await take(open, companyId, [visit('v1', { confirmed: true })])
+    expect(counts).toMatchObject({ updated: 1 })
+    expect(await visitOf(companyId)).toMatchObject({ confirmed: true, changed_at })
+  })
+
+  test('one patient on many lines is counted once, with what he paid in all', async () => {
+    const { companyId } = await registerClinic(open)
+    const lines = [100, 250, 400.5].map((sumPaid) => patient('p1', { sumPaid }))
+    expect((await take(open, companyId, lines)).counts).toMatchObject({ created: 1, updated: 0 })
+    expect(await clientOf(companyId)).toMatchObject({ sum_paid: 400.5 })
+    expect((await take(open, companyId, lines)).counts).toMatchObject({ updated: 0, unchanged: 1 })
+    const more = [...lines, patient('p1', { sumPaid: 500 })]
+    expect((await take(open, companyId, more)).counts).toMatchObject({ updated: 1, unchanged: 0 })
+  })
+})
+
+describe('who and when', () => {
+  test('phones are read in the country of the clinic, and kept as written', async () => {
+    const { companyId } = await registerClinic(open, 'America/New_York')
+    await take(open, companyId, [
+      patient('p1', { phone: '555-609-6292' }),
+      patient('p2', { phone: 'n/a 12' }),
+    ])
+    expect(await clientOf(companyId)).toMatchObject({
+      phone: '+15556096292',
+      phone_raw: '555-609-6292',
+    })
+    expect(await clientOf(companyId, 'p2')).toMatchObject({ phone: null, phone_raw: 'n/a 12' })
+  })
+
+  test('a wall-clock time is of the branch, else of the clinic; a clinic zone of its own wins', async () => {
+    const { companyId } = await registerClinic(open)
+    const startsAt = Temporal.PlainDateTime.from('2026-12-10T10:30')
+    const rows = [
+      branch('Asia/Yekaterinburg'),
+      patient('p1'),
+      visit('v1', { startsAt, branchExternalId: 'b1' }),
+      visit('v2', { startsAt, branchExternalId: 'unknown' }),
+    ]
+    await take(open, companyId, rows)
+    expect(String((await visitOf(companyId)).starts_at)).toBe('2026-12-10T05:30:00Z')
+    expect(String((await visitOf(companyId, 'v2')).starts_at)).toBe('2026-12-10T07:30:00Z')
+    expect(await visitOf(companyId, 'v2')).toMatchObject({ branch_id: null })
+    await open.house.db.tenant(companyId, (tx) =>
+      tx.updateTable('branch').set({ time_zone: 'Asia/Omsk' }).execute(),
+    )
+    await take(open, companyId, rows)
+    expect(String((await visitOf(companyId)).starts_at)).toBe('2026-12-10T04:30:00Z')
+  })
+
+  test('a zone that no table knows is not taken', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await take(open, companyId, [branch('Mars/Olympus')])
+    const list = await as.get('/api/branch/list/details')
+    expect(list.body).toMatchObject({ items: [{ name: 'Центр', timeZone: null }] })
+  })
+
+  test('a visit may come long before its patient; one without any is rejected with its line', async () => {
+    const { companyId } = await registerClinic(open)
+    const early = Array.from({ length: 1500 }, (_, at) => visit(`v${at}`, {}, at + 1))
+    const lost = visit('lost', { patientExternalId: 'nobody' }, 1501)
+    const { counts, rows } = await take(open, companyId, [...early, lost, patient('p1')])
+    expect(counts).toEqual({ created: 1501, updated: 0, unchanged: 0, rejected: 1 })
+    expect(rows).toEqual([{ line: 1501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
+  })
+})
+
+describe('odd rows', () => {
+  test('a gap in a file leaves what is known, a gap in the clinic system is its answer', async () => {
+    const { companyId } = await registerClinic(open)
+    const gap = patient('p1', { phone: null, birthDate: null })
+    await take(open, companyId, [patient('p1')])
+    await take(open, companyId, [gap], 'import')
+    expect(await clientOf(companyId)).toMatchObject({
+      phone: '+79161234542',
+      birth_date: '1988-03-14',
+    })
+    await take(open, companyId, [gap])
+    expect(await clientOf(companyId)).toMatchObject({
+      phone: null,
+      phone_raw: null,
+      birth_date: null,
+    })
+  })
+
+  test('characters and dates the database does not know spoil no batch', async () => {
+    const { companyId } = await registerClinic(open)
+    const { counts, rows } = await take(open, companyId, [
+      patient('p1', { name: 'А\0н\ud800на', birthDate: '0000-01-01', sumPaid: 1e20 }),
+      visit('v1', { startsAt: Temporal.Instant.from('-009999-01-01T00:00:00Z') }, 7),
+    ])
+    expect(counts).toMatchObject({ created: 1, rejected: 1 })
+    expect(rows).toMatchObject([{ line: 7, reason: 'BAD_DATE' }])
+    expect(await clientOf(companyId)).toMatchObject({
+      name: 'Ан\ufffdна',
+      birth_date: null,
+      sum_paid: null,
+    })
+  })
+
+  test('every rejection is counted, the first thousand are kept', async () => {
+    const { companyId } = await registerClinic(open)
+    const bad = Array.from(
+      { length: 2345 },
+      (_, at): Incoming => ({ kind: 'rejected', line: at + 1, reason: 'NO_START', detail: null }),
+    )
+    const { counts, rows } = await take(open, companyId, bad)
+    expect(counts.rejected).toBe(2345)
+    expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
+  })
+})
+
+test('what the database holds of one clinic does not show to another, whatever the query forgets', async () => {
+  const mine = await registerClinic(open)
+  const other = await registerClinic(open)
+  await take(open, mine.companyId, [patient('p1'), visit('v1')])
+  await take(open, other.companyId, [patient('p1', { surname: 'Чужая' })])
+  const seen = await open.house.db.tenant(mine.companyId, (tx) =>
+    tx.selectFrom('client').select('surname').execute(),
+  )
+  expect(seen).toEqual([{ surname: 'Соколова' }])
+  const changed = await open.house.db.tenant(other.companyId, (tx) =>
+    tx.updateTable('visit').set({ status: 'canceled' }).executeTakeFirst(),
+  )
+  expect(changed.numUpdatedRows).toBe(0n)
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { patient, take, visit } from '../intake/records.ts'
+
+interface List {
+  items: {
+    startsAt: string
+    clientId: string
+    specialistId: string | null
+    branchId: string | null
+  }[]
+  total: number
+}
+
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+beforeAll(async () => {
+  // Noon of the 8th in New York.
+  open = await openHouse('2026-12-08T17:00:00Z')
+  clinic = await registerClinic(open, 'America/New_York')
+  const at = (startsAt: string, other = {}) => ({
+    startsAt: Temporal.Instant.from(startsAt),
+    ...other,
+  })
+  await take(open, clinic.companyId, [
+    {
+      kind: 'specialist',
+      line: 1,
+      record: { externalId: 's1', name: 'Dr. Smith', specialty: null },
+    },
+    {
+      kind: 'branch',
+      line: 1,
+      record: {
+        externalId: 'b1',
+        name: 'West',
+        address: null,
+        phone: null,
+        timeZone: 'America/Los_Angeles',
+      },
+    },
+    patient('p1', { surname: 'Stone', name: 'Mary', middleName: null, phone: '202 555 0143' }),
+    patient('p2', { surname: 'Winter', name: 'Jonas', middleName: null, phone: null }),
+    visit('v1', at('2026-12-09T04:59:00Z', { specialistExternalId: 's1', branchExternalId: 'b1' })),
+    visit('v2', at('2026-12-09T05:00:00Z', { status: 'canceled' })),
+    visit('v3', at('2026-12-10T04:59:00Z', { patientExternalId: 'p2', tentative: true })),
+    visit('v4', at('2026-12-10T05:00:00Z')),
+  ])
+})
+afterAll(() => open.close())
+
+const starts = async (query: string) => {
+  const { body } = await clinic.as.get<List>(`/api/visit/list?${query}`)
+  return body.items.map(({ startsAt }) => startsAt.slice(0, 16))
+}
+
+test('a visit is told whole', async () => {
+  const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
+  expect(body).toEqual({
+    total: 4,
+    items: [
+      {
+        id: expect.any(String),
+        clientId: expect.any(String),
+        clientName: 'Stone Mary',
+        phone: '+12025550143',
+        startsAt: '2026-12-09T04:59:00Z',
+        endsAt: null,
+        timeZone: 'America/Los_Angeles',
+        status: 'valid',
+        tentative: false,
+        confirmed: false,
+        outcome: null,
+        specialistId: expect.any(String),
+        specialist: 'Dr. Smith',
+        branchId: expect.any(String),
+        branchName: 'West',
+        service: 'Осмотр',
+        answer: null,
+      },
+    ],
+  })
+})
+
+describe('days', () => {
+  test('are those of the clinic, the last one included', async () => {
+    expect(await starts('from=2026-12-09&to=2026-12-09')).toEqual([
+      '2026-12-09T05:00',
+      '2026-12-10T04:59',
+    ])
+    expect(await starts('to=2026-12-08')).toEqual(['2026-12-09T04:59'])
+  })
+
+  test('may be told from today', async () => {
+    expect(await starts('from=today&to=today')).toEqual(['2026-12-09T04:59'])
+    expect(await starts('from=today%2B1&to=today%2B1')).toEqual([
+      '2026-12-09T05:00',
+      '2026-12-10T04:59',
+    ])
+    expect(await starts('from=today+2')).toEqual(['2026-12-10T05:00'])
+  })
+
+  test('may be instants; anything else is refused by name', async () => {
+    expect(await starts('from=2026-12-10T05:00:00Z')).toEqual(['2026-12-10T05:00'])
+    const bad = await clinic.as.get('/api/visit/list?to=tomorrow')
+    expect(bad).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } })
+    expect((await clinic.as.get('/api/visit/list?from=2026-02-31')).status).toBe(400)
+  })
+})
+
+test('visits are filtered and sorted', async () => {
+  const { body } = await clinic.as.get<List>('/api/visit/list')
+  const [first] = body.items
+  expect(await starts('status=canceled')).toEqual(['2026-12-09T05:00'])
+  expect(await starts(`specialistId=${first?.specialistId}`)).toEqual(['2026-12-09T04:59'])
+  expect(await starts(`branchId=${first?.branchId}`)).toEqual(['2026-12-09T04:59'])
+  expect(await starts(`clientId=${first?.clientId}`)).toHaveLength(3)
+  expect(await starts('clientId=x')).toEqual([])
+  expect(await starts('search=winter')).toEqual(['2026-12-10T04:59'])
+  expect((await starts('sort=-clientName'))[0]).toBe('2026-12-10T04:59')
+  expect((await starts('sort=-startsAt'))[0]).toBe('2026-12-10T05:00')
+  expect((await clinic.as.get('/api/visit/list?sort=phone')).status).toBe(400)
+})
+
+test('another clinic sees none of them', async () => {
+  const other = await registerClinic(open)
+  expect((await other.as.get('/api/visit/list')).body).toEqual({ items: [], total: 0 })
+})
