@@ -11,8 +11,11 @@ export async function datePlanBack(
   since: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    update message m set created_at = p.at, updated_at = p.at, data_seen_at = p.at - interval '2 minutes'
-    from (select x.id, greatest(${since}::timestamptz, v.mis_created_at + interval '6 minutes') as at
+    update message m set created_at = p.at, updated_at = p.at, data_seen_at = greatest(p.mis_created_at, p.at - interval '2 minutes')
+    from (select x.id, v.mis_created_at, greatest(${since}::timestamptz, case
+        -- A booking just before the moment of sending is planned in time for it.
+        when x.outcome = 'pending' then least(v.mis_created_at + interval '6 minutes', x.send_at)
+        else v.mis_created_at + interval '6 minutes' end) as at
       from message x join visit v on v.company_id = x.company_id and v.id = x.visit_id) p
     where m.company_id = current_company() and m.id = p.id and m.scenario_id = ${scenarioId}`.execute(
     tx,

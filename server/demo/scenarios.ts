@@ -7,6 +7,7 @@ import { moved, scenarioRow } from '../scenario/scenarios.ts'
 import { tellHistory } from './history.ts'
 import { datePlanBack } from './past-plan.ts'
 
+/** How long the clinic has been reminding. It began at noon UTC, when the window is closed in every branch. */
 const HISTORY_DAYS = 35
 
 /** Runs the clinic's main reminder as if it had been active for five weeks, and leaves another one with a list to look at. */
@@ -27,7 +28,7 @@ export async function runScenarios(
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   const since = today
     .subtract({ days: HISTORY_DAYS })
-    .toZonedDateTime({ timeZone: 'UTC', plainTime: '06:00' })
+    .toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
     .toInstant()
   await tx
     .updateTable('scenario')

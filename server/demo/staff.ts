@@ -12,8 +12,8 @@ export async function workThrough(tx: Tx, name: string, now: Temporal.Instant): 
   await sql`
     with ranked as (
       select m.company_id, m.id, m.visit_id, m.answer, coalesce(m.answered_at, m.updated_at) as came,
-        row_number() over (order by coalesce(m.answered_at, m.updated_at) desc, m.id) as place
-      from message m
+        row_number() over (order by coalesce(m.answered_at, m.updated_at) desc, v.external_id) as place
+      from message m join visit v on v.company_id = m.company_id and v.id = m.visit_id
       where m.company_id = current_company() and (m.answer in ('unclear', 'transferred', 'canceled') or m.outcome in ('failed', 'unknown'))
     ),
     done as (

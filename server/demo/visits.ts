@@ -39,7 +39,17 @@ export function makeVisits(people: DemoPerson[], now: Temporal.Instant): DemoVis
     visits.push(...olderOf(person, now))
     if (person.deceased) visits.push(neverMade(person, now))
   }
-  return visits
+  return apart(visits)
+}
+
+/** Nobody sits with two doctors at once. */
+function apart(visits: DemoVisit[]): DemoVisit[] {
+  const taken = new Set<string>()
+  return visits.filter(({ client, starts_at }) => {
+    const free = !taken.has(`${client} ${starts_at}`)
+    taken.add(`${client} ${starts_at}`)
+    return free
+  })
 }
 
 interface Book {

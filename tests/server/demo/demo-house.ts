@@ -1,0 +1,37 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { ensureDemo } from '../../../server/demo/demo.ts'
+import { openHouse } from '../../harness/house.ts'
+import { openSandbox } from '../sandbox/start.ts'
+
+/** A house with the demo clinic in it, made at this instant over a sandbox of its own. */
+export async function openDemoHouse(now: string) {
+  const sandbox = await openSandbox()
+  const open = await openHouse(now, {
+    DEMO: '1',
+    SANDBOX: '1',
+    SMS16_BASE_URL: sandbox.baseUrls.sms16,
+    WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24,
+  })
+  const signIn = await ensureDemo(open.house)
+  const { rows } = await open.house.db.engine((tx) =>
+    sql<{ id: string }>`select id from company where is_demo`.execute(tx),
+  )
+  const companyId = rows[0]?.id ?? ''
+  return {
+    ...open,
+    signIn,
+    companyId,
+    /** Rows as the demo clinic sees them. */
+    ask: async <T>(query: RawBuilder<T>): Promise<T[]> => {
+      const answer = await open.house.db.tenant(companyId, (tx) => query.execute(tx))
+      return answer.rows
+    },
+    async close() {
+      await open.close()
+      await sandbox.close()
+    },
+  }
+}
+
+export type DemoHouse = Awaited<ReturnType<typeof openDemoHouse>>

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toE164 } from '../../../server/client/phone.ts'
+import { demoSignIn, ensureDemo } from '../../../server/demo/demo.ts'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { calls } from '../../harness/calls.ts'
+import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+
+/** Noon in Moscow: today's reminders have left in all three zones, some answers have come. */
+const NOON = '2026-12-08T09:00:00Z'
+let demo: DemoHouse
+
+beforeAll(async () => {
+  demo = await openDemoHouse(NOON)
+}, 30_000)
+
+afterAll(() => demo.close())
+
+describe('the demo clinic', () => {
+  test('is made once and found again', async () => {
+    expect(demo.signIn).toEqual(demoSignIn)
+    expect(await Promise.all([ensureDemo(demo.house), ensureDemo(demo.house)])).toEqual([
+      demoSignIn,
+      demoSignIn,
+    ])
+    const { rows } = await demo.house.db.engine((tx) =>
+      sql<{ count: number }>`select count(*) from company`.execute(tx),
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('lets its owner sign in and shows a day under way', async () => {
+    const signedIn = await calls(demo).post<{ token: string }>('/api/account/sign-in', demoSignIn)
+    expect(signedIn.status).toBe(200)
+    const as = calls(demo, signedIn.body.token)
+    const me = await as.get('/api/account/me')
+    expect(me.body).toMatchObject({ role: 'owner', company: { timeZone: 'Europe/Moscow' } })
+    const counts = await as.get<Record<string, number>>(
+      '/api/message/counts?from=2026-12-08&to=2026-12-08',
+    )
+    for (const group of ['sent', 'delivered', 'read', 'approved', 'noAnswer', 'skipped', 'waiting'])
+      expect(counts.body[group], group).toBeGreaterThan(0)
+    const waiting = await as.get<{ total: number }>('/api/message/list?group=waiting')
+    expect(waiting.body.total).toBe(12)
+  })
+
+  test('has patients whose numbers are as dialled as their written ones', async () => {
+    const people = await demo.ask(
+      sql<{ phone: string | null; phone_raw: string | null }>`select phone, phone_raw from client`,
+    )
+    expect(people).toHaveLength(2000)
+    for (const { phone, phone_raw } of people)
+      expect(phone_raw === null ? null : toE164(phone_raw, 'RU')).toBe(phone)
+    const reached = people.flatMap(({ phone }) => phone ?? [])
+    expect(reached.filter((phone) => !/^\+79000\d{6}$/.test(phone))).toEqual([])
+    expect(
+      people.filter(({ phone, phone_raw }) => phone === null && phone_raw !== null),
+    ).toHaveLength(6)
+    expect(new Set(reached).size).toBeLessThan(reached.length)
+  })
+
+  test('rests on a plan that planning anew does not change', async () => {
+    const all = sql`select * from message order by id`
+    const events = sql`select count(*) from message_event`
+    const before = [await demo.ask(all), await demo.ask(events)]
+    await runPlans(demo.house, demo.companyId)
+    expect([await demo.ask(all), await demo.ask(events)]).toEqual(before)
+  })
+
+  test('has reminders that will leave, and one scenario stopped with a list', async () => {
+    const next = await demo.ask(sql<{ count: number }>`
+      select count(*) from message where outcome = 'pending' and status = 'new' and due_at = send_at
+        and send_at >= '2026-12-09' and send_at < '2026-12-10'`)
+    expect(next[0]?.count).toBeGreaterThan(40)
+    const scenarios = await demo.ask(
+      sql`select name, state, list_state, auto_stop_date from scenario order by list_state, name`,
+    )
+    const idle = { state: 'stopped', list_state: 'none', auto_stop_date: null }
+    expect(scenarios).toEqual([
+      {
+        name: 'За 3 дня до визита',
+        state: 'stopped',
+        list_state: 'generated',
+        auto_stop_date: null,
+      },
+      { name: 'За 1 день, с учётом выходных', ...idle },
+      { name: 'За 2 дня до визита', ...idle },
+      {
+        name: 'За 1 день до визита',
+        state: 'active',
+        list_state: 'verified',
+        auto_stop_date: '2027-03-22',
+      },
+    ])
+  })
+
+  test('is the same clinic whenever it is made at the same moment', async () => {
+    const again = await openDemoHouse(NOON)
+    for (const query of stories) expect(await again.ask(query)).toEqual(await demo.ask(query))
+    await again.close()
+  }, 30_000)
+})
+
+/** Everything that is told of patients, visits and messages, but for ids and links. */
+const stories = [
+  sql`select to_jsonb(c) - '{company_id,id}'::text[] as row from client c order by external_id`,
+  sql`select to_jsonb(v) - '{company_id,id,client_id,branch_id,specialist_id}'::text[] as row from visit v order by external_id`,
+  sql`select v.external_id, to_jsonb(m) - '{company_id,id,scenario_id,client_id,visit_id,occasion,link,text}'::text[] as row,
+    split_part(m.text, 'http', 1) as text from message m join visit v on v.id = m.visit_id order by v.external_id`,
+  sql`select v.external_id, e.at, e.kind, e.detail from message_event e join message m on m.id = e.message_id
+    join visit v on v.id = m.visit_id order by v.external_id, e.at, e.kind`,
+]

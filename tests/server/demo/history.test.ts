@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { understand } from '../../../server/answer/understand.ts'
+import { chartMoves } from '../../../server/db/charts.ts'
+import { type DemoAnswer, written } from '../../../server/demo/answers.ts'
+import { type DemoHouse, openDemoHouse } from './demo-house.ts'
+
+/** Seven in the evening in Moscow: the windows are closed everywhere. */
+const EVENING = '2026-12-08T16:00:00Z'
+let demo: DemoHouse
+
+beforeAll(async () => {
+  demo = await openDemoHouse(EVENING)
+}, 30_000)
+
+afterAll(() => demo.close())
+
+interface Trail {
+  id: string
+  outcome: string
+  status: string
+  answer: string
+  kinds: string[]
+  steps: (number | null)[]
+}
+
+const trails = () =>
+  demo.ask(sql<Trail>`
+    select m.id, m.outcome, m.status, m.answer, array_agg(e.kind order by e.at, e.id) as kinds,
+      array_agg((e.detail->>'step')::int order by e.at, e.id) as steps
+    from message m join message_event e on e.message_id = m.id group by m.company_id, m.id`)
+
+describe('the demo clinic’s past', () => {
+  test('ends now', async () => {
+    const later = await demo.ask(sql`
+      select 'event' as what from message_event where at > ${EVENING}
+      union all select 'attempt' from attempt where updated_at > ${EVENING} or started_at > updated_at
+      union all select 'message' from message where greatest(created_at, updated_at, sent_at, answered_at) > ${EVENING}
+      union all select 'visit' from visit where greatest(mis_created_at, changed_at, seen_at) > ${EVENING}
+      union all select 'alert' from alert where at > ${EVENING}`)
+    expect(later).toEqual([])
+  })
+
+  test('tells of every message why it is where it is', async () => {
+    const told = await trails()
+    const messages = await demo.ask(sql<{ count: number }>`select count(*) from message`)
+    expect(told).toHaveLength(messages[0]?.count ?? 0)
+    for (const { kinds, outcome, answer } of told) {
+      expect(['planned', 'skipped']).toContain(kinds[0])
+      if (outcome === 'skipped') expect(kinds.at(-1)).toBe('skipped')
+      expect(kinds.includes('answered')).toBe(answer !== 'none')
+    }
+    const unexplained = await demo.ask(sql`
+      select id from message where (outcome in ('skipped', 'failed', 'unknown')) <> (reason is not null)`)
+    expect(unexplained).toEqual([])
+  })
+
+  test('moves every attempt along the delivery chart to where it stands', async () => {
+    const attempts = await demo.ask(
+      sql<{
+        message_id: string
+        step: number
+        state: string
+      }>`select message_id, step, state from attempt`,
+    )
+    const told = new Map((await trails()).map((trail) => [trail.id, trail]))
+    const way = new Map(
+      chartMoves
+        .filter(({ chart, event }) => chart === 'delivery' && /^(provider|report)/.test(event))
+        .map(({ source, target }) => [`${source} ${target}`, target]),
+    )
+    for (const { message_id, step, state } of attempts) {
+      const trail = told.get(message_id)
+      const steps = trail?.kinds.filter(
+        (kind, at) => trail.steps[at] === step && kind !== 'answered',
+      )
+      const reached = steps?.reduce(
+        (from, kind) => way.get(`${from} ${kind}`) ?? `no way from ${from} to ${kind}`,
+        'sending',
+      )
+      expect(reached).toBe(state)
+    }
+  })
+
+  test('leaves nothing due that a dispatcher would have sent before', async () => {
+    const overdue = await demo.ask(sql`select id from message where due_at <= ${EVENING}`)
+    expect(overdue).toEqual([])
+    const idle = await demo.ask(
+      sql`select id from message where (outcome = 'pending') <> (due_at is not null)`,
+    )
+    expect(idle).toEqual([])
+  })
+
+  test('knows each kind of end', async () => {
+    const rows = await demo.ask(sql<{ status: string; outcome: string }>`
+      select distinct status, outcome from message where sent_at is not null or outcome <> 'skipped'`)
+    const ends = rows.map(({ status, outcome }) => `${status} ${outcome}`)
+    for (const end of [
+      'read done',
+      'delivered done',
+      'sent failed',
+      'failedToSendToGateway failed',
+      'new unknown',
+      'new pending',
+    ])
+      expect(ends).toContain(end)
+    const held = await demo.ask(sql`select from message_event where kind = 'heldForNight' limit 1`)
+    expect(held).toHaveLength(1)
+  })
+
+  test('says nothing to those who must not be written to', async () => {
+    const reasons = await demo.ask(sql<{ reason: string }>`
+      select distinct m.reason from message m join client c on c.id = m.client_id
+      where c.phone is null or c.deceased or c.excluded or c.opted_out = 'all'`)
+    for (const reason of ['NO_PHONE', 'BAD_PHONE', 'DECEASED', 'EXCLUDED', 'OPTED_OUT'])
+      expect(reasons).toContainEqual({ reason })
+    const wronged = await demo.ask(sql`
+      select m.id from message m join client c on c.id = m.client_id
+      where m.sent_at is not null and (c.phone is null or c.deceased or c.excluded or c.opted_out = 'all')`)
+    expect(wronged).toEqual([])
+  })
+
+  test('holds answers that the product reads as they are kept', () => {
+    const meanings: Record<DemoAnswer, string> = {
+      approved: 'approve',
+      transferred: 'transfer',
+      canceled: 'cancel',
+      unclear: 'puzzle',
+    }
+    for (const [answer, meaning] of Object.entries(meanings))
+      for (const words of written[answer as DemoAnswer])
+        expect([words, understand(words)]).toEqual([words, meaning])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { patronymicOf, surnameOf } from '../../../server/demo/name-forms.ts'
+import { peoples } from '../../../server/demo/names.ts'
+
+test('patronymics follow the father’s name', () => {
+  const told = [
+    ['Андрей', 'Андреевич', 'Андреевна'],
+    ['Дмитрий', 'Дмитриевич', 'Дмитриевна'],
+    ['Юрий', 'Юрьевич', 'Юрьевна'],
+    ['Игорь', 'Игоревич', 'Игоревна'],
+    ['Илья', 'Ильич', 'Ильинична'],
+    ['Пётр', 'Петрович', 'Петровна'],
+    ['Павел', 'Павлович', 'Павловна'],
+    ['Михаил', 'Михайлович', 'Михайловна'],
+    ['Рамиль', 'Рамилевич', 'Рамилевна'],
+    ['Ашот', 'Ашотович', 'Ашотовна'],
+  ] as const
+  for (const [father, son, daughter] of told)
+    expect([patronymicOf(father, 'M'), patronymicOf(father, 'F')]).toEqual([son, daughter])
+})
+
+test('surnames agree with their bearer where they can', () => {
+  expect(surnameOf('Орлов', 'F')).toBe('Орлова')
+  expect(surnameOf('Ильин', 'F')).toBe('Ильина')
+  expect(surnameOf('Покровский', 'F')).toBe('Покровская')
+  expect(surnameOf('Саргсян', 'F')).toBe('Саргсян')
+  expect(surnameOf('Орлов', 'M')).toBe('Орлов')
+})
+
+test('every name in the lists is one word that begins with a capital letter', () => {
+  const all = peoples.flatMap(({ surnames, men, women, boys, girls }) =>
+    [surnames, men, women, boys, girls].flat(),
+  )
+  expect(all.filter((name) => !/^\p{Lu}\p{Ll}+$/u.test(name))).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeCompany } from '../../../server/account/register.ts'
+import { clinic } from '../../../server/demo/clinic.ts'
+import { demoSignIn, ensureDemo, hasDemo } from '../../../server/demo/demo.ts'
+import { hashPassword } from '../../../server/safety/password.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+const house = async (env: Record<string, string> = {}) => {
+  open = await openHouse('2026-12-08T09:00:00Z', env)
+  return open.house
+}
+afterEach(() => open.close())
+
+describe('a demo clinic', () => {
+  test('comes unasked into an empty embedded database', async () => {
+    const empty = await house()
+    expect(await hasDemo(empty)).toBe(true)
+    expect(await ensureDemo(empty)).toEqual(demoSignIn)
+    expect(await hasDemo(empty)).toBe(true)
+  }, 30_000)
+
+  test('does not come where a clinic works already', async () => {
+    const used = await house()
+    await registerClinic(open)
+    expect(await hasDemo(used)).toBe(false)
+    expect(await ensureDemo(used)).toBeNull()
+  })
+
+  test('does not come unasked into the operator’s own database, nor against his word', async () => {
+    const own = await house({ DATABASE_URL: 'postgres://localhost/clinic' })
+    expect(await ensureDemo(own)).toBeNull()
+    await open.close()
+    expect(await ensureDemo(await house({ DEMO: '0' }))).toBeNull()
+  })
+
+  test('is made anew when its making was cut off', async () => {
+    const cut = await house()
+    const form = {
+      ...clinic.owner,
+      ...demoSignIn,
+      companyName: clinic.name,
+      phone: clinic.phone,
+      timeZone: clinic.timeZone,
+    }
+    await makeCompany(cut, form, 'ru')
+    expect(await ensureDemo(cut)).toEqual(demoSignIn)
+    const { rows } = await cut.db.engine((tx) =>
+      sql`select is_demo, (select count(*) > 0 from visit) as lively from company`.execute(tx),
+    )
+    expect(rows).toEqual([{ is_demo: true, lively: true }])
+  }, 30_000)
+
+  test('keeps quiet about a password that was changed', async () => {
+    const changed = await house()
+    await ensureDemo(changed)
+    const password_hash = await hashPassword('something of our own')
+    await changed.db.engine((tx) =>
+      tx
+        .updateTable('account')
+        .set({ password_hash })
+        .where('email', '=', demoSignIn.email)
+        .execute(),
+    )
+    expect(await ensureDemo(changed)).toBeNull()
+  }, 30_000)
+})
