@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { clinicSystem, path } from './clinic-system.ts'
+
+const here = clinicSystem()
+
+const appointment = (id: string, other: object) => ({
+  resourceType: 'Appointment',
+  id,
+  status: 'booked',
+  start: '2026-12-10T07:30:00Z',
+  participant: [{ actor: { reference: 'Patient/p-anna' } }],
+  ...other,
+})
+
+describe('a sync', () => {
+  test('brings everything, and again brings nothing new', async () => {
+    const { sync } = await here.connected()
+    const first = await sync()
+    expect(first).toMatchObject({ state: 'done', updated: 0, unchanged: 0, error: null })
+    expect(first.rows).toContainEqual({
+      line: expect.any(Number),
+      reason: 'NO_PATIENT',
+      detail: expect.stringContaining('a-nobody'),
+    })
+    here.open.clock.add({ minutes: 5 })
+    expect(await sync()).toMatchObject({ state: 'done', created: 0, updated: 0 })
+  })
+
+  test('takes only what changed since: moved, cancelled, died', async () => {
+    const { as, sync } = await here.connected()
+    const first = await sync()
+    here.open.clock.add({ minutes: 14 })
+    here.put(appointment('a-booked', { start: '2026-12-15T09:00:00Z' }))
+    here.put(appointment('a-contained', { status: 'cancelled' }))
+    here.put({
+      resourceType: 'Patient',
+      id: 'p-anna',
+      name: [{ family: 'Соколова', given: ['Анна', 'Петровна'] }],
+      deceasedBoolean: true,
+    })
+    here.open.asked.length = 0
+    const second = await sync()
+    expect(second).toMatchObject({
+      state: 'done',
+      created: 0,
+      updated: 3,
+      unchanged: 0,
+      rejected: 0,
+    })
+    expect(Number(first.created)).toBeGreaterThan(10)
+    expect(here.open.asked.map(({ queue }) => queue)).toContain('plan')
+    const list = await as.get<{ items: { startsAt: string; status: string }[] }>(
+      '/api/visit/list?search=Соколова',
+    )
+    expect(list.body.items).toContainEqual(
+      expect.objectContaining({ startsAt: '2026-12-15T09:00:00Z', status: 'valid' }),
+    )
+    expect(list.body.items).toContainEqual(expect.objectContaining({ status: 'canceled' }))
+    const clients = await as.get('/api/client/list?search=Соколова')
+    expect(clients.body).toMatchObject({ items: [{ deceased: true }] })
+  })
+
+  test('is joined by whoever asks while it waits', async () => {
+    const { as } = await here.connected()
+    const one = await as.post<{ runId: string }>(`${path}/sync`)
+    const two = await as.post<{ runId: string }>(`${path}/sync`)
+    expect(two.body.runId).toBe(one.body.runId)
+  })
+
+  test('that is refused loses the connection, says so once, and a good one mends it', async () => {
+    const { as, companyId, sync } = await here.connected()
+    await sync()
+    const watermark = () =>
+      here.open.house.db.tenant(companyId, (tx) =>
+        tx.selectFrom('mis_connection').select('watermark').executeTakeFirstOrThrow(),
+      )
+    const kept = await watermark()
+    await here.fallSilent()
+    await here.comeBack('renewed')
+    here.open.clock.add({ minutes: 12 })
+    const lost = 'Loss of connection to the clinic system, wrong login or password.'
+    expect(await sync()).toMatchObject({ state: 'failed', error: lost })
+    await sync()
+    expect((await as.get(path)).body).toMatchObject({ status: 'lost', error: lost })
+    expect(await watermark()).toEqual(kept)
+    const alerts = () =>
+      here.open.house.db.tenant(companyId, (tx) =>
+        tx.selectFrom('alert').select(['type', 'read', 'cause']).execute(),
+      )
+    expect(await alerts()).toEqual([{ type: 'misLost', read: false, cause: 'mis-lost' }])
+    await as.post(path, { misType: 'fhir', misUrl: here.url, token: 'renewed' })
+    expect(await sync()).toMatchObject({ state: 'done' })
+    expect((await as.get(path)).body).toMatchObject({
+      status: 'connected',
+      error: null,
+      lastSyncAt: String(here.open.clock.now()),
+    })
+    expect(await alerts()).toMatchObject([{ read: true }])
+  })
+
+  test('that breaks off is failed in words, and the next one starts over from the last good one', async () => {
+    const { as, sync } = await here.connected()
+    await here.fallSilent()
+    expect(await sync()).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('stopped answering'),
+    })
+    expect((await as.get(path)).body).toMatchObject({ status: 'connected', lastSyncAt: null })
+    await here.comeBack()
+    expect(await sync()).toMatchObject({ state: 'done' })
+  })
+})
