@@ -6,10 +6,17 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 /** A clock that shows `start` at this moment and runs on from there (the `NOW` setting). */
-export function clockFrom(start: Temporal.Instant): Clock {
-  const offset = Temporal.Now.instant().until(start)
-  return { now: () => Temporal.Now.instant().add(offset) }
-}
+export const clockFrom = (start: Temporal.Instant): Clock =>
+  shiftedClock(Temporal.Now.instant().until(start))
+
+/** A clock that runs beside the system's, always so far ahead of it or behind. */
+export const shiftedClock = (shift: Temporal.Duration): Clock => ({
+  now: () => Temporal.Now.instant().add(shift),
+})
+
+/** How far a running clock is from the system's: what another process needs to show the very same time. */
+export const shiftOf = (clock: Clock): Temporal.Duration =>
+  Temporal.Now.instant().until(clock.now())
 
 /** A clock that stands still until it is turned; for tests and for what-if runs. */
 export function heldClock(

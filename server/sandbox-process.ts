@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { shiftOf } from './clock.ts'
 import { hasDemo } from './demo/demo.ts'
 import type { House } from './house.ts'
 
@@ -15,28 +16,22 @@ export async function startSandboxProcess(house: House): Promise<SandboxProcess>
   const { config, clock, log } = house
   const autoAnswer = config.sandboxAutoAnswer ?? (await hasDemo(house))
   const url = `http://127.0.0.1:${config.sandboxPort}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'sandbox/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      SANDBOX_PORT: String(config.sandboxPort),
-      HOST: '127.0.0.1',
-      DATA_DIR: config.dataDir,
-      NOW: config.now ? clock.now().toString() : '',
-      SANDBOX_AUTO_ANSWER: autoAnswer ? '1' : '0',
-    },
-  })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  process.once('exit', () => child.kill())
-  for (let i = 0; i < 200 && child.exitCode === null; i++) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (answered) break
-    await pause(50)
+  const env = {
+    ...process.env,
+    SANDBOX_PORT: String(config.sandboxPort),
+    HOST: '127.0.0.1',
+    DATA_DIR: config.dataDir,
+    CLOCK_SHIFT: shiftOf(clock).toString(),
+    SANDBOX_AUTO_ANSWER: autoAnswer ? '1' : '0',
+  }
+  // One that a killed parent left behind holds the port for a moment longer.
+  let child = launch(env)
+  for (let tries = 0; !(await answers(child, url)) && tries < 10; tries++) {
+    await pause(200)
+    child = launch(env)
   }
   if (child.exitCode !== null) log.error({ port: config.sandboxPort }, 'the sandbox did not start')
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     url,
     logFile: join(config.dataDir, 'sandbox', 'accepted.ndjson'),
@@ -45,4 +40,25 @@ export async function startSandboxProcess(house: House): Promise<SandboxProcess>
       await gone
     },
   }
+}
+
+/** The channel between the two is never written to: its end tells the child that we are gone. */
+function launch(env: NodeJS.ProcessEnv): ChildProcess {
+  const main = join(import.meta.dirname, 'sandbox/main.ts')
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  child.unref()
+  return child
+}
+
+/** Whether this very child has come up; false once it has ended. */
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+  for (let i = 0; i < 200 && child.exitCode === null; i++) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    await pause(50)
+    if (answered && child.exitCode === null) return true
+  }
+  return false
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -35,6 +35,8 @@ interface Column {
 /** The text of `server/db/tables.ts`: one interface a table, read off a freshly migrated database. */
 export async function tablesText(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-gen-'))
+  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   try {
     await createDatabase(postgres.url('postgres'), 'visita')

@@ -1,19 +1,26 @@
 import { join } from 'node:path'
-import { clockFrom, systemClock } from '../clock.ts'
+import { clockFrom, shiftedClock, systemClock } from '../clock.ts'
 import { startSandbox } from './sandbox.ts'
 
 const { SANDBOX_PORT = '3001', HOST = '127.0.0.1', DATA_DIR = './data' } = process.env
-const { NOW, SANDBOX_AUTO_ANSWER } = process.env
+const { NOW, CLOCK_SHIFT, SANDBOX_AUTO_ANSWER } = process.env
 
 if (!/^\d{1,5}$/.test(SANDBOX_PORT)) {
   throw new Error(`SANDBOX_PORT must be a port number; it is ${SANDBOX_PORT}`)
 }
 
+// A parent hands over its own clock; by itself the sandbox has NOW.
+const clock = CLOCK_SHIFT
+  ? shiftedClock(Temporal.Duration.from(CLOCK_SHIFT))
+  : NOW
+    ? clockFrom(Temporal.Instant.from(NOW))
+    : systemClock
+
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),
   host: HOST,
   logFile: join(DATA_DIR, 'sandbox', 'accepted.ndjson'),
-  clock: NOW ? clockFrom(Temporal.Instant.from(NOW)) : systemClock,
+  clock,
   autoAnswer: SANDBOX_AUTO_ANSWER === '1',
 })
 console.log(`Sandbox: ${sandbox.url}`)
@@ -21,3 +28,5 @@ for (const [provider, url] of Object.entries(sandbox.baseUrls)) console.log(`  $
 
 process.once('SIGINT', () => sandbox.close())
 process.once('SIGTERM', () => sandbox.close())
+// A parent that was killed cannot say so; the end of its channel does.
+process.once('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One PostgreSQL for a test run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-test-'))
+  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
   await createDatabase(postgres.url('postgres'), 'template_visita')
   await migrate(postgres.url('template_visita'))
