@@ -5,6 +5,7 @@ import { SearchField } from '../kit/SearchField.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useWords } from '../words/context.ts'
 import type { MessagesActor, RemindersActor } from './actors.ts'
+import { ViewChoice } from './ViewChoice.tsx'
 
 const periods: { value: Period; word: 'today' | 'tomorrow' | 'week' | 'past' | 'allTime' }[] = [
   { value: 'today', word: 'today' },
@@ -61,7 +62,7 @@ export function Filters({ screen, messages }: { screen: RemindersActor; messages
           onChange={(specialistId) => change({ specialistId })}
         />
       )}
-      <div className="v-push">
+      <div className="v-push v-bar">
         <Segmented
           label={t('reminders.table.answer')}
           options={[
@@ -81,6 +82,7 @@ export function Filters({ screen, messages }: { screen: RemindersActor; messages
           value={kind}
           onChange={(value) => change({ group: value === 'all' ? null : value })}
         />
+        <ViewChoice screen={screen} />
       </div>
     </>
   )

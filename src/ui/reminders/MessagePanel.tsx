@@ -10,6 +10,7 @@ import { Timeline } from '../kit/Timeline.tsx'
 import { WhyPanel } from '../kit/WhyPanel.tsx'
 import { useWords } from '../words/context.ts'
 import { clockTime } from '../words/dates.ts'
+import { phoneWords } from '../words/phones.ts'
 import { type DetailActor, type RemindersActor, useDetail, useMessages } from './actors.ts'
 import { visitWords } from './message-columns.tsx'
 import { useRowStyle } from './row-style.ts'
@@ -31,9 +32,13 @@ function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor
   const shown = useSelector(detail, (state) => state.context.data)
   const failed = useSelector(detail, (state) => state.matches('failed'))
   const row = useOpenRow(screen) ?? shown?.message
+  const asOf = useSelector(
+    useMessages(screen),
+    (state) => state?.context.aside?.counts?.asOf ?? null,
+  )
   const visit = row && visitWords(row.visitAt, row.timeZone, words, style)
   const sub = [
-    row?.phone,
+    row?.phone && phoneWords(row.phone),
     visit && t('reminders.details.visit', { time: visit }),
     row?.specialist,
   ].filter(Boolean)
@@ -43,7 +48,9 @@ function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor
       title={row?.clientName ?? t('reminders.details.label')}
       sub={sub.join(' · ')}
       onClose={() => screen.send({ type: 'panel.close' })}
-      foot={shown?.why && <WhyPanel title={t(whyTitle(shown))} facts={whyFacts(words, shown)} />}
+      foot={
+        shown?.why && <WhyPanel title={t(whyTitle(shown))} facts={whyFacts(words, shown, asOf)} />
+      }
     >
       {failed && (
         <ErrorNote

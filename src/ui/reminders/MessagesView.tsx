@@ -12,7 +12,6 @@ import { Filters } from './Filters.tsx'
 import { Flow } from './Flow.tsx'
 import { messageCard, messageColumns } from './message-columns.tsx'
 import { useRowStyle } from './row-style.ts'
-import { ViewChoice } from './ViewChoice.tsx'
 
 /** What was and will be sent: today's numbers, filters, and the rows. */
 export function MessagesView({ screen }: { screen: RemindersActor }) {
@@ -38,7 +37,6 @@ function View({ screen, messages }: { screen: RemindersActor; messages: Messages
         )}
         <div className="v-bar v-reminders-bar">
           <Filters screen={screen} messages={messages} />
-          <ViewChoice screen={screen} />
         </div>
       </div>
       <Rows screen={screen} messages={messages} />

@@ -5,6 +5,7 @@ import { ChannelMark } from '../kit/ChannelMark.tsx'
 import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
 import { visitTime } from '../words/dates.ts'
+import { phoneWords } from '../words/phones.ts'
 import { foreignZone } from '../words/zones.ts'
 import { once } from './once.ts'
 import type { RowStyle } from './row-style.ts'
@@ -25,7 +26,11 @@ export function visitWords(
 function Standing({ row, words: { t } }: { row: MessageRow; words: Words }) {
   const silent = row.answer === 'none' && (row.outcome === 'skipped' || row.outcome === 'withdrawn')
   if (silent && row.reason)
-    return <span className="v-row-reason">{t(`reasons.${row.reason}`)}</span>
+    return (
+      <span className="v-row-reason" title={t(`reasons.${row.reason}`)}>
+        {t(`reasons.${row.reason}`)}
+      </span>
+    )
   return (
     <span
       className="v-row-answer"
@@ -55,7 +60,7 @@ export const messageColumns = once((words, style): Column<MessageRow>[] => {
       cell: (row) => (
         <span className="v-two">
           <strong>{row.clientName}</strong>
-          <span>{row.phone ?? '–'}</span>
+          <span>{row.phone ? phoneWords(row.phone) : '–'}</span>
         </span>
       ),
     },

@@ -6,12 +6,20 @@ import { zoneName } from '../words/zones.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 
-/** The grounds a message stands on, each a name and a value. Data ages are those of the moment it was sent. */
-export function whyFacts({ t, count, locale }: Words, { message, why, timeline }: Detail) {
+/** The grounds a message stands on, each a name and a value. `asOf` is the present by the product's clock. */
+export function whyFacts(
+  { t, count, locale }: Words,
+  { message, why }: Detail,
+  asOf: string | null,
+) {
   if (!why) return []
   const { rule, consent, cascade, dataSeenAt, dataSource } = why
   const zone = rule?.timeZone
-  const told = timeline.at(-1)?.at ?? message.createdAt
+  // Seen before it was sent: the age it was sent on. Seen since: how fresh it is now.
+  const { sentAt } = message
+  const seenOn = sentAt && dataSeenAt && dataSeenAt <= sentAt ? sentAt : asOf
+  const sourceWords = (source: string) =>
+    source === 'import' ? t('message.why.file') : source.toUpperCase()
   const facts = [
     message.reason && { name: t('message.why.reason'), value: t(`reasons.${message.reason}`) },
     rule && {
@@ -27,7 +35,7 @@ export function whyFacts({ t, count, locale }: Words, { message, why, timeline }
     },
     dataSeenAt && {
       name: t('message.why.data'),
-      value: [told && ago(dataSeenAt, told, locale), dataSource?.toUpperCase()]
+      value: [seenOn && ago(dataSeenAt, seenOn, locale), dataSource && sourceWords(dataSource)]
         .filter(Boolean)
         .join(', '),
     },

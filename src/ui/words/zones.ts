@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n.ts'
+import { russianCities } from './cities.ts'
 
 /** Minutes east of Greenwich at that moment. */
 function offset(timeZone: string, instant: string): number {
@@ -13,11 +14,12 @@ function offset(timeZone: string, instant: string): number {
 
 /** The zone by its own city or country: «Екатеринбург», "Yekaterinburg". */
 export function zoneName(timeZone: string, locale: Locale): string {
+  const city = timeZone.split('/').at(-1) ?? timeZone
+  const known = locale === 'ru' ? russianCities[city] : undefined
+  if (known) return known
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
   const said = zone.formatToParts(0).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  return /^(?:GMT|UTC|[+-])/.test(said)
-    ? timeZone.split('/').at(-1)!.replaceAll('_', ' ')
-    : said.replace(/ Time$/, '')
+  return /^(?:GMT|UTC|[+-])/.test(said) ? city.replaceAll('_', ' ') : said.replace(/ Time$/, '')
 }
 
 /** The name to put beside a time, or nothing where the reader's own clock shows the same hour at that moment. */

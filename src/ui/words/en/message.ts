@@ -80,6 +80,7 @@ export const message = {
     titlePlanned: 'Why it will be sent',
     rule: 'Rule',
     data: 'Visit data',
+    file: 'a file',
     consent: 'Consent',
     cascade: 'Cascade',
     reason: 'Reason',

@@ -80,6 +80,7 @@ export const message = {
     titlePlanned: 'Почему будет отправлено',
     rule: 'Правило',
     data: 'Данные визита',
+    file: 'файл',
     consent: 'Согласие',
     cascade: 'Каскад',
     reason: 'Причина',
