@@ -11,6 +11,18 @@ export type ToastsEvent =
 export const toastsMachine = setup({
   types: {} as { context: { made: number }; events: ToastsEvent },
   actors: { toast: toastMachine },
+  actions: {
+    takeBack: enqueueActions(({ enqueue, event, self, system }) => {
+      if (event.type !== 'toast.undo') return
+      const toast = self.getSnapshot().children[event.id]
+      const undo: ToastContent['undo'] = toast?.getSnapshot().context.undo
+      if (undo) enqueue.sendTo(() => system.get(undo.to), undo.event)
+      if (toast) enqueue.sendTo(toast, { type: 'toast.dismiss' })
+    }),
+    clear: enqueueActions(({ enqueue, self }) => {
+      for (const id of Object.keys(self.getSnapshot().children)) enqueue.stopChild(id)
+    }),
+  },
   guards: {
     // The specification: a toast needs a summary longer than one character.
     saysSomething: (_, summary: Said) => !('text' in summary) || summary.text.trim().length > 1,
@@ -29,19 +41,8 @@ export const toastsMachine = setup({
         }),
       ],
     },
-    'toast.undo': {
-      actions: enqueueActions(({ enqueue, event, self, system }) => {
-        const toast = self.getSnapshot().children[event.id]
-        const undo: ToastContent['undo'] = toast?.getSnapshot().context.undo
-        if (undo) enqueue.sendTo(() => system.get(undo.to), undo.event)
-        if (toast) enqueue.sendTo(toast, { type: 'toast.dismiss' })
-      }),
-    },
-    'toasts.clear': {
-      actions: enqueueActions(({ enqueue, self }) => {
-        for (const id of Object.keys(self.getSnapshot().children)) enqueue.stopChild(id)
-      }),
-    },
+    'toast.undo': { actions: 'takeBack' },
+    'toasts.clear': { actions: 'clear' },
     // A child that is done stays until it is stopped.
     'xstate.done.actor.*': { actions: stopChild(({ event }) => event.actorId) },
   },
