@@ -1,0 +1,182 @@
+import type { AnyStateMachine } from 'xstate'
+import { CallFailure } from '../../src/machines/failure.ts'
+import { createQuery } from '../../src/machines/query.machine.ts'
+import { defaultSettings } from '../../src/machines/settings.machine.ts'
+import { toastsMachine } from '../../src/machines/toasts.machine.ts'
+import type { WalkOptions } from './walks.ts'
+
+export interface Case {
+  /** One walk through the chart for each; together they take every transition. */
+  runs: (WalkOptions & { machine?: AnyStateMachine })[]
+  /** States that nothing leads out of, by the product's meaning. */
+  ends?: string[]
+}
+
+const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+const failed = (id: string, error: unknown = new CallFailure(500, null, 'no')) => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+})
+
+const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
+const settings = defaultSettings('ru')
+const scenario = {
+  id: 's',
+  type: 'reminder',
+  state: 'active',
+  listState: 'verified',
+  autoStopDate: '2027-01-31',
+}
+const facts = { scenarios: [scenario], specialists: [], hasData: true, lastSyncAt: null }
+const run = (state: string) => ({ id: 'r', state })
+
+const asked = { type: 'query.ask', args: 'b' }
+const query = {
+  input: { args: 'a' },
+  events: [asked, done('load', { data: 1 }), done('refresh', { data: 1 }), failed('load', 'no')],
+}
+
+// Two pages of rows of which the second is not there: scrolling down fetches it.
+const page = { pages: { 1: [{ id: 'x' }] }, total: 300, aside: null }
+const list = {
+  input: { filter: { scenarioId: 's' } },
+  events: [
+    { type: 'list.filter', filter: { scenarioId: 's' } },
+    { type: 'list.search', search: 'x' },
+    { type: 'list.range', from: 250, to: 260 },
+    { type: 'list.patch', matches: () => true, patch: {} },
+    done('first', page),
+    done('filter', page),
+    done('refresh', page),
+    done('fetch', { ...page, pages: { 2: [{ id: 'y' }] } }),
+  ],
+}
+
+/** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
+export const cases: Record<string, Case> = {
+  appMachine: {
+    runs: [
+      {
+        input: { stored: null, settings },
+        events: [
+          ...['/', '/login', '/reminders', '/clients'].map((path) => ({
+            type: 'location.changed',
+            path,
+          })),
+          { type: 'menu.fold', folded: true },
+          { type: 'page.go', path: '/clients' },
+        ],
+      },
+    ],
+  },
+  changeMachine: { runs: [{ input: { kind: 'handled', id: 'm', to: true } }] },
+  channelStatusQuery: { runs: [query] },
+  deliveryMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
+  intakeMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'mis.connect', input: { misType: 'fhir' } },
+          done('startSync', run('running')),
+          done('askRun', run('running')),
+          done('askRun', run('done')),
+          done('importFile', run('done')),
+          failed('importFile', new CallFailure(400, { fields: { file: 'no' } }, 'no')),
+        ],
+      },
+    ],
+  },
+  localeMachine: {
+    runs: [
+      {
+        input: { locale: 'ru' },
+        events: [{ type: 'locale.choose', locale: 'en' }, done('loadWords', {})],
+      },
+    ],
+  },
+  messageDetail: { runs: [query] },
+  messagesList: { runs: [list] },
+  remindersMachine: {
+    runs: [
+      {
+        events: [
+          done('loadFacts', facts),
+          { type: 'scenario.choose', scenarioId: 's' },
+          { type: 'scenario.changed', scenario, done: 'started' },
+          { type: 'scenario.changed', scenario, done: 'regenerated' },
+          { type: 'view.choose', view: 'list' },
+          { type: 'filter.change', change: { period: 'week' } },
+          { type: 'sending.filter', status: 'due' },
+          { type: 'row.activate', index: 1, id: 'm' },
+          { type: 'row.open', index: 1, id: 'm' },
+          { type: 'message.handle', id: 'm', handled: true },
+          { type: 'client.exclude', clientId: 'c', name: 'Anna', excluded: true },
+        ],
+      },
+    ],
+  },
+  scenarioControlMachine: {
+    runs: [null, '2027-01-31'].map((autoStopDate) => ({
+      input: { scenario: { ...scenario, autoStopDate } },
+      events: [
+        { type: 'control.autoStop', date: '2027-01-31' },
+        { type: 'control.replace', scenario },
+        ...['saveAutoStop', 'regenerate', 'verify', 'start', 'stop'].map((id) =>
+          done(id, scenario),
+        ),
+        failed('start', new CallFailure(409, { code: 'STALE_LIST', added: 1 }, 'stale')),
+      ],
+    })),
+  },
+  scenarioMachine: { runs: [{}] },
+  sendingList: { runs: [list] },
+  sessionMachine: {
+    runs: [null, stored].map((kept) => ({
+      input: { stored: kept },
+      events: [
+        { type: 'session.signIn', email: 'a@b.example', password: 'x' },
+        done('signIn', stored),
+        done('register', stored),
+        done('token', { reason: 'missing' }),
+        done('token', { reason: 'refused' }),
+      ],
+    })),
+    // The page is loaded anew from here.
+    ends: ['left', 'lost'],
+  },
+  settingsMachine: {
+    runs: [{ input: settings, events: [{ type: 'settings.change', change: { language: 'en' } }] }],
+  },
+  toastMachine: {
+    runs: [false, true].map((sticky) => ({
+      input: { severity: 'info', summary: { text: 'Hello' }, sticky },
+    })),
+  },
+  toastsMachine: {
+    runs: [
+      {
+        // Both look at the notices themselves, of which a walk makes none.
+        machine: toastsMachine.provide({ actions: { takeBack: () => {}, clear: () => {} } }),
+        key: ({ made }) => Math.min(made, 1),
+        events: [
+          { type: 'toast.show', severity: 'info', summary: { text: 'Hello' } },
+          { type: 'toast.undo', id: 'toast-1' },
+          { type: 'xstate.done.actor.*', actorId: 'toast-1' },
+        ],
+      },
+    ],
+  },
+  tokenMachine: {
+    runs: ['b', ''].map((refreshToken) => ({
+      input: { pair: { accessToken: 'a', refreshToken } },
+      events: [
+        { type: 'token.refused', accessToken: 'a' },
+        { type: 'token.changed', pair: { accessToken: 'a', refreshToken: 'b' } },
+        done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
+      ],
+    })),
+  },
+  // Asked once: that it could be polled is shown by one of its kind that is.
+  viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
+  visitAnswerMachine: { runs: [{}] },
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, type AnyStateNode, getNextSnapshot, StateMachine } from 'xstate'
+import { deliveryMachine } from '../../src/machines/delivery.machine.ts'
+import { scenarioMachine } from '../../src/machines/scenario.machine.ts'
+import { mover, transitionTable } from '../../src/machines/transition-table.ts'
+import { visitAnswerMachine } from '../../src/machines/visit-answer.machine.ts'
+import { cases } from './cases.ts'
+import { toTestMachine } from './test-machine.ts'
+import { coverPaths, nodesOf } from './walks.ts'
+
+const folder = join(import.meta.dirname, '../../src/machines')
+const charts: [string, AnyStateMachine][] = []
+for (const file of readdirSync(folder))
+  for (const [name, value] of Object.entries(await import(join(folder, file))))
+    if (value instanceof StateMachine) charts.push([name, value])
+
+test('every chart of the folder has a case here, and no case is left without its chart', () => {
+  expect(charts.map(([name]) => name).sort()).toEqual(Object.keys(cases).sort())
+})
+
+describe.each(charts)('%s', (name, machine) => {
+  const { runs, ends = [] } = cases[name] ?? { runs: [] }
+  const nodes = nodesOf(machine.root)
+
+  test('has no dead transition and no state that cannot be reached', () => {
+    const covered = runs.map(({ machine: other, ...options }) =>
+      coverPaths(toTestMachine(other ?? machine), options),
+    )
+    const unreached = common(covered.map((run) => run.unreached))
+    const total = covered[0]?.total ?? 0
+    console.log(`${name}: ${total - unreached.length}/${total}`)
+    expect(unreached).toEqual([])
+    expect(common(covered.map((run) => run.unseen))).toEqual([])
+  })
+
+  test('leads on from every state that is not its end', () => {
+    const leaves = nodes.filter((node) => node.type === 'atomic' && node.parent)
+    const stuck = leaves.filter((leaf) => !leadsOn(leaf)).map((leaf) => leaf.path.join('.'))
+    expect(stuck.sort()).toEqual([...ends].sort())
+  })
+
+  test('says what happens when a call it waits for fails', () => {
+    const invokes = nodes.flatMap((node) =>
+      node.invoke.filter(({ onDone }) => onDone || node.tags.includes('busy')),
+    )
+    expect(invokes.filter(({ onError }) => !onError).map(({ id }) => id)).toEqual([])
+  })
+
+  test('names every call after its port, or each call apart where one port serves several', () => {
+    const invokes = nodes.flatMap((node) => node.invoke)
+    const uses = Map.groupBy(invokes, ({ src }) => src)
+    for (const [src, calls] of uses)
+      if (calls.length === 1) expect(calls[0]?.id).toBe(src)
+      else expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+    for (const { id } of invokes) expect(id).toMatch(/^[a-z]\w*$/i)
+  })
+})
+
+describe.each([deliveryMachine, visitAnswerMachine, scenarioMachine] as AnyStateMachine[])(
+  'the table of $id',
+  (machine) => {
+    const next = mover(transitionTable(machine))
+    const leaves = nodesOf(machine.root).filter((node) => node.type === 'atomic')
+    const pairs = leaves.flatMap((leaf) => machine.events.map((event) => [leaf, event] as const))
+
+    test('says of every state and event what the chart says', () => {
+      expect(pairs.length).toBeGreaterThan(10)
+      for (const [leaf, event] of pairs) {
+        const from = machine.resolveState({ value: valueAt(leaf.path), context: {} })
+        const takes = from.can({ type: event })
+        const to = getNextSnapshot(machine, from, { type: event })
+        const target = takes
+          ? to._nodes.find(({ type }) => type === 'atomic')?.path.join('.')
+          : null
+        expect(next(leaf.path.join('.'), event), `${leaf.id} ${event}`).toBe(target)
+      }
+    })
+  },
+)
+
+/** What is in every one of the lists: a transition no run could take. */
+const common = ([first = [], ...others]: string[][]) =>
+  first.filter((one) => others.every((list) => list.includes(one)))
+
+function leadsOn(leaf: AnyStateNode): boolean {
+  for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
+    const arrows = [...node.transitions.values(), node.always ?? []].flat()
+    if (arrows.some(({ target }) => target?.some((to) => to !== leaf))) return true
+  }
+  return false
+}
+
+const valueAt = (path: string[]) =>
+  path.reduceRight<string | Record<string, unknown>>(
+    (inner, name) => (inner === '' ? name : { [name]: inner }),
+    '',
+  ) as string // states of states are objects, and the chart takes both

@@ -1,0 +1,120 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
+
+export interface Step {
+  event: AnyEventObject
+  state: AnyMachineSnapshot
+}
+
+/** A walk from the start of a chart: the first step is its beginning. */
+export type Walk = Step[]
+
+export interface WalkOptions {
+  /** What events carry, several of one type where a guard reads it; a type that is not here is sent bare. */
+  events?: AnyEventObject[]
+  input?: unknown
+  /** What of a context makes two moments the same. */
+  key?: (context: AnyMachineSnapshot['context']) => unknown
+  longest?: number
+}
+
+interface Edge extends Step {
+  takes: object[]
+  to: string
+}
+
+type Adjacency = Record<string, { state: AnyMachineSnapshot; transitions: Record<string, Step> }>
+type Places = Map<string, { state: AnyMachineSnapshot; edges: Edge[] }>
+
+/**
+ * A few walks that together take every transition of a chart: guard branches, done and error of invokes, and timers included.
+ * Takes a chart without invokes (`toTestMachine`). `unreached` names what no walk can take, `unseen` states none can stand in.
+ */
+export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) {
+  const { places, start } = placesOf(machine, options)
+  const nodes = nodesOf(machine.root)
+  const all = nodes.flatMap((node) => [...node.transitions.values()].flat())
+  const untaken = new Set<object>(all)
+  const walks: Walk[] = []
+  for (;;) {
+    const walk: Walk = [{ event: { type: 'xstate.init' }, state: placeAt(places, start).state }]
+    let at = start
+    for (let leg = nearest(places, at, untaken); leg; leg = nearest(places, at, untaken)) {
+      if (walk.length > 1 && walk.length + leg.length > (options.longest ?? 60)) break
+      for (const edge of leg) {
+        for (const taken of edge.takes) untaken.delete(taken)
+        walk.push(edge)
+        at = edge.to
+      }
+    }
+    if (walk.length === 1) break
+    walks.push(walk)
+  }
+  const seen = new Set([...places.values()].flatMap(({ state }) => state._nodes))
+  return {
+    walks,
+    total: all.length,
+    unreached: all
+      .filter((arrow) => untaken.has(arrow))
+      .map(({ source, eventType, target }, at) => {
+        const to = target?.map(({ id }) => id).join('+') ?? 'itself'
+        return `${source.id} --${eventType}--> ${to} (${at})`
+      }),
+    unseen: nodes
+      .filter((node) => !seen.has(node) && !node.always?.some(({ guard }) => !guard))
+      .map(({ id }) => id),
+  }
+}
+
+function placesOf(machine: AnyStateMachine, { events = [], input, key }: WalkOptions) {
+  const name = (state: AnyMachineSnapshot) =>
+    JSON.stringify([state.value, key ? key(state.context) : state.context])
+  const offered = (state: AnyMachineSnapshot) =>
+    [...new Set(state._nodes.flatMap((node) => node.ownEvents))].flatMap((type) => {
+      const given = events.filter((event) => event.type === type)
+      return given.length > 0 ? given : [{ type }]
+    })
+  const map = getAdjacencyMap(machine, {
+    input,
+    limit: 20_000,
+    events: offered,
+    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) => state.can(event),
+    serializeState: name,
+  } as never) as Adjacency // its types want one chart's own events, these are any chart's
+  const places: Places = new Map()
+  for (const [id, { state, transitions }] of Object.entries(map)) {
+    if (state.status === 'error') throw state.error
+    const edges = Object.values(transitions).map(({ event, state: to }) => ({
+      event,
+      state: to,
+      takes: machine.getTransitionData(state, event),
+      to: name(to),
+    }))
+    places.set(id, { state, edges })
+  }
+  const [start = ''] = places.keys()
+  return { places, start }
+}
+
+/** Every state of a chart, the outermost first. */
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+]
+
+/** The shortest way to a transition that no walk has taken yet. */
+function nearest(places: Places, from: string, untaken: Set<object>): Edge[] | null {
+  const ways = new Map<string, Edge[]>([[from, []]])
+  for (const [at, way] of ways)
+    for (const edge of placeAt(places, at).edges) {
+      if (edge.takes.some((arrow) => untaken.has(arrow))) return [...way, edge]
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  return null
+}
+
+function placeAt(places: Places, name: string) {
+  const place = places.get(name)
+  if (!place) throw new Error(`The chart has no place ${name}`)
+  return place
+}
