@@ -26,7 +26,9 @@ const sandbox = await startSandbox({
 console.log(`Sandbox: ${sandbox.url}`)
 for (const [provider, url] of Object.entries(sandbox.baseUrls)) console.log(`  ${provider}: ${url}`)
 
-process.once('SIGINT', () => sandbox.close())
-process.once('SIGTERM', () => sandbox.close())
+// The channel to a parent would keep the process alive.
+const stop = () => sandbox.close().then(() => process.exit())
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
 // A parent that was killed cannot say so; the end of its channel does.
 process.once('disconnect', () => process.exit())
