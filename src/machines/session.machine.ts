@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate'
 import { fieldTexts, signInFailureText } from './failure.ts'
 import { port } from './port.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
@@ -142,17 +142,28 @@ export const sessionMachine = setup({
         src: 'token',
         input: ({ context }) => ({ pair: pairOf(context.stored) }),
         onDone: [
+          // Who is leaving leaves, whatever became of the tokens.
+          { guard: stateIn('#session.signedIn.signingOut'), target: 'left' },
           // Without a refresh token there is nothing to try: that is a logout.
           { guard: { type: 'wasMissing', params: ({ event }) => event.output }, target: 'left' },
           { target: 'lost' },
         ],
         onError: 'lost',
       },
-      on: { 'session.signOut': 'signingOut' },
-    },
-    signingOut: {
-      tags: 'busy',
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'left', onError: 'left' },
+      initial: 'working',
+      states: {
+        working: { on: { 'session.signOut': 'signingOut' } },
+        // The tokens stay until the server has been told, which takes one that is in force.
+        signingOut: {
+          tags: 'busy',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: '#session.left',
+            onError: '#session.left',
+          },
+        },
+      },
     },
     left: { entry: ['forget', 'clearStorage', 'reload'] },
     lost: { entry: ['forget', 'removeTokens', 'reload'] },
