@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RefreshTokenDocument } from '../../schema/generated/client/graphql.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const person = {
+  companyName: 'Клиника «Берег»',
+  email: 'anna@bereg.example',
+  password: 'correct horse battery',
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '+79160000000',
+  timeZone: 'Europe/Moscow',
+}
+const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+
+let product: Product
+let browser: Browser
+const post = (path: string, body: object, token?: string) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '0', SANDBOX: '0' } }),
+    launchBrowser(),
+  ])
+  expect((await post('/api/account/register', person)).ok).toBe(true)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A page of its own at an address, and how often it has asked for new tokens. */
+async function opened(path: string) {
+  const context = await browser.newContext({ baseURL: product.url })
+  const page = await context.newPage()
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes(hash))
+      refreshes.push(request.url())
+  })
+  await page.goto(path)
+  return { page, refreshes, close: () => context.close() }
+}
+
+async function signIn(page: Page, password = person.password) {
+  await page.getByLabel(t('login.email')).fill(person.email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
+
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const inside = (page: Page) => page.getByRole('navigation', { name: t('menu.label') }).waitFor()
+
+test('a wrong password is told in the words of the server, and the address stays typed', async () => {
+  const { page, close } = await opened('/login')
+  await signIn(page, 'not the password')
+  await page.getByText('Не удалось войти. Проверьте почту и пароль.').waitFor()
+  expect(await page.getByLabel(t('login.email')).inputValue()).toBe(person.email)
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(Object.keys(await kept(page))).toEqual(['settings'])
+  await close()
+})
+
+test('the name of a clinic that is there cannot be taken again', async () => {
+  const { page, close } = await opened('/registration')
+  await page.getByLabel(t('registration.companyName')).fill(person.companyName)
+  await page.getByLabel(t('registration.firstName')).fill('Пётр')
+  await page.getByLabel(t('registration.lastName')).fill('Петров')
+  await page.getByLabel(t('registration.email')).fill('petr@bereg.example')
+  await page.getByLabel(t('registration.phone')).fill('+79160000001')
+  await page.getByLabel(t('registration.password'), { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: t('registration.submit') }).click()
+  await page.getByText('Клиника с таким названием уже зарегистрирована.').first().waitFor()
+  expect(await page.getByLabel(t('registration.companyName')).inputValue()).toBe(person.companyName)
+  await close()
+})
+
+test('signing in leads to the reminders and keeps the five keys; signing out keeps none', async () => {
+  const { page, close } = await opened('/')
+  await page.waitForURL('**/login')
+  await signIn(page)
+  await page.waitForURL('**/reminders')
+  await inside(page)
+  const keys = await kept(page)
+  expect(Object.keys(keys).sort()).toEqual([
+    'isMaster',
+    'refreshToken',
+    'settings',
+    'tariff',
+    'token',
+  ])
+  expect(keys.isMaster).toBe('false')
+  expect(JSON.parse(keys.tariff ?? '')).toBeTypeOf('object')
+  await page.getByRole('button', { name: t('menu.logOut') }).click()
+  await page.waitForURL('**/login')
+  // The page begins anew and lays the settings' defaults in again.
+  await page.getByLabel(t('login.email')).waitFor()
+  expect(Object.keys(await kept(page))).toEqual(['settings'])
+  expect((await get('/api/account/me', keys.token ?? '')).status).toBe(401)
+  await close()
+})
+
+test('an address asked for while signed out is where signing in leads', async () => {
+  const { page, close } = await opened('/clients')
+  await page.waitForURL('**/login')
+  await signIn(page)
+  await page.waitForURL('**/clients')
+  await page.getByRole('heading', { name: t('menu.clients') }).waitFor()
+  await close()
+})
+
+test('a token that is refused is renewed once for all calls, and the page goes on', async () => {
+  const { page, refreshes, close } = await opened('/login')
+  await signIn(page)
+  await inside(page)
+  const before = await kept(page)
+  await page.evaluate(() => localStorage.setItem('token', 'one.that.ended'))
+  await page.reload()
+  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await expect.poll(async () => (await kept(page)).token).not.toBe('one.that.ended')
+  const after = await kept(page)
+  expect(after.refreshToken).not.toBe(before.refreshToken)
+  expect((await get('/api/account/me', after.token ?? '')).status).toBe(200)
+  expect(refreshes).toHaveLength(1)
+  await close()
+})
+
+test('a session that ended elsewhere takes the tokens away and leads to the door', async () => {
+  const { page, refreshes, close } = await opened('/login')
+  await signIn(page)
+  await page.waitForURL('**/reminders')
+  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  const { token } = await kept(page)
+  expect((await post('/api/account/sign-out', {}, token)).ok).toBe(true)
+  await page.waitForURL('**/login', { timeout: 20_000 })
+  await page.getByLabel(t('login.email')).waitFor()
+  expect(Object.keys(await kept(page)).sort()).toEqual(['isMaster', 'settings', 'tariff'])
+  expect(refreshes).toHaveLength(1)
+  await close()
+})
+
+const get = (path: string, token: string) =>
+  fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } })
