@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{machines,ui,gateway}/**/*.test.{ts,tsx}'],
+          include: ['tests/{machines,ui,gateway,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+/** The contracts in schema/ are laid out by hand, to be read beside each other. */
+const formatted = ['src', 'server', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts']
+
+interface Check {
+  name: string
+  script: string
+  args?: string[]
+}
+
+/** Small ones run together; the generated code starts a database of its own and runs last. */
+const together: Check[] = [
+  { name: 'types', script: 'node_modules/ts7/bin/tsc', args: ['-p', '.'] },
+  {
+    name: 'lint and format',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', ...formatted],
+  },
+  { name: 'import directions', script: 'scripts/check-imports.ts' },
+  { name: 'house rules', script: 'scripts/check-house.ts' },
+]
+const last: Check = { name: 'generated code', script: 'scripts/gen.ts', args: ['--check'] }
+
+/** Runs one check and prints its line, with what it said only when it failed. */
+function run({ name, script, args = [] }: Check): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root })
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.once('close', (code) => {
+      console.log(`${code === 0 ? 'ok    ' : 'failed'}  ${name}`)
+      if (code !== 0) console.log(said.trimEnd())
+      resolve(code === 0)
+    })
+  })
+}
+
+const good = [...(await Promise.all(together.map(run))), await run(last)]
+process.exitCode = good.every(Boolean) ? 0 : 1

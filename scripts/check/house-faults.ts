@@ -1,0 +1,65 @@
+import type { Fault, SourceFile } from './source-files.ts'
+
+interface Rule {
+  why: string
+  pattern: RegExp
+  applies(path: string): boolean
+}
+
+const LONGEST = 250
+const generated = (path: string) =>
+  path.startsWith('schema/generated/') || path === 'server/db/tables.ts'
+// This check and its test spell out what they look for.
+const itself = (path: string) =>
+  path === 'scripts/check/house-faults.ts' || path === 'tests/scripts/house-faults.test.ts'
+const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+const ui = within('src/ui')
+const test = within('tests')
+
+const rules: Rule[] = [
+  {
+    why: 'a component starts nothing by itself: no effect, no call, no timer; the chart does',
+    pattern: /\buseEffect\b|\bfetch\(|\bsetTimeout\b|\bsetInterval\b/,
+    applies: ui,
+  },
+  {
+    why: 'time is a parameter: only server/clock.ts reads the clock',
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
+    applies: (path) => path !== 'server/clock.ts',
+  },
+  { why: 'unfinished work is not committed', pattern: /\b(?:TODO|FIXME)\b/, applies: () => true },
+  {
+    why: 'no default exports but in configurations',
+    pattern: /^export default\b|\bas default\b/m,
+    applies: (path) => !path.endsWith('.config.ts') && path !== 'codegen.ts',
+  },
+  {
+    why: 'a test that runs alone hides the others',
+    pattern: /\b(?:test|it|describe)\.only\b/,
+    applies: test,
+  },
+  {
+    why: 'a skipped test says why in a condition: skipIf',
+    pattern: /\b(?:test|it|describe)\.(?:skip|todo)\(/,
+    applies: test,
+  },
+]
+
+/** What breaks the rules of the house that no linter knows. */
+export function houseFaults(files: SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => !generated(path) && !itself(path))
+    .flatMap((file) => [...tooLong(file), ...broken(file)])
+}
+
+function broken({ path, text }: SourceFile): Fault[] {
+  return rules
+    .filter((rule) => rule.applies(path) && rule.pattern.test(text))
+    .map(({ why }) => ({ path, why }))
+}
+
+function tooLong({ path, text }: SourceFile): Fault[] {
+  if (!path.startsWith('src/') && !path.startsWith('server/')) return []
+  const lines = text.split('\n').length - 1
+  return lines > LONGEST ? [{ path, why: `${lines} lines, at most ${LONGEST}` }] : []
+}

@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+import type { Fault, SourceFile } from './source-files.ts'
+
+interface Import {
+  target: string
+  typeOnly: boolean
+}
+
+type Layer = 'ui' | 'machines' | 'gateway' | 'app' | 'facade' | 'server' | 'schema' | 'free'
+
+/** Where each layer may reach; `schema` is generated from the contracts and open to all. */
+const allowed: Record<Layer, Layer[]> = {
+  ui: ['ui', 'machines', 'schema'],
+  machines: ['machines', 'schema'],
+  app: ['app', 'ui', 'machines', 'schema'],
+  gateway: ['gateway', 'schema'],
+  server: ['server', 'facade', 'machines', 'schema'],
+  facade: ['server', 'gateway', 'schema'],
+  schema: ['schema'],
+  free: [],
+}
+/** The resolvers' types name the types of the values they are given, which are the gateway's. */
+const typesBack = new Set(['schema/generated/resolvers.ts'])
+const chartPackages = new Set(['xstate'])
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/g
+
+/** Imports that go against the architecture's arrows. */
+export function importFaults(files: SourceFile[]): Fault[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((found) => {
+      const why = against(file.path, found)
+      return why ? [{ path: file.path, why }] : []
+    }),
+  )
+}
+
+function against(from: string, { target, typeOnly }: Import): string | null {
+  const layer = layerOf(from)
+  const local = target.startsWith('.')
+  if (!local)
+    return layer === 'machines' && !chartPackages.has(target) && !typeOnly
+      ? `a chart imports xstate and types only, not "${target}"`
+      : null
+  const to = posix.join(posix.dirname(from), target)
+  const reached = layerOf(to)
+  if (to.startsWith('tests/'))
+    return from.startsWith('tests/') ? null : `nothing outside tests/ imports ${to}`
+  if (layer === 'free' || (typeOnly && typesBack.has(from))) return null
+  if (!allowed[layer].includes(reached)) return `${layer} may not import ${to}`
+  if (layer === 'machines' && reached === 'schema' && !typeOnly)
+    return `a chart takes types only from ${to}`
+  return null
+}
+
+function layerOf(path: string): Layer {
+  if (path === 'server/facade.ts') return 'facade'
+  const [root, folder, ...rest] = path.split('/')
+  if (root === 'server' || root === 'schema') return root
+  if (root !== 'src') return 'free'
+  if (rest.length === 0) return 'app'
+  return folder === 'ui' || folder === 'machines' || folder === 'gateway' ? folder : 'app'
+}
+
+function importsOf({ text }: SourceFile): Import[] {
+  return [...text.matchAll(importPattern)].map(([, type, fixed, lazy]) => ({
+    target: fixed ?? lazy ?? '',
+    typeOnly: type !== undefined,
+  }))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { houseFaults } from '../../scripts/check/house-faults.ts'
+
+const against: [rule: string, path: string, text: string][] = [
+  ['an effect in a component', 'src/ui/A.tsx', 'useEffect(() => {})'],
+  ['a call in a component', 'src/ui/A.tsx', "fetch('/api')"],
+  ['a timer in a component', 'src/ui/A.tsx', 'setTimeout(done, 10)'],
+  ['the clock read in the server', 'server/plan/a.ts', 'const now = Temporal.Now.instant()'],
+  ['the time of the machine', 'src/ask.ts', 'const now = Date.now()'],
+  ['a date of now', 'src/ui/words/dates.ts', 'const now = new Date()'],
+  ['unfinished work', 'server/a.ts', '// TODO later'],
+  ['a default export', 'src/ui/A.tsx', 'export default function A() {}'],
+  ['a test alone', 'tests/server/a.test.ts', "test.only('a', run)"],
+  ['a test left out', 'tests/server/a.test.ts', "test.skip('a', run)"],
+  ['a long file', 'server/a.ts', 'a\n'.repeat(251)],
+]
+
+test.each(against)('%s: refused', (_, path, text) => {
+  expect(houseFaults([{ path, text }])).toHaveLength(1)
+})
+
+test('what the rules allow stays allowed', () => {
+  const files = [
+    { path: 'server/clock.ts', text: 'Temporal.Now.instant()' },
+    { path: 'src/ui/words/dates.ts', text: 'format(new Date(instant))' },
+    { path: 'vite.config.ts', text: 'export default defineConfig({})' },
+    { path: 'tests/server/a.test.ts', text: "test.skipIf(why !== '')(name, run)" },
+    { path: 'server/db/tables.ts', text: 'a\n'.repeat(400) },
+    { path: 'server/a.ts', text: 'a\n'.repeat(250) },
+  ]
+  expect(houseFaults(files)).toEqual([])
+})
