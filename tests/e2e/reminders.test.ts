@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSignIn } from '../../server/demo/demo.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const english = await words('en')
+
+let product: Product
+let browser: Browser
+let page: Page
+const violations: string[] = []
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    // A Tuesday noon in Moscow, while reminders go out.
+    startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
+    launchBrowser(),
+  ])
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  await page.goto('/login')
+  await page.getByLabel(t('login.email')).fill(demoSignIn.email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(demoSignIn.password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+  await rows().first().waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const grid = () => page.getByRole('grid')
+const rows = () => grid().locator('[data-index]:not([data-missing])')
+const total = async () => Number(await grid().getAttribute('aria-rowcount')) - 1
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const panel = () => page.getByRole('complementary')
+
+/** What the server says, by REST, as the one who is signed in. */
+async function rest(path: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+
+async function choose(filter: string, option: string | RegExp) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
+  await page.getByRole('menuitemradio', { name: option }).first().click()
+}
+
+/** The rows that are in sight once the server has answered with so many. */
+async function settled(filter: string) {
+  const expected = (
+    await rest(`/api/message/list?pageSize=1&scenarioId=${await chosen()}${filter}`)
+  ).total
+  if (expected === 0) await page.getByText(t('reminders.filters.nothing')).waitFor()
+  else await expect.poll(total, { timeout: 10_000 }).toBe(expected)
+  return expected
+}
+
+/** The scenario whose name stands on the button of scenarios. */
+async function chosen(): Promise<string> {
+  const label = page.getByRole('button', { name: new RegExp(`^${t('reminders.scenario')}: `) })
+  const name = (await label.getAttribute('aria-label'))?.replace(`${t('reminders.scenario')}: `, '')
+  const { items } = await rest('/api/scenario/list')
+  return items.find((one: { name: string }) => one.name === name).id
+}
+
+test('every filter shows what the server counts by it', async () => {
+  const past = '&from=today-30&to=today-1'
+  await choose(t('reminders.filters.period'), t('reminders.filters.past'))
+  const all = await settled(past)
+  expect(all).toBeGreaterThan(100)
+  await choose(t('reminders.filters.channel'), t('message.channel.sms'))
+  expect(await settled(`${past}&channel=sms`)).toBeLessThan(all)
+  await choose(t('reminders.filters.channel'), t('common.all'))
+  await settled(past)
+  const [specialist] = (await rest('/api/specialist/list')).items
+  await choose(t('reminders.filters.specialist'), new RegExp(`^${specialist.name}`))
+  expect(await settled(`${past}&specialistId=${specialist.id}`)).toBeLessThan(all)
+  await choose(t('reminders.filters.specialist'), t('common.all'))
+  await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.noAnswer')}`) }).click()
+  expect(await settled(`${past}&group=noAnswer`)).toBeLessThan(all)
+  await page
+    .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
+    .first()
+    .click()
+  await settled(`${past}&group=transferred`)
+  await page
+    .getByRole('button', { name: new RegExp(`${t('reminders.flow.transferred')}$`) })
+    .first()
+    .click()
+  expect(await settled(past)).toBe(all)
+})
+
+test('a slash leads to the search, and words of it to the patient', async () => {
+  const name = (await rows().first().locator('strong').textContent())?.trim() ?? ''
+  await grid().focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await expect.poll(total).toBeLessThan(20)
+  for (const one of await rows().locator('strong').allTextContents()) expect(one.trim()).toBe(name)
+  await page.getByRole('searchbox').fill('никто такой')
+  await page.getByText(t('reminders.filters.nothing')).waitFor()
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(total).toBeGreaterThan(100)
+})
+
+test('the panel opens by the mouse and by keys, follows the arrows, and closes with Esc', async () => {
+  const nameOf = async (at: number) =>
+    (await rows().nth(at).locator('strong').textContent())?.trim() ?? ''
+  await rows().nth(1).click()
+  await panel()
+    .getByRole('heading', { name: await nameOf(1) })
+    .waitFor()
+  await panel()
+    .getByRole('button', { name: t('common.close') })
+    .click()
+  await panel().waitFor({ state: 'detached' })
+  await grid().focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await panel()
+    .getByRole('heading', { name: await nameOf(0) })
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await panel()
+    .getByRole('heading', { name: await nameOf(2) })
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await panel().waitFor({ state: 'detached' })
+})
+
+test('an answer is marked handled, and the mark is taken back by undo; the server agrees with both', async () => {
+  await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.waiting')}`) }).click()
+  await settled('&from=today-30&to=today-1&group=waiting')
+  await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.all')}`) }).click()
+  await choose(t('reminders.filters.period'), t('reminders.filters.allTime'))
+  await page
+    .getByRole('button', { name: new RegExp(`${t('reminders.flow.waiting')}$`) })
+    .first()
+    .click()
+  expect(await settled('&group=waiting')).toBeGreaterThan(0)
+  const { items } = await rest(
+    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await chosen()}`,
+  )
+  const { id } = items[0]
+  const handled = async () => (await rest(`/api/message/${id}`)).handled
+  await rows().first().click()
+  await button(t('reminders.actions.handled')).click()
+  await expect.poll(handled).toBe(true)
+  await page.getByText(t('reminders.toasts.handled')).hover()
+  await button(t('common.undo')).click()
+  await expect.poll(handled).toBe(false)
+  await page.getByText(t('reminders.toasts.unhandled')).waitFor()
+})
+
+test('a patient is excluded, and included again by undo; the server agrees with both', async () => {
+  const { items } = await rest(
+    `/api/message/list?group=waiting&sort=visitAt&scenarioId=${await chosen()}`,
+  )
+  const excluded = async () => (await rest(`/api/client/${items[0].clientId}`)).excluded
+  await button(t('reminders.actions.exclude')).click()
+  await expect.poll(excluded).toBe(true)
+  const said = page.getByRole('status').filter({ hasText: items[0].clientName }).first()
+  await said.hover()
+  await said.getByRole('button', { name: t('common.undo') }).click()
+  await expect.poll(excluded).toBe(false)
+  await panel()
+    .getByRole('button', { name: t('common.close') })
+    .click()
+})
+
+test('a scenario is stopped, its list built and checked again, and started again', async () => {
+  const id = await chosen()
+  const state = async () => {
+    const scenario = await rest(`/api/scenario/${id}`)
+    return `${scenario.state}.${scenario.listState}`
+  }
+  await button(t('reminders.actions.stop')).click()
+  await page.getByText(t('reminders.state.checked'), { exact: true }).waitFor()
+  expect(await state()).toBe('stopped.verified')
+  await button(t('reminders.actions.regenerateAgain')).click()
+  await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
+  expect(await state()).toBe('stopped.generated')
+  await page.getByRole('grid', { name: t('reminders.sending.title') }).waitFor()
+  await button(t('reminders.actions.confirm')).click()
+  await page.getByText(t('reminders.state.checked'), { exact: true }).waitFor()
+  expect(await state()).toBe('stopped.verified')
+  await button(t('reminders.actions.start')).click()
+  await button(t('reminders.actions.stop')).waitFor()
+  expect(await state()).toBe('active.verified')
+})
+
+test('another scenario is chosen and its own rows come', async () => {
+  const before = await chosen()
+  const { items } = await rest('/api/scenario/list')
+  const other = items.find(
+    (one: { id: string; listState: string }) => one.listState === 'generated',
+  )
+  await choose(t('reminders.scenario'), other.name)
+  await page.getByText(t('reminders.state.toCheck'), { exact: true }).waitFor()
+  expect(await chosen()).toBe(other.id)
+  await page.getByRole('grid', { name: t('reminders.sending.title') }).waitFor()
+  await choose(t('reminders.scenario'), items.find((one: { id: string }) => one.id === before).name)
+  await page.getByRole('grid', { name: t('reminders.table.label') }).waitFor()
+})
+
+test('without a connection the last picture stays and says that it does', async () => {
+  const before = await rows().first().textContent()
+  await page.context().setOffline(true)
+  const note = page.getByText(t('offline.hint'))
+  await note.waitFor()
+  expect(await rows().first().textContent()).toBe(before)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: t('common.retry') }).click()
+  await note.waitFor({ state: 'detached' })
+})
+
+test('language and theme change at once, without the page being loaded again', async () => {
+  await button(t('menu.logOut')).click()
+  await button(t('language.en')).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.seen = ''
+  })
+  await button(t('language.en')).click()
+  await page.getByRole('heading', { name: english.t('login.title') }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await button(english.t('theme.dark')).click()
+  await button(english.t('theme.light')).waitFor()
+  const root = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(root).toMatchObject({ theme: 'dark', seen: '' })
+})
+
+test('nothing of all this was against the content security policy', () => {
+  expect(violations).toEqual([])
+})
