@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveFhir } from '../../scripts/fhir/serve.ts'
+import { systemClock } from '../../server/clock.ts'
+import type { Accepted } from '../../server/sandbox/records.ts'
+import { bostonResources } from '../fixtures/boston.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+/**
+ * The whole main job as a new clinic lives it: register, connect the clinic system, put the list together, check it, start,
+ * and see a patient's answer. On the real population where it lies beside the repository, on a small one of our own always.
+ */
+const realFolder = join(import.meta.dirname, '../../../shared/data/fhir-r4')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('from an empty clinic to an answer on the screen', () => {
+  test('with a small clinic system', { timeout: 120_000 }, () =>
+    mainJob({ resources: bostonResources }, ['+15556096292', '+15554193488']),
+  )
+
+  test.skipIf(!existsSync(realFolder))(
+    `with 410 patients and 5,410 visits${existsSync(realFolder) ? '' : ' (skipped: ../shared/data/fhir-r4 is not here)'}`,
+    { timeout: 180_000 },
+    () => mainJob({ dir: realFolder }, null),
+  )
+})
+
+async function mainJob(
+  source: { dir: string } | { resources: object[] },
+  expected: string[] | null,
+) {
+  const fhir = await serveFhir({ ...source, port: 0, clock: systemClock } as Parameters<
+    typeof serveFhir
+  >[0])
+  const product = await startProduct({
+    env: { DEMO: '0', ALLOW_PRIVATE_HOSTS: '1', NOW: '2026-12-08T14:59:40Z' },
+  })
+  const page = await (
+    await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' })
+  ).newPage()
+  page.setDefaultTimeout(15_000)
+  try {
+    await register(page, product)
+    await page.getByLabel('Server address').fill(fhir.url)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: 'Build the list' }).click({ timeout: 60_000 })
+    await page.getByLabel('Auto-stop date').fill('2027-01-31')
+    await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
+    await page.getByRole('button', { name: 'The list is right' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByText(/^Active until/).waitFor()
+    const accepted = () => log(product)
+    await expect
+      .poll(async () => (await accepted()).length, { timeout: 40_000 })
+      .toBeGreaterThan(expected ? expected.length - 1 : 5)
+    const sent = await accepted()
+    const numbers = sent.map(({ to }) => to).toSorted()
+    if (expected) expect(numbers).toEqual(expected.toSorted())
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const { at } of sent) {
+      const sinceTen = Temporal.Instant.from('2026-12-08T15:00:00Z').until(at).total('seconds')
+      expect(sinceTen).toBeGreaterThanOrEqual(0)
+      expect(sinceTen).toBeLessThan(300)
+    }
+    await answerAsPatient(product, sent[0]?.to ?? '')
+    await page.getByText('Will come').first().waitFor({ timeout: 20_000 })
+  } finally {
+    await page.context().close()
+    await product.stop()
+    await fhir.close()
+  }
+}
+
+const log = async ({ sandboxUrl }: Product): Promise<Accepted[]> =>
+  ((await (await fetch(`${sandboxUrl}/log`)).json()) as { items: Accepted[] }).items
+
+async function register(page: Page, { url }: Product) {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('settings'))
+      localStorage.setItem('settings', JSON.stringify({ language: 'en' }))
+  })
+  await page.goto(`${url}/registration`)
+  await page.getByLabel('Clinic name').fill('Boston Clinic')
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email').fill('ann@boston.example')
+  await page.getByLabel('Phone').fill('+1 617 555 0100')
+  await page.getByLabel('Time zone of the clinic').selectOption('America/New_York')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create the clinic' }).click()
+  await page.getByText('Server address').waitFor()
+}
+
+/** On the phone's own page in the sandbox, as a person would. */
+async function answerAsPatient({ sandboxUrl }: Product, phone: string) {
+  const page = await browser.newPage({ locale: 'en-GB' })
+  await page.goto(`${sandboxUrl}/phone/${phone.replace('+', '')}`)
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  await page.close()
+}
