@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Said, toastMachine } from '../machines/toast.machine.ts'
 import type { toastsMachine } from '../machines/toasts.machine.ts'
@@ -15,12 +16,7 @@ export function Notices() {
   const toasts = useActor<ActorRefFrom<typeof toastsMachine>>('toasts')
   const words = useWords()
   const children = useSelector(toasts, (state) => state.children) as Record<string, Toast> // it spawns toasts only
-  const leaving = useSelector(toasts, () =>
-    Object.entries(children)
-      .filter(([, toast]) => toast.getSnapshot().matches('leaving'))
-      .map(([id]) => id)
-      .join(' '),
-  )
+  const leaving = useLeaving(children)
   const items = Object.entries(children).map(([id, toast]) => itemOf(id, toast, leaving, words))
   return (
     <Toasts
@@ -30,6 +26,25 @@ export function Notices() {
       onRelease={(id) => children[id]?.send({ type: 'toast.release' })}
       onAction={(id) => toasts.send({ type: 'toast.undo', id })}
     />
+  )
+}
+
+/** The ids of those on their way out: each is an actor of its own, whose changes the list of them does not tell. */
+function useLeaving(children: Record<string, Toast>): string {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const followed = Object.values(children).map((toast) => toast.subscribe(changed))
+      return () => {
+        for (const one of followed) one.unsubscribe()
+      }
+    },
+    [children],
+  )
+  return useSyncExternalStore(follow, () =>
+    Object.entries(children)
+      .filter(([, toast]) => toast.getSnapshot().matches('leaving'))
+      .map(([id]) => id)
+      .join(' '),
   )
 }
 
