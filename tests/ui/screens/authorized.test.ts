@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { authorized } from '../../../src/authorized.ts'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import { type TokenPair, tokenMachine } from '../../../src/machines/token.machine.ts'
+
+afterEach(() => vi.useRealTimers())
+const refused = (status = 401) => new CallFailure(status, null, 'refused')
+
+/** The token's chart with an old pair, and a server that takes the new one only. */
+function page(renew: () => Promise<TokenPair>, refreshToken = 'r1') {
+  const renewTokens = vi.fn(renew)
+  const tokens = createActor(
+    tokenMachine.provide({
+      actors: { renewTokens: fromPromise<TokenPair, TokenPair>(renewTokens) },
+    }),
+    { input: { pair: { accessToken: 'old', refreshToken } } },
+  ).start()
+  const send = vi.fn(async (token: string) => {
+    if (token === 'old') throw refused()
+    return `answered to ${token}`
+  })
+  return { tokens, renewTokens, send }
+}
+const renewed = async () => ({ accessToken: 'new', refreshToken: 'r2' })
+
+test('fifty calls refused at once lead to one refresh, and each is repeated once with the new token', async () => {
+  const { tokens, renewTokens, send } = page(renewed)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => authorized(tokens, send)))
+  expect(new Set(answers)).toEqual(new Set(['answered to new']))
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(100)
+})
+
+test('a refresh that fails ends every call that waits, signed out', async () => {
+  const { tokens, renewTokens, send } = page(() => Promise.reject(refused()))
+  const ends = await Promise.allSettled([authorized(tokens, send), authorized(tokens, send)])
+  for (const end of ends)
+    expect(end).toMatchObject({
+      status: 'rejected',
+      reason: { status: 401, message: 'Signed out' },
+    })
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  expect(tokens.getSnapshot().output).toEqual({ reason: 'refused' })
+})
+
+test('without a refresh token nothing is asked', async () => {
+  const { tokens, renewTokens, send } = page(renewed, '')
+  await expect(authorized(tokens, send)).rejects.toThrow('Signed out')
+  expect(renewTokens).not.toHaveBeenCalled()
+  expect(tokens.getSnapshot().output).toEqual({ reason: 'missing' })
+})
+
+test('a refresh that hangs is given up after ten seconds, not before', async () => {
+  vi.useFakeTimers()
+  const { tokens, send } = page(() => new Promise(() => {}))
+  let end = 'waiting'
+  const call = authorized(tokens, send).catch((error: Error) => {
+    end = error.message
+  })
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(end).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  await call
+  expect(end).toBe('Signed out')
+})
+
+test('a 403 that survives the repeat is the answer', async () => {
+  const { tokens, renewTokens } = page(renewed)
+  const send = vi.fn(() => Promise.reject(refused(403)))
+  await expect(authorized(tokens, send)).rejects.toMatchObject({ status: 403 })
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  expect(tokens.getSnapshot().value).toBe('usable')
+})
+
+test("another failure is nobody else's business", async () => {
+  const { tokens, renewTokens } = page(renewed)
+  await expect(authorized(tokens, () => Promise.reject(refused(500)))).rejects.toMatchObject({
+    status: 500,
+  })
+  expect(renewTokens).not.toHaveBeenCalled()
+})

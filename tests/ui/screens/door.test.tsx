@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import {
+  type Registration,
+  type StoredSession,
+  sessionMachine,
+} from '../../../src/machines/session.machine.ts'
+import { LoginScreen } from '../../../src/ui/login/LoginScreen.tsx'
+import { RegistrationScreen } from '../../../src/ui/registration/RegistrationScreen.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
+
+async function door(screen: 'login' | 'registration') {
+  const signIn = held<StoredSession, { email: string; password: string }>()
+  const register = held<StoredSession, Registration>()
+  const kept: StoredSession[] = []
+  const machine = sessionMachine.provide({
+    actors: {
+      signIn: signIn.port,
+      register: register.port,
+      signOut: fromPromise<void, void>(async () => {}),
+    },
+    actions: { storeSession: (_, session) => void kept.push(session) },
+  })
+  const page = await drawn({ session: { machine, input: { stored: null } } }, () =>
+    screen === 'login' ? <LoginScreen /> : <RegistrationScreen />,
+  )
+  return { page, signIn, register, kept }
+}
+const busy = (page: Awaited<ReturnType<typeof drawn>>) => page.all('.bp6-loading').length > 0
+
+test('what a refused sign-in says stands over the form, and what was typed stays in it', async () => {
+  const { page, signIn, kept } = await door('login')
+  await page.fill({ email: 'anna@bereg.example', password: 'wrong' })
+  expect(busy(page)).toBe(true)
+  expect(signIn.calls[0]?.input).toEqual({ email: 'anna@bereg.example', password: 'wrong' })
+  await signIn.refuse(new CallFailure(401, { message: 'Неверный пароль.' }, 'Unauthorized'))
+  expect(page.text()).toContain('Неверный пароль.')
+  expect(busy(page)).toBe(false)
+  expect(page.all('[name=email]')[0]).toHaveProperty('value', 'anna@bereg.example')
+  await page.fill({ password: 'right' })
+  await signIn.answer(stored)
+  expect(page.text()).not.toContain('Неверный пароль.')
+  expect(kept).toEqual([stored])
+  await page.close()
+})
+
+test.each([
+  ['a plain body', new CallFailure(400, 'Plain', 'x'), 'Plain'],
+  ['its error', new CallFailure(400, { error: 'Error' }, 'x'), 'Error'],
+  ['its detail', new CallFailure(400, { detail: 'Detail' }, 'x'), 'Detail'],
+  ['the client, of an empty body', new CallFailure(500, {}, 'Client'), 'Client'],
+  ['the last resort', new CallFailure(500, {}, ''), 'Login failed. Please check your credentials.'],
+  ['nobody answering', new CallFailure(0, null, ''), 'A server error occurred. Please try again.'],
+  ['a plain error', new Error('Plain error'), 'Plain error'],
+  ['a plain string', 'Plain string', 'Plain string'],
+  ['anything else', 7, 'An unknown error occurred.'],
+])('a failed sign-in speaks by %s', async (_, error, said) => {
+  const { page, signIn } = await door('login')
+  await page.fill({ email: 'anna@bereg.example', password: 'wrong' })
+  await signIn.refuse(error)
+  expect(page.all('[role=alert]')[0]?.textContent).toContain(said)
+  await page.close()
+})
+
+test('a refused registration marks the field it is about, with the words beside it', async () => {
+  const { page, register, kept } = await door('registration')
+  const form = {
+    companyName: 'Берег',
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    email: 'anna@bereg.example',
+    phone: '+79160000000',
+    password: 'correct horse',
+  }
+  await page.fill(form)
+  expect(register.calls[0]?.input).toMatchObject(form)
+  const body = { message: 'Проверьте данные.', fields: { companyName: 'Название занято.' } }
+  await register.refuse(new CallFailure(409, body, 'Conflict'))
+  expect(page.text()).toContain('Проверьте данные.')
+  const wrong = page.all('[aria-invalid=true]')
+  expect(wrong.map((field) => field.getAttribute('name'))).toEqual(['companyName'])
+  expect(
+    document.getElementById(wrong[0]?.getAttribute('aria-describedby') ?? '')?.textContent,
+  ).toBe('Название занято.')
+  await page.fill({ companyName: 'Другой берег' })
+  await register.answer(stored)
+  expect(page.all('[aria-invalid=true]')).toHaveLength(0)
+  expect(kept).toEqual([stored])
+  expect(page.text()).toContain(ru.t('registration.title').replaceAll('\u00a0', ' '))
+  await page.close()
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import {
+  createList,
+  type ListAnswer,
+  type ListAsk,
+  PAGE,
+  rowAt,
+} from '../../../src/machines/list.machine.ts'
+
+interface Row {
+  id: number
+  handled: boolean
+}
+interface Filter {
+  channel: string | null
+}
+interface Call {
+  ask: ListAsk<Filter>
+  signal: AbortSignal
+  done: (answer: ListAnswer<Row, null>) => void
+  fail: (error: Error) => void
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+/** A list of 1 000 rows whose calls the walk answers itself. */
+async function list() {
+  const calls: Call[] = []
+  const machine = createList<Row, Filter, null>('walked').provide({
+    actors: {
+      loadPages: fromPromise<ListAnswer<Row, null>, ListAsk<Filter>>(
+        ({ input, signal }) =>
+          new Promise((done, fail) => void calls.push({ ask: input, signal, done, fail })),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { filter: { channel: null } } }).start()
+  /** Answers the newest call with every page it asked for. */
+  const answer = async (total = 1000) => {
+    const call = calls.at(-1)
+    const pages = call?.ask.pages.map((page) => [page, rowsOf(page)]) ?? []
+    call?.done({ pages: Object.fromEntries(pages), total, aside: null })
+    await tick()
+  }
+  const shown = (index: number) => rowAt(actor.getSnapshot().context.pages, index)?.id
+  return { actor, calls, answer, shown }
+}
+const rowsOf = (page: number): Row[] =>
+  Array.from({ length: PAGE }, (_, at) => ({ id: (page - 1) * PAGE + at, handled: false }))
+
+test('scrolling asks for the pages in sight that are missing, and only for them', async () => {
+  const { actor, calls, answer, shown } = await list()
+  expect(calls[0]?.ask.pages).toEqual([1])
+  await answer()
+  expect(shown(7)).toBe(7)
+  actor.send({ type: 'list.range', from: 390, to: 410 })
+  expect(shown(395)).toBeUndefined()
+  expect(calls.at(-1)?.ask.pages).toEqual([2, 3])
+  await answer()
+  expect([shown(7), shown(395), shown(405)]).toEqual([7, 395, 405])
+  actor.send({ type: 'list.range', from: 10, to: 20 })
+  expect(calls).toHaveLength(2)
+})
+
+test('a search waits for the typist and asks once, with the last words', async () => {
+  const { actor, calls, answer, shown } = await list()
+  await answer()
+  for (const search of ['и', 'ив', 'ива']) {
+    actor.send({ type: 'list.search', search })
+    await tick(249)
+  }
+  expect(calls).toHaveLength(1)
+  await tick(1)
+  expect(calls.map(({ ask }) => ask.search)).toEqual(['', 'ива'])
+  expect(shown(7)).toBe(7)
+  await answer(3)
+  expect(actor.getSnapshot().context.total).toBe(3)
+})
+
+test('an answer to a filter that is no longer wanted is let go', async () => {
+  const { actor, calls, answer } = await list()
+  await answer()
+  actor.send({ type: 'list.filter', filter: { channel: 'sms' } })
+  const late = calls.at(-1)
+  actor.send({ type: 'list.filter', filter: { channel: 'whatsapp' } })
+  expect(late?.signal.aborted).toBe(true)
+  late?.done({ pages: { 1: [] }, total: 1, aside: null })
+  await answer(42)
+  expect(actor.getSnapshot().context).toMatchObject({ total: 42, filter: { channel: 'whatsapp' } })
+})
+
+test('a poll that fails leaves the last picture, says so, and tries again by itself', async () => {
+  const { actor, calls, answer, shown } = await list()
+  await answer()
+  await tick(5000)
+  calls.at(-1)?.fail(new Error('offline'))
+  await tick()
+  expect(actor.getSnapshot().matches('stale')).toBe(true)
+  expect(shown(7)).toBe(7)
+  await tick(5000)
+  await answer(1001)
+  expect(actor.getSnapshot().context).toMatchObject({ total: 1001, error: null })
+})
+
+test('a first load that fails waits for the reader', async () => {
+  const { actor, calls, answer, shown } = await list()
+  calls[0]?.fail(new Error('offline'))
+  await tick(60_000)
+  expect(calls).toHaveLength(1)
+  actor.send({ type: 'list.retry' })
+  await answer()
+  expect(shown(0)).toBe(0)
+})
+
+test('a change is shown in its row before the server has agreed', async () => {
+  const { actor, answer } = await list()
+  await answer()
+  actor.send({ type: 'list.patch', matches: ({ id }) => id === 3, patch: { handled: true } })
+  const page = actor.getSnapshot().context.pages[1] ?? []
+  expect(page.filter(({ handled }) => handled).map(({ id }) => id)).toEqual([3])
+})
