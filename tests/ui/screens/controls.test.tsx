@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/failure.ts'
 import {
@@ -117,3 +118,34 @@ test.each([
     await page.close()
   },
 )
+
+test('without an auto-stop date it is asked for first; a refused one is asked for again', async () => {
+  const { page, ports, standing } = await controls(
+    scenario('stopped', 'none', { autoStopDate: null }),
+  )
+  const date = () => page.all('input[type=date]')[0] as HTMLInputElement | undefined // by its selector
+  const submit = async (value: string) => {
+    await act(async () => {
+      const field = date()
+      if (field) field.value = value
+      field?.form?.requestSubmit()
+    })
+  }
+  await page.press(ru.t('reminders.actions.regenerate'))
+  await vi.waitFor(async () => {
+    await page.pass(20)
+    expect(date()).toBeDefined()
+  })
+  await submit('2027-02-28')
+  expect(ports.saveAutoStop.calls[0]?.input).toEqual({ scenarioId: 's', date: '2027-02-28' })
+  await ports.saveAutoStop.refuse(new CallFailure(400, { message: 'День прошёл.' }, 'x'))
+  expect(page.text()).toContain('День прошёл.')
+  await submit('2027-03-31')
+  await ports.saveAutoStop.answer(scenario('stopped', 'none', { autoStopDate: '2027-03-31' }))
+  await page.pass(1000)
+  expect(date()).toBeUndefined()
+  expect(ports.regenerate.calls[0]?.input).toEqual({ scenarioId: 's' })
+  await ports.regenerate.answer(scenario('stopped', 'generated'))
+  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
+  await page.close()
+})
