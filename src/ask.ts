@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ActorRefFrom } from 'xstate'
 import { authorized } from './authorized.ts'
 import type { GatewayClient } from './gateway-client.ts'
-import type { Period } from './machines/reminders.machine.ts'
+import type { Period } from './machines/reminders-parts.ts'
 import type { tokenMachine } from './machines/token.machine.ts'
 
 /** Asks the facade as the signed-in reader, in the reader's language. */

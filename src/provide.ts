@@ -6,6 +6,7 @@ import { changeMachine } from './machines/change.machine.ts'
 import { intakeMachine } from './machines/intake.machine.ts'
 import type { ListAnswer, ListAsk } from './machines/list.machine.ts'
 import { PAGE } from './machines/list.machine.ts'
+import { remindersMachine } from './machines/reminders.machine.ts'
 import {
   type ClinicFacts,
   type Counts,
@@ -14,10 +15,9 @@ import {
   type MessagesFilter,
   messageDetail,
   messagesList,
-  remindersMachine,
   type SendingFilter,
   sendingList,
-} from './machines/reminders.machine.ts'
+} from './machines/reminders-parts.ts'
 import { type ListAsked, scenarioControlMachine } from './machines/scenario-control.machine.ts'
 
 type Scenario = graph.ScenarioFieldsFragment

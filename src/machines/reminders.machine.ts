@@ -1,86 +1,23 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type {
-  Channel,
-  MessageCountsQuery,
-  MessageDetailQuery,
-  MessageGroup,
-  MessageRowFragment,
-  ScenarioFieldsFragment as Scenario,
-  SendingListQuery,
-} from '../../schema/generated/client/graphql.ts'
 import { changeMachine } from './change.machine.ts'
 import { intakeMachine } from './intake.machine.ts'
-import { createList } from './list.machine.ts'
 import { port } from './port.ts'
-import { createQuery } from './query.machine.ts'
+import {
+  beforeAnything,
+  type ClinicFacts,
+  firstScenario,
+  type MessageRow,
+  messageDetail,
+  messagesList,
+  type RemindersContext,
+  type RemindersEvent,
+  scenarioOf,
+  sendingList,
+  viewAfter,
+  viewOf,
+  withScenario,
+} from './reminders-parts.ts'
 import { scenarioControlMachine } from './scenario-control.machine.ts'
-
-export type MessageRow = MessageRowFragment
-export type ListRow = SendingListQuery['sendingList']['items'][number]
-export type Counts = NonNullable<MessageCountsQuery['messageCounts']>
-
-/** Which days' sendings are shown; the server knows what today is. */
-export type Period = 'today' | 'tomorrow' | 'week' | 'past' | 'all'
-
-export interface MessagesFilter {
-  scenarioId: string
-  period: Period
-  channel: Channel | null
-  specialistId: string | null
-  group: MessageGroup | null
-}
-
-export interface SendingFilter {
-  scenarioId: string
-  status: 'due' | 'skipped' | null
-}
-
-export const messagesList = createList<MessageRow, MessagesFilter, { counts: Counts | null }>(
-  'messages',
-)
-export const sendingList = createList<ListRow, SendingFilter, null>('sending')
-export const messageDetail = createQuery<MessageDetailQuery['message'], string>(
-  'messageDetail',
-  5000,
-)
-
-export interface ClinicFacts {
-  scenarios: Scenario[]
-  specialists: { id: string; name: string; specialty: string | null }[]
-  /** Whether anything ever came in: a clinic system is connected, or there are visits. */
-  hasData: boolean
-  lastSyncAt: string | null
-}
-
-export type View = 'messages' | 'list'
-
-export type RemindersEvent =
-  | { type: 'scenario.choose'; scenarioId: string }
-  | { type: 'scenario.changed'; scenario: Scenario; done: string }
-  | { type: 'view.choose'; view: View }
-  | { type: 'filter.change'; change: Partial<MessagesFilter> }
-  | { type: 'sending.filter'; status: SendingFilter['status'] }
-  | { type: 'row.activate'; index: number; id: string | null }
-  | { type: 'row.open'; index: number; id: string }
-  | { type: 'panel.close' }
-  | { type: 'message.handle'; id: string; handled: boolean }
-  | { type: 'client.exclude'; clientId: string; name: string; excluded: boolean }
-  | { type: 'change.failed' }
-  | { type: 'intake.open' }
-  | { type: 'intake.close' }
-  | { type: 'intake.finished' }
-  | { type: 'reminders.retry' }
-
-interface RemindersContext {
-  facts: ClinicFacts | null
-  scenarioId: string | null
-  view: View
-  filter: Omit<MessagesFilter, 'scenarioId'>
-  active: number | null
-  openId: string | null
-  intakeOpen: boolean
-  error: unknown
-}
 
 /** The reminders screen: which scenario, which rows, which one is open; its parts are actors of their own. */
 export const remindersMachine = setup({
@@ -152,16 +89,7 @@ export const remindersMachine = setup({
   },
 }).createMachine({
   id: 'reminders',
-  context: {
-    facts: null,
-    scenarioId: null,
-    view: 'messages',
-    filter: { period: 'today', channel: null, specialistId: null, group: null },
-    active: null,
-    openId: null,
-    intakeOpen: false,
-    error: null,
-  },
+  context: beforeAnything,
   initial: 'loading',
   invoke: { id: 'intake', src: 'intake', systemId: 'intake' },
   states: {
@@ -317,31 +245,3 @@ export const remindersMachine = setup({
     },
   },
 })
-
-/** An active reminder first, else the first there is. */
-function firstScenario(scenarios: Scenario[]): string | null {
-  const reminders = scenarios.filter(({ type }) => type === 'reminder')
-  return (reminders.find(({ state }) => state === 'active') ?? reminders[0])?.id ?? null
-}
-
-const viewAfter = (scenario: Scenario): View =>
-  scenario.state === 'stopped' && scenario.listState !== 'none' ? 'list' : 'messages'
-
-function viewOf(scenarios: Scenario[], id: string | null): View {
-  const scenario = scenarios.find((one) => one.id === id)
-  return scenario ? viewAfter(scenario) : 'messages'
-}
-
-export const scenarioOf = ({
-  facts,
-  scenarioId,
-}: {
-  facts: ClinicFacts | null
-  scenarioId: string | null
-}) => facts?.scenarios.find(({ id }) => id === scenarioId) ?? null
-
-const withScenario = (facts: ClinicFacts | null, scenario: Scenario): ClinicFacts | null =>
-  facts && {
-    ...facts,
-    scenarios: facts.scenarios.map((one) => (one.id === scenario.id ? scenario : one)),
-  }

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
-import { failureCode, failureNumber, serverText } from './failure.ts'
+import { failureCode } from './failure.ts'
 import { port } from './port.ts'
-import type { Said } from './toast.machine.ts'
+import { complaintOf, type Done, praiseOf } from './scenario-said.ts'
 
 export interface ListAsked {
   scenarioId: string
@@ -17,8 +17,6 @@ export type ControlEvent =
   | { type: 'control.start' }
   | { type: 'control.stop' }
   | { type: 'control.replace'; scenario: Scenario }
-
-type Done = 'regenerated' | 'verified' | 'started' | 'stopped'
 
 /** Put together, check, start, stop: the life of one scenario as its screen steers it. The server's chart has the last word. */
 export const scenarioControlMachine = setup({
@@ -223,36 +221,3 @@ const listOf = (scenario: Scenario): ListAsked => ({
   scenarioId: scenario.id,
   hash: scenario.listHash ?? '',
 })
-
-function praiseOf(
-  scenario: Scenario,
-  done: Done,
-): { severity: 'success'; summary: Said; detail: Said | null } {
-  const hints: Record<Done, Said | null> = {
-    regenerated: { path: 'reminders.results.skippedCount', count: scenario.listSkipped ?? 0 },
-    verified: null,
-    started: null,
-    stopped: { path: 'reminders.results.stoppedHint' },
-  }
-  const summary: Said =
-    done === 'regenerated'
-      ? { path: 'reminders.results.regeneratedCount', count: scenario.listCount ?? 0 }
-      : { path: `reminders.results.${done}` }
-  return { severity: 'success', summary, detail: hints[done] }
-}
-
-function complaintOf(error: unknown): { summary: Said; detail?: Said } {
-  if (failureCode(error) === 'STALE_LIST') {
-    const values = {
-      added: failureNumber(error, 'added'),
-      removed: failureNumber(error, 'removed'),
-      changed: failureNumber(error, 'changed'),
-    }
-    return {
-      summary: { path: 'reminders.results.stale' },
-      detail: { path: 'reminders.results.staleHint', values },
-    }
-  }
-  const said = serverText(error)
-  return { summary: said ? { text: said } : { path: 'errors.network' } }
-}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Period } from '../../machines/reminders.machine.ts'
+import type { Period } from '../../machines/reminders-parts.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Segmented } from '../kit/Segmented.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
-import type { Counts } from '../../machines/reminders.machine.ts'
+import type { Counts } from '../../machines/reminders-parts.ts'
 import { FlowStrip } from '../kit/FlowStrip.tsx'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'

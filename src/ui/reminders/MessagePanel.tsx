@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
-import type { MessageRow } from '../../machines/reminders.machine.ts'
+import type { MessageRow } from '../../machines/reminders-parts.ts'
 import { Bubble } from '../kit/Bubble.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Sheet } from '../kit/Sheet.tsx'

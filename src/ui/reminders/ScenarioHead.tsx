@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { scenarioOf } from '../../machines/reminders.machine.ts'
+import { scenarioOf } from '../../machines/reminders-parts.ts'
 import { useApp } from '../actors.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { PageHead } from '../kit/PageHead.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { rowAt } from '../../machines/list.machine.ts'
-import { type ListRow, scenarioOf } from '../../machines/reminders.machine.ts'
+import { type ListRow, scenarioOf } from '../../machines/reminders-parts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Segmented } from '../kit/Segmented.tsx'

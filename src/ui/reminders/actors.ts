@@ -1,11 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { intakeMachine } from '../../machines/intake.machine.ts'
-import type {
-  messageDetail,
-  messagesList,
-  remindersMachine,
-  sendingList,
-} from '../../machines/reminders.machine.ts'
+import type { remindersMachine } from '../../machines/reminders.machine.ts'
+import type { messageDetail, messagesList, sendingList } from '../../machines/reminders-parts.ts'
 import type { scenarioControlMachine } from '../../machines/scenario-control.machine.ts'
 import { useActor, useChild } from '../actors.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../../machines/reminders.machine.ts'
+import type { MessageRow } from '../../machines/reminders-parts.ts'
 import type { Words } from '../i18n.ts'
 import { AnswerTag } from '../kit/AnswerTag.tsx'
 import { ChannelMark } from '../kit/ChannelMark.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListRow } from '../../machines/reminders.machine.ts'
+import type { ListRow } from '../../machines/reminders-parts.ts'
 import type { Words } from '../i18n.ts'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
