@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { defaultSettings } from '../src/machines/settings.machine.ts'
+import { words } from '../src/ui/i18n.ts'
+import { needChromium } from './find-chromium.ts'
+import { type Shown, startProduct } from './pictures/start-product.ts'
+
+/** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
+const NOW = '2026-12-08T07:20:00Z'
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'gallery')
+const executablePath = needChromium()
+
+const looks = (['ru', 'en'] as const).flatMap((language) =>
+  [false, true].flatMap((dark) => [1440, 390].map((width) => ({ language, dark, width }))),
+)
+type Look = (typeof looks)[number]
+
+mkdirSync(folder, { recursive: true })
+const built = spawnSync(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  { cwd: root, stdio: 'inherit' },
+)
+if (built.status !== 0) process.exit(1)
+
+const product = await startProduct(NOW)
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const demo = await session(product, '/api/account/sign-in', {
+    email: product.email,
+    password: product.password,
+  })
+  const empty = await session(product, '/api/account/register', {
+    companyName: 'Клиника «Новая»',
+    email: 'owner@novaya.example',
+    password: 'correct horse battery',
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    phone: '+79000000001',
+    timeZone: 'Europe/Moscow',
+  })
+  const link = await patientLink(product, demo.token ?? '')
+  for (const look of looks) {
+    await outside(look, link)
+    await reminders(look, demo)
+    await emptyClinic(look, empty)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function session(at: Shown, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await fetch(at.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  const { token, refreshToken, tariff, isMasterAccount } = await answer.json()
+  return {
+    token,
+    refreshToken,
+    tariff: JSON.stringify(tariff),
+    isMaster: String(isMasterAccount),
+  }
+}
+
+/** The first link of a patient's own among the texts that went out. */
+async function patientLink(at: Shown, token: string): Promise<string | null> {
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await fetch(`${at.url}/api/message/list?outcome=done&pageSize=50`, { headers })
+  const found = /\/v\/[\w-]{10,}/.exec(await list.text())
+  return found ? at.url + found[0] : null
+}
+
+async function open(look: Look, kept: Record<string, string> = {}): Promise<BrowserContext> {
+  const settings = {
+    ...defaultSettings(look.language),
+    language: look.language,
+    blackTheme: look.dark,
+  }
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
+    locale: look.language,
+    colorScheme: look.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    },
+    { ...kept, settings: JSON.stringify(settings) },
+  )
+  return context
+}
+
+async function picture(page: Page, name: string, { language, dark, width }: Look) {
+  const file = `${name}-${language}-${dark ? 'dark' : 'light'}-${width}.png`
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: join(folder, file) })
+  console.log(file)
+}
+
+/** What is seen without signing in: the doors, the sandbox, the patient's page. */
+async function outside(look: Look, link: string | null) {
+  const context = await open(look)
+  const page = await context.newPage()
+  const pages = {
+    login: `${product.url}/login`,
+    registration: `${product.url}/registration`,
+    sandbox: product.sandboxUrl,
+    ...(link && { confirm: link }),
+  }
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address)
+    await page.getByRole('heading').first().waitFor()
+    await picture(page, name, look)
+  }
+  await context.close()
+}
+
+async function reminders(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/reminders`)
+  const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
+  await rows.first().waitFor()
+  await picture(page, 'reminders', look)
+  await rows.nth(1).click()
+  await page.getByRole('complementary').last().waitFor()
+  await picture(page, 'reminders-panel', look)
+  await page.goto(`${product.url}/reminders`)
+  await rows.first().waitFor()
+  const list = page.getByText(t('reminders.view.list'), { exact: true })
+  if (await list.isVisible()) {
+    await list.click()
+    await rows.first().waitFor()
+    await picture(page, 'sending-list', look)
+  }
+  await context.close()
+}
+
+async function emptyClinic(look: Look, kept: Record<string, string>) {
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/reminders`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'empty-clinic', look)
+  await context.close()
+}

@@ -1,0 +1,11 @@
+import { loginWeight } from './login-weight.ts'
+
+/** Every bench by its name; `npm run bench -- NAME` runs one. */
+const benches = { 'login weight': loginWeight }
+
+const asked = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n${name}`)
+  console.table(await bench())
+}
