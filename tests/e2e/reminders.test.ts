@@ -227,16 +227,14 @@ test('without a connection the last picture stays and says that it does', async 
 })
 
 test('language and theme change at once, without the page being loaded again', async () => {
-  await button(t('menu.logOut')).click()
-  await button(t('language.en')).waitFor()
   await page.evaluate(() => {
     document.documentElement.dataset.seen = ''
   })
   await button(t('language.en')).click()
-  await page.getByRole('heading', { name: english.t('login.title') }).waitFor()
+  await page.getByRole('heading', { name: english.t('reminders.title') }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  await button(english.t('theme.dark')).click()
-  await button(english.t('theme.light')).waitFor()
+  await button(english.t('theme.toDark')).click()
+  await button(english.t('theme.toLight')).waitFor()
   const root = await page.evaluate(() => ({ ...document.documentElement.dataset }))
   expect(root).toMatchObject({ theme: 'dark', seen: '' })
 })

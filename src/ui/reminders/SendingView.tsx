@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { rowAt } from '../../machines/list.machine.ts'
 import { type ListRow, scenarioOf } from '../../machines/reminders-parts.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
@@ -28,12 +29,22 @@ function View({ screen, sending }: { screen: RemindersActor; sending: SendingAct
   const pages = useSelector(sending, (state) => state.context.pages)
   const first = useSelector(sending, (state) => state.hasTag('first'))
   const busy = useSelector(sending, (state) => state.hasTag('busy'))
+  const failed = useSelector(sending, (state) => state.matches('failed') || state.matches('stale'))
   const active = useSelector(screen, (state) => state.context.active)
   const counted = (path: 'dueCount' | 'skippedCount', count: number | null | undefined) =>
     t(`reminders.sending.${path}`, { count: number(count ?? 0) })
   return (
     <>
       <StatusLine busy={busy} />
+      {failed && (
+        <div className="v-gutter">
+          <ErrorNote
+            what={t('errors.network')}
+            todo={t('offline.hint')}
+            onRetry={() => sending.send({ type: 'list.retry' })}
+          />
+        </div>
+      )}
       <div className="v-gutter v-bar v-reminders-bar">
         <SearchField
           label={t('reminders.filters.search')}

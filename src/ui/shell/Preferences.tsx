@@ -1,34 +1,24 @@
 import { Button } from '@blueprintjs/core'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { localeMachine } from '../../machines/locale.machine.ts'
-import type { settingsMachine } from '../../machines/settings.machine.ts'
-import { useActor } from '../actors.ts'
 import { useWords } from '../words/context.ts'
+import { usePreferences } from './preferences.ts'
 
-/** Language and theme, within reach on every screen. */
+/** Language and theme at the foot of a lone form. */
 export function Preferences() {
-  const { t, locale } = useWords()
-  const settings = useActor<ActorRefFrom<typeof settingsMachine>>('settings')
-  const language = useActor<ActorRefFrom<typeof localeMachine>>('locale')
-  const dark = useSelector(settings, (state) => state.context.blackTheme)
-  const other = locale === 'ru' ? 'en' : 'ru'
+  const { t } = useWords()
+  const { dark, other, toggleTheme, switchLanguage } = usePreferences()
   return (
     <div className="v-preferences">
       <Button
         variant="minimal"
         size="small"
         text={t(`language.${other}`)}
-        onClick={() => {
-          settings.send({ type: 'settings.change', change: { language: other } })
-          language.send({ type: 'locale.choose', locale: other })
-        }}
+        onClick={switchLanguage}
       />
       <Button
         variant="minimal"
         size="small"
-        text={t(dark ? 'theme.light' : 'theme.dark')}
-        onClick={() => settings.send({ type: 'settings.change', change: { blackTheme: !dark } })}
+        text={t(dark ? 'theme.toLight' : 'theme.toDark')}
+        onClick={toggleTheme}
       />
     </div>
   )

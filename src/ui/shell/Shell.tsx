@@ -8,6 +8,7 @@ import { Sidebar } from '../kit/Sidebar.tsx'
 import { useWords } from '../words/context.ts'
 import { LaterScreen } from './LaterScreen.tsx'
 import { menuOf } from './menu.ts'
+import { usePreferences } from './preferences.ts'
 
 const RemindersScreen = lazy(() =>
   import('../reminders/RemindersScreen.tsx').then((file) => ({ default: file.RemindersScreen })),
@@ -26,7 +27,13 @@ export function Shell() {
   const collapsed = useSelector(app, (state) => state.context.menuFolded)
   const open = useSelector(app, (state) => state.context.menuOpen)
   const reminders = useSelector(app, (state) => state.matches({ signedIn: 'reminders' }))
-  const groups = menuOf(words, { isMaster, whatsappActive })
+  const { dark, toggleTheme, switchLanguage } = usePreferences()
+  const groups = menuOf(words, { isMaster, whatsappActive, dark })
+  const deeds: Record<string, () => void> = {
+    language: switchLanguage,
+    theme: toggleTheme,
+    logOut: () => session.send({ type: 'session.signOut' }),
+  }
   const current = groups.flat().find(({ href }) => href === path)?.id ?? null
   return (
     <div className="v-app">
@@ -38,8 +45,8 @@ export function Shell() {
         current={current}
         collapsed={collapsed}
         open={open}
-        onChoose={({ href, external }) => {
-          if (href === null) session.send({ type: 'session.signOut' })
+        onChoose={({ id, href, external }) => {
+          if (href === null) deeds[id]?.()
           else if (!external) app.send({ type: 'page.go', path: href })
         }}
         onCollapse={(folded) => app.send({ type: 'menu.fold', folded })}

@@ -6,12 +6,13 @@ import type { MenuEntry } from '../kit/SidebarItem.tsx'
 export interface MenuFacts {
   isMaster: boolean
   whatsappActive: boolean
+  dark: boolean
 }
 
 /** The two groups of section 2 of the specification; English leaves out specialist cards and the binding. */
 export function menuOf(
   { t, locale }: Words,
-  { isMaster, whatsappActive }: MenuFacts,
+  { isMaster, whatsappActive, dark }: MenuFacts,
 ): MenuEntry[][] {
   const russian = locale === 'ru'
   const main: (MenuEntry | false)[] = [
@@ -44,7 +45,9 @@ export function menuOf(
     },
     { id: 'clients', label: t('menu.clients'), href: paths.clients(), icon: 'user' },
     { id: 'settings', label: t('menu.settings'), href: paths.settings(), icon: 'settings' },
-    { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'send' },
+    { id: 'language', label: t(russian ? 'language.en' : 'language.ru'), href: null, icon: 'swap' },
+    { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'swap' },
+    { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave' },
   ]
   return [main, more].map((group) => group.filter((entry) => entry !== false))
 }
