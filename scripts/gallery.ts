@@ -136,7 +136,9 @@ async function reminders(look: Look, kept: Record<string, string>) {
   await rows.first().waitFor()
   await picture(page, 'reminders', look)
   await rows.nth(1).click()
-  await page.getByRole('complementary').last().waitFor()
+  // Beside the list when there is room, over it on a phone.
+  await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
+  await page.waitForLoadState('networkidle')
   await picture(page, 'reminders-panel', look)
   await page.goto(`${product.url}/reminders`)
   await rows.first().waitFor()
