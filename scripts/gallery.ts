@@ -76,8 +76,12 @@ async function session(at: Shown, path: string, body: object): Promise<Record<st
 async function patientLink(at: Shown, token: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}` }
   const list = await fetch(`${at.url}/api/message/list?outcome=done&pageSize=50`, { headers })
-  const found = /\/v\/[\w-]{10,}/.exec(await list.text())
-  return found ? at.url + found[0] : null
+  for (const { id } of (await list.json()).items) {
+    const message = await fetch(`${at.url}/api/message/${id}`, { headers })
+    const found = /\/v\/[\w-]{10,}/.exec(await message.text())
+    if (found) return at.url + found[0]
+  }
+  return null
 }
 
 async function open(look: Look, kept: Record<string, string> = {}): Promise<BrowserContext> {
@@ -138,7 +142,7 @@ async function reminders(look: Look, kept: Record<string, string>) {
   await rows.nth(1).click()
   // Beside the list when there is room, over it on a phone.
   await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('.v-bones').first().waitFor({ state: 'detached' })
   await picture(page, 'reminders-panel', look)
   await page.goto(`${product.url}/reminders`)
   await rows.first().waitFor()
