@@ -25,9 +25,11 @@ export function RunReport({ run }: { run: Run }) {
         <details>
           <summary>{t('connect.import.rejectedTitle')}</summary>
           <ul>
+            {/* Reasons are a closed list of the connectors' port, and the dictionaries say each. */}
             {run.rows.map(({ line, reason, detail }) => (
               <li key={`${line} ${reason} ${detail}`}>
-                {t('connect.import.line', { line: line ?? 0 })}: {reason}
+                {t('connect.import.line', { line: line ?? 0 })}:{' '}
+                {t(`connect.reject.${reason}` as TextPath)}
                 {detail && <small> {detail}</small>}
               </li>
             ))}

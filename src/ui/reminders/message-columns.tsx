@@ -22,6 +22,12 @@ export function visitWords(
   return [visitTime(at, { timeZone, locale, hour12: style.hour12 }), zone].filter(Boolean).join(' ')
 }
 
+const timeOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, { hour12 }: RowStyle) =>
+  visitAt && timeZone ? visitTime(visitAt, { timeZone, locale, hour12 }) : ''
+
+const zoneOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, { readerZone }: RowStyle) =>
+  visitAt && timeZone ? foreignZone(timeZone, readerZone, visitAt, locale) : null
+
 /** Where the message stands, in a tag: the answer, or why there is none to come. */
 function Standing({ row, words: { t } }: { row: MessageRow; words: Words }) {
   const silent = row.answer === 'none' && (row.outcome === 'skipped' || row.outcome === 'withdrawn')
@@ -70,9 +76,11 @@ export const messageColumns = once((words, style): Column<MessageRow>[] => {
       width: 'minmax(144px, 1.9fr)',
       cell: (row) => (
         <span className="v-two">
-          <span>{visitWords(row.visitAt, row.timeZone, words, style)}</span>
+          <span>{timeOf(row, words, style)}</span>
           <span>
-            {[row.specialist, style.branches && row.branchName].filter(Boolean).join(' · ')}
+            {[zoneOf(row, words, style), row.specialist, style.branches && row.branchName]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       ),

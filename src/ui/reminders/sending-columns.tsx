@@ -59,7 +59,9 @@ export const sendingCard = once((words, style: RowStyle) => (row: ListRow) => (
   <>
     <span className="v-card-line">
       <strong>{row.clientName}</strong>
-      <span>{row.status === 'due' ? visitWords(row.sendAt, row.timeZone, words, style) : ''}</span>
+      <span>
+        {visitWords(row.status === 'due' ? row.sendAt : row.visitAt, row.timeZone, words, style)}
+      </span>
     </span>
     <span className="v-card-line v-card-aside">
       <TextOrReason row={row} words={words} />

@@ -24,9 +24,9 @@ export const connect = {
     title: 'File with bookings',
     drop: 'Drop a file here or choose one from the computer',
     choose: 'Choose a file',
-    formats: 'CSV, XLSX or NDJSON (FHIR), up to 64 MB',
+    formats: 'CSV or NDJSON (FHIR), up to 64 MB',
     tooBig: 'The file is larger than 64 MB. Split it into parts.',
-    wrongType: 'This file cannot be read. CSV, XLSX or NDJSON is needed.',
+    wrongType: 'This file cannot be read. CSV or NDJSON is needed.',
     busy: 'Reading the file',
     done: 'The file is loaded',
     failed: 'The file did not load',
@@ -54,5 +54,6 @@ export const connect = {
     UNKNOWN_RESOURCE: 'this resource is not needed',
     WRONG_COLUMNS: 'another number of columns',
     NO_HEADER: 'no line with the names of the columns',
+    UNSUPPORTED_FILE: 'a file of this kind cannot be read',
   },
 }

@@ -24,9 +24,9 @@ export const connect = {
     title: 'Файл с записями',
     drop: 'Перетащите файл сюда или выберите на компьютере',
     choose: 'Выбрать файл',
-    formats: 'CSV, XLSX или NDJSON (FHIR), до 64 МБ',
+    formats: 'CSV или NDJSON (FHIR), до 64 МБ',
     tooBig: 'Файл больше 64 МБ. Разделите его на части.',
-    wrongType: 'Такой файл не прочитать. Нужен CSV, XLSX или NDJSON.',
+    wrongType: 'Такой файл не прочитать. Нужен CSV или NDJSON.',
     busy: 'Читаем файл',
     done: 'Файл загружен',
     failed: 'Файл не загрузился',
@@ -54,5 +54,6 @@ export const connect = {
     UNKNOWN_RESOURCE: 'такой ресурс не нужен',
     WRONG_COLUMNS: 'другое число столбцов',
     NO_HEADER: 'нет строки с названиями столбцов',
+    UNSUPPORTED_FILE: 'такой файл не прочитать',
   },
 }

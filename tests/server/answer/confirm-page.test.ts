@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  return () => open.close()
+})
+
+/** A clinic whose one patient has just got the link; how to look at the page and how to answer on it. */
+async function linkedPatient() {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
+  await connectChannels(open, companyId)
+  const { patient, visit } = seeds(open, companyId)
+  const anna = await patient({ name: 'Анна <b>' })
+  const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+  const { id: scenarioId } = await startReminder(as)
+  open.clock.set('2026-12-08T07:00:00Z')
+  await dispatchBatch(open.house)
+  const [sent] = await sandbox.accepted(companyId)
+  const url = new URL(sent?.text.match(/http\S+/)?.[0] ?? '').pathname
+  const answerNow = async () =>
+    (
+      await as.get<{ items: { answer: string; answerText: string | null }[] }>(
+        `/api/message/list?scenarioId=${scenarioId}`,
+      )
+    ).body.items[0]
+  return {
+    companyId,
+    visitId,
+    answerNow,
+    look: () => open.app.inject({ method: 'GET', url }),
+    say: (answer: string) =>
+      open.app.inject({
+        method: 'POST',
+        url,
+        payload: `answer=${answer}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  }
+}
+
+test('looking at the page changes nothing, however often: scanners open links too', async () => {
+  const { look, answerNow } = await linkedPatient()
+  const page = await look()
+  await look()
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('вы придёте?')
+  expect(page.body).toContain('Анна &lt;b&gt;')
+  expect(page.body.length).toBeLessThan(20_000)
+  expect(page.body).not.toContain('<script')
+  expect((await answerNow())?.answer).toBe('none')
+})
+
+test('an answer given there stands on the staff’s list, and may be changed', async () => {
+  const { look, say, answerNow } = await linkedPatient()
+  expect((await say('1')).statusCode).toBe(303)
+  expect(await answerNow()).toMatchObject({ answer: 'approved', answerText: 'Да, приду' })
+  expect((await look()).body).toContain('Спасибо, ждём вас')
+  await say('3')
+  expect((await answerNow())?.answer).toBe('canceled')
+})
+
+test('a visit that was moved shows its new time and takes no answer', async () => {
+  const { look, say, answerNow, companyId, visitId } = await linkedPatient()
+  await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .updateTable('visit')
+      .set({ starts_at: '2026-12-10T12:00:00Z' })
+      .where('id', '=', visitId)
+      .execute(),
+  )
+  const page = await look()
+  expect(page.body).toContain('Визит перенесён')
+  expect(page.body).toContain('15:00')
+  await say('1')
+  expect((await answerNow())?.answer).toBe('none')
+})
+
+test('a link that nobody was given, or that is over, says so and no more', async () => {
+  const { look } = await linkedPatient()
+  expect((await open.app.inject('/v/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+  open.clock.set('2026-12-10T08:00:00Z')
+  expect((await look()).statusCode).toBe(404)
+})
