@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { operations } from '../../schema/generated/rest.ts'
+import { type Days, dayEdge } from '../http/day-edge.ts'
 import { isId } from '../http/ids.ts'
 import { containing } from '../http/page.ts'
-import { Problem } from '../http/problem.ts'
 
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type Group = NonNullable<MessageQuery['group']>
@@ -23,12 +23,6 @@ export const groups: Record<Group, RawBuilder<boolean>> = {
   skipped: sql`m.outcome in ('skipped', 'withdrawn')`,
   night: sql`m.status = 'blockedForNight'`,
   pending: sql`m.outcome = 'pending' and m.status = 'new'`,
-}
-
-/** In whose zone days are counted, and which moment `today` holds. */
-export interface Days {
-  timeZone: string
-  now: Temporal.Instant
 }
 
 /** The `where` of the list and of its counts. `days` turns days into instants; `types` are those of the caller's plan. */
@@ -55,32 +49,11 @@ export function messageFilter(
   equal(sql`m.answer`, query.answer)
   equal(sql`m.handled`, query.handled)
   equal(sql`m.channel`, query.channel)
-  if (from) parts.push(sql`m.send_at >= ${edge(from, days, 0, 'from')}`)
-  if (to) parts.push(sql`m.send_at < ${edge(to, days, 1, 'to')}`)
+  if (from) parts.push(sql`m.send_at >= ${dayEdge(from, days, 0, 'from')}`)
+  if (to) parts.push(sql`m.send_at < ${dayEdge(to, days, 1, 'to')}`)
   if (query.group) parts.push(groups[query.group])
   if (search?.trim()) parts.push(searched(search))
   return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
-
-/** A day stands for its start, or for the next one's when it is the last day wanted; an instant for itself. */
-function edge(
-  text: string,
-  { timeZone, now }: Days,
-  daysOn: number,
-  name: string,
-): Temporal.Instant {
-  try {
-    const [, shift] = text.trim().match(/^today *([+-]?\d{1,4})?$/) ?? []
-    const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-    const day = text.startsWith('today')
-      ? today.add({ days: Number(shift ?? 0) })
-      : /^\d{4}-\d\d-\d\d$/.test(text) && Temporal.PlainDate.from(text)
-    return day
-      ? day.add({ days: daysOn }).toZonedDateTime(timeZone).toInstant()
-      : Temporal.Instant.from(text)
-  } catch {
-    throw new Problem('CHECK_DETAILS', { [name]: 'BAD_FORMAT' })
-  }
 }
 
 /** Words of the patient's or the specialist's name, or digits of the phone. */

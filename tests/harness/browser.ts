@@ -7,28 +7,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
+import { needChromium } from '../../scripts/find-chromium.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** The Chromium of this machine: the one that is named, playwright's own, or the system's. Throws where there is none. */
-export function findChromium(): string {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    chromium.executablePath(),
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  const found = places.find((place) => place && existsSync(place))
-  if (!found)
-    throw new Error('No Chromium: set CHROMIUM_PATH, or run "npx playwright install chromium"')
-  return found
-}
 
 /** One browser for a test file. Root, as in a container, has no sandbox of Chromium's own. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: needChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
