@@ -27,7 +27,7 @@ const guessable: OperationId[] = [
   'resetPassword',
   'changePassword',
 ]
-const TRIES_A_MINUTE = 20
+const TRIES_A_MINUTE = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
