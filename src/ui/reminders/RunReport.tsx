@@ -25,11 +25,11 @@ export function RunReport({ run }: { run: Run }) {
         <details>
           <summary>{t('connect.import.rejectedTitle')}</summary>
           <ul>
-            {/* Reasons are a closed list of the connectors' port, and the dictionaries say each. */}
+            {/* Our own server gives codes, which the dictionaries say; another may give words. */}
             {run.rows.map(({ line, reason, detail }) => (
               <li key={`${line} ${reason} ${detail}`}>
                 {t('connect.import.line', { line: line ?? 0 })}:{' '}
-                {t(`connect.reject.${reason}` as TextPath)}
+                {t(`connect.reject.${reason}` as TextPath) || reason}
                 {detail && <small> {detail}</small>}
               </li>
             ))}

@@ -92,9 +92,15 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
   expect(page.text()).toContain('Этот файл не прочитать.')
   await give('visits.csv')
   expect(page.text()).not.toContain('Этот файл не прочитать.')
-  const rows = [{ line: 7, reason: 'Нет имени', detail: null }]
+  const rows = [
+    { line: 7, reason: 'NO_NAME', detail: null },
+    { line: 9, reason: 'Слишком длинно', detail: null },
+  ]
   await file.answer(run('done', { kind: 'import', created: 3, rejected: 1, rows }))
   expect(page.text()).toContain(said(ru.t('connect.import.done')))
-  expect(page.text()).toContain(said(`${ru.t('connect.import.line', { line: 7 })}: Нет имени`))
+  expect(page.text()).toContain(
+    said(`${ru.t('connect.import.line', { line: 7 })}: ${ru.t('connect.reject.NO_NAME')}`),
+  )
+  expect(page.text()).toContain(said(`${ru.t('connect.import.line', { line: 9 })}: Слишком длинно`))
   await page.close()
 })
