@@ -53,11 +53,3 @@ function variablePart(written: string, into: Part[], errors: TemplateError[]) {
 /** The variables a text cannot do without: those outside square brackets. */
 export const requiredVariables = ({ parts }: Template): Variable[] =>
   parts.flatMap((part) => (part.kind === 'variable' ? [part.name] : []))
-
-/** Whether the text uses this variable anywhere. */
-export const usesVariable = (parts: Part[], name: Variable): boolean =>
-  parts.some((part) =>
-    part.kind === 'optional'
-      ? usesVariable(part.parts, name)
-      : part.kind === 'variable' && part.name === name,
-  )

@@ -1,6 +1,6 @@
 import type { Variable } from './variables.ts'
 
-/** A link's place in a text that is not sent yet: as long as the real one, and plainly not one. */
+/** A link's place in a text that is not sent yet: about as long as a real one, and plainly not one. */
 const sample = `https://clinic.example/v/${'·'.repeat(22)}`
 
 export const sampleLinks: Partial<Record<Variable, string>> = {
