@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import { baseUrl as sandboxUrl } from '../sandbox/addresses.ts'
+import { rooted } from './base-url.ts'
 import type { ChannelContext } from './channel.ts'
 import { type ConnectedProvider, vendorUrls } from './registry.ts'
 
@@ -10,10 +11,10 @@ export function contextFor(
   { config, clock }: Pick<House, 'config' | 'clock'>,
   provider: ConnectedProvider,
 ): ChannelContext {
-  const baseUrl =
-    config.baseUrls[provider] ??
-    (config.sandbox
-      ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, provider)
-      : vendorUrls[provider])
+  const set = config.baseUrls[provider]
+  const otherwise = config.sandbox
+    ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, provider)
+    : vendorUrls[provider]
+  const baseUrl = set ? rooted(provider, set) : otherwise
   return { baseUrl, clock, fetch, timeout: LONGEST_ANSWER }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { rooted } from '../../../server/channels/base-url.ts'
+
+test("a provider's address may be the host alone or with the path the vendor prints behind it", () => {
+  const host = 'http://127.0.0.1:9000'
+  expect(rooted('wazzup24', host)).toBe(`${host}/v3`)
+  expect(rooted('wazzup24', `${host}/v3/`)).toBe(`${host}/v3`)
+  expect(rooted('sigmasms', host)).toBe(`${host}/api`)
+  expect(rooted('sigmasms', `${host}/api/`)).toBe(`${host}/api`)
+  expect(rooted('sms16', `${host}/xml/`)).toBe(host)
+  expect(rooted('sms16', `${host}/sms16`)).toBe(`${host}/sms16`)
+  expect(rooted('telegram', `${host}/`)).toBe(host)
+})
