@@ -3,11 +3,23 @@ import type { Clock } from '../clock.ts'
 export type Channel = 'sms' | 'whatsapp' | 'telegram'
 export type Provider = 'sms16' | 'sigmasms' | 'wazzup24' | 'telegram'
 
-/** One message for one phone. `to` is E.164 with its plus; `key` is stable over repeats of the same attempt. */
+/** What a visit's answer button stands for: the answers of the specification that a patient can choose. */
+export type ButtonAnswer = 'approved' | 'transferred' | 'canceled'
+
+export interface Button {
+  text: string
+  answer: ButtonAnswer
+}
+
+/**
+ * One message for one recipient. `to` is the address in the channel's own form: E.164 with its plus, or a Telegram chat's
+ * id. `key` is stable over repeats of the same attempt; `buttons` are shown where the channel has any.
+ */
 export interface Outgoing {
   to: string
   text: string
   key: string
+  buttons?: Button[]
 }
 
 /**
@@ -29,17 +41,43 @@ export interface Report {
   detail: string | null
 }
 
-/** What a patient wrote back. `from` is E.164 with its plus; `replyId` is the provider's own, for telling repeats. */
+/** What a patient wrote back. `from` is as `Outgoing.to`; `replyId` is the provider's own, for telling repeats. */
 export interface Reply {
   replyId: string
   from: string
   text: string
   at: Temporal.Instant
+  /** What a pressed button stands for, and the key of the attempt it was sent with; null for words. */
+  answer: ButtonAnswer | null
+  messageKey: string | null
+  /** What the provider wants back before a pressed button stops waiting; absent where nothing is. */
+  press?: string
+  /** The patient's language as the provider names it (BCP 47), where it does. */
+  language?: string | null
 }
+
+/**
+ * What happened to a patient's chat with a bot: it was opened (with what the link to it carried), a phone number was given
+ * (`own` when the provider vouches that it is the giver's), or the patient shut the bot out or let it in again.
+ */
+export type ChatNews = {
+  /** The provider's id of this piece of news, for telling repeats. */
+  newsId: string
+  chatId: string
+  at: Temporal.Instant
+  language: string | null
+} & (
+  | { kind: 'started'; payload: string | null }
+  | { kind: 'contact'; phone: string; own: boolean }
+  | { kind: 'blocked' }
+  | { kind: 'unblocked' }
+)
 
 export interface Inbound {
   reports: Report[]
   replies: Reply[]
+  /** Absent where the channel's address is the phone itself. */
+  chats?: ChatNews[]
 }
 
 /** The connection's own state, in the words of the specification's channel status. */
@@ -98,6 +136,19 @@ export interface Adapter<C> {
   poll?(credentials: C, providerIds: string[], context: ChannelContext): Promise<Report[]>
   /** Asks for replies since that moment; absent where they come by webhook only. */
   pollReplies?(credentials: C, since: Temporal.Instant, context: ChannelContext): Promise<Reply[]>
+  /**
+   * Asks for everything since `offset` (null at first); the offset that comes back confirms what was read, once it is
+   * asked with. Absent where the provider keeps no such queue.
+   */
+  pollInbound?(
+    credentials: C,
+    offset: string | null,
+    context: ChannelContext,
+  ): Promise<{ inbound: Inbound; offset: string | null }>
+  /** Takes back `subscribe`, so that `pollInbound` may ask; absent where both may be used at once. */
+  unsubscribe?(credentials: C, context: ChannelContext): Promise<void>
+  /** Ends the wait of a pressed button, with words for the patient. */
+  acknowledge?(credentials: C, press: string, text: string, context: ChannelContext): Promise<void>
   /** Reads a webhook call in the provider's format. */
   readHook?(credentials: C, request: HookRequest, context: ChannelContext): HookReading | null
 }

@@ -141,6 +141,8 @@ function readReply(sms: Element, now: Temporal.Instant): Reply[] {
       from: `+${from}`,
       text: shared ? text.slice(prefix.length).trim() : text,
       at: fromMoscow(textOf(sms, 'date_receive')) ?? now,
+      answer: null,
+      messageKey: null,
     },
   ]
 }

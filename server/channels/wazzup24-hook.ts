@@ -86,6 +86,8 @@ function replyOf(each: v.InferOutput<typeof message>, now: Temporal.Instant): Re
     // A voice message or a picture has no words; its kind in brackets lets a person see what came.
     text: text || `[${each.type}]`,
     at: instantOf(each.dateTime) ?? now,
+    answer: null,
+    messageKey: null,
   }
 }
 

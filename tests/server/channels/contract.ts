@@ -195,6 +195,8 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
           from: to,
           text: 'Да <3 & «до встречи»',
           at: String(clock.now()),
+          answer: null,
+          messageKey: null,
         },
       ])
     })

@@ -230,9 +230,8 @@ describe('SMS16 in the gateway’s own words', () => {
     const since = Temporal.Instant.from('2026-11-12T07:29:59.500Z')
     const replies = await sms16.pollReplies?.(credentials, since, context)
     expect(gateway.heard()).toContain('<time start="2026-11-12 10:29:58"></time>')
-    expect(replies?.map(({ at, ...rest }) => ({ ...rest, at: String(at) }))).toEqual([
-      { replyId: '1', from: '+79160000001', text: 'Да!', at: '2026-11-12T07:30:00Z' },
-    ])
+    expect(replies).toMatchObject([{ replyId: '1', from: '+79160000001', text: 'Да!' }])
+    expect(String(replies?.[0]?.at)).toBe('2026-11-12T07:30:00Z')
   })
 
   test('a push is acknowledged id by id, words we do not know included', () => {
