@@ -119,6 +119,27 @@ export type Branch = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** Texts of the bot's buttons; null: the usual text. */
+export type ButtonTexts = {
+  __typename?: 'ButtonTexts';
+  /** The patient comes. */
+  approve?: Maybe<Scalars['String']['output']>;
+  /** The patient does not come. */
+  cancel?: Maybe<Scalars['String']['output']>;
+  /** The patient wants another time. */
+  transfer?: Maybe<Scalars['String']['output']>;
+};
+
+/** Texts of the bot's buttons; a button that is not named keeps the usual text. */
+export type ButtonTextsInput = {
+  /** The patient comes. */
+  approve?: InputMaybe<Scalars['String']['input']>;
+  /** The patient does not come. */
+  cancel?: InputMaybe<Scalars['String']['input']>;
+  /** The patient wants another time. */
+  transfer?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A step of a cascade. */
 export type CascadeStep = {
   __typename?: 'CascadeStep';
@@ -288,6 +309,26 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** Something a clinic can connect. */
+export type Integration = {
+  __typename?: 'Integration';
+  /** Whether the clinic connected it. */
+  connected: Scalars['Boolean']['output'];
+  /** What it is for. */
+  kind: IntegrationKind;
+  /** Provider, or type of the clinic system. */
+  name: Scalars['String']['output'];
+  /** Instant since when it has this state. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Its state; null: not connected. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+/** A provider of messages, or a clinic system. */
+export type IntegrationKind =
+  | 'channel'
+  | 'mis';
 
 /** Under 18 on the day of the visit, or 18 and over. */
 export type KidsOrAdult =
@@ -524,6 +565,12 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Try and save the clinic system's connection; answers words for the reader. */
   connectMis: Scalars['String']['output'];
+  /** Try and save the connection to a provider of SMS. */
+  connectSms: SmsConnection;
+  /** Try and save the clinic's Telegram bot. */
+  connectTelegram: TelegramStatus;
+  /** Find or open the clinic's WhatsApp channel. */
+  connectWhatsapp: WhatsappStatus;
   /** Add a stopped scenario. */
   createScenario: Scenario;
   /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
@@ -536,6 +583,8 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
+  saveButtonTexts: ButtonTexts;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
   /** Exclude a patient from sending or include again; answers the mark as it is now. */
@@ -560,6 +609,19 @@ export type Mutation = {
 /** What can be done. */
 export type MutationConnectMisArgs = {
   input: MisInput;
+};
+
+
+/** What can be done. */
+export type MutationConnectSmsArgs = {
+  input: SmsInput;
+  provider: SmsProvider;
+};
+
+
+/** What can be done. */
+export type MutationConnectTelegramArgs = {
+  input: TelegramInput;
 };
 
 
@@ -597,6 +659,12 @@ export type MutationRegenerateArgs = {
 /** What can be done. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+/** What can be done. */
+export type MutationSaveButtonTextsArgs = {
+  input: ButtonTextsInput;
 };
 
 
@@ -688,6 +756,8 @@ export type Query = {
   alerts: AlertPage;
   /** The clinic's branches. */
   branches: Array<Branch>;
+  /** The texts of the bot's buttons. */
+  buttonTexts: ButtonTexts;
   /** Whether the WhatsApp channel is linked. */
   channelStatus: WhatsappStatus;
   /** The connected channels. */
@@ -700,6 +770,10 @@ export type Query = {
   companies: CompanyPage;
   /** The clinic's card. */
   company: Company;
+  /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
+  installerLink?: Maybe<Scalars['String']['output']>;
+  /** What can be connected, and what is. */
+  integrations: Array<Integration>;
   /** One message in full. */
   message?: Maybe<MessageDetail>;
   /** The numbers over a list of messages; null where the host does not count. */
@@ -716,8 +790,12 @@ export type Query = {
   scenarios: ScenarioPage;
   /** A scenario's sending list in order of sending, with everyone skipped and why. */
   sendingList: SendingList;
+  /** The connection to a provider of SMS; credentials never come back. */
+  smsConnection: SmsConnection;
   /** The clinic's specialists by name. */
   specialists: SpecialistPage;
+  /** The clinic's Telegram bot. */
+  telegramStatus: TelegramStatus;
   /** Who is signed in, where, and on which plan. */
   viewer: Viewer;
 };
@@ -809,6 +887,12 @@ export type QuerySendingListArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ListStatus>;
+};
+
+
+/** What can be asked. */
+export type QuerySmsConnectionArgs = {
+  provider: SmsProvider;
 };
 
 
@@ -1176,6 +1260,36 @@ export type Session = {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** The connection to a provider of SMS. */
+export type SmsConnection = {
+  __typename?: 'SmsConnection';
+  /** Whether the clinic connected it. */
+  connected: Scalars['Boolean']['output'];
+  /** Name the patient sees as sender. */
+  sender?: Maybe<Scalars['String']['output']>;
+  /** Instant since when it has this state. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** State of the channel; null: not connected. */
+  status?: Maybe<ChannelStatus>;
+};
+
+/** What a provider of SMS asks for: login and password, or a token. */
+export type SmsInput = {
+  /** The provider's login. */
+  login?: InputMaybe<Scalars['String']['input']>;
+  /** Its password. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Name the patient sees as sender. */
+  sender?: InputMaybe<Scalars['String']['input']>;
+  /** The provider's key instead. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who carries text messages. */
+export type SmsProvider =
+  | 'sigmasms'
+  | 'sms16';
+
 /** Somebody patients visit. */
 export type Specialist = {
   __typename?: 'Specialist';
@@ -1194,6 +1308,27 @@ export type SpecialistPage = {
   items: Array<Specialist>;
   /** Items on all pages. */
   total: Scalars['Int']['output'];
+};
+
+/** How to reach the clinic's bot. */
+export type TelegramInput = {
+  /** Id of the clinic's Telegram channel. */
+  channelId?: InputMaybe<Scalars['String']['input']>;
+  /** Name shown to staff. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The bot's token. */
+  token: Scalars['String']['input'];
+};
+
+/** The clinic's Telegram bot. */
+export type TelegramStatus = {
+  __typename?: 'TelegramStatus';
+  /** Id of the clinic's Telegram channel. */
+  channelId?: Maybe<Scalars['String']['output']>;
+  /** Name shown to staff. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** State of the bot; null: not connected. */
+  status?: Maybe<ChannelStatus>;
 };
 
 /** One event of a message. */
@@ -1374,6 +1509,8 @@ export type ResolversTypes = {
   AttemptState: AttemptState;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Branch: ResolverTypeWrapper<Branch>;
+  ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
+  ButtonTextsInput: ButtonTextsInput;
   CascadeStep: ResolverTypeWrapper<CascadeStep>;
   Channel: Channel;
   ChannelStatus: ChannelStatus;
@@ -1392,6 +1529,8 @@ export type ResolversTypes = {
   Gender: Gender;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<Integration>;
+  IntegrationKind: IntegrationKind;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KidsOrAdult: KidsOrAdult;
   ListState: ListState;
@@ -1431,9 +1570,14 @@ export type ResolversTypes = {
   SendingList: ResolverTypeWrapper<SendingList>;
   SendingListItem: ResolverTypeWrapper<SendingListItem>;
   Session: ResolverTypeWrapper<Session>;
+  SmsConnection: ResolverTypeWrapper<SmsConnection>;
+  SmsInput: SmsInput;
+  SmsProvider: SmsProvider;
   Specialist: ResolverTypeWrapper<Specialist>;
   SpecialistPage: ResolverTypeWrapper<SpecialistPage>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TelegramInput: TelegramInput;
+  TelegramStatus: ResolverTypeWrapper<TelegramStatus>;
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TimelineKind: TimelineKind;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
@@ -1452,6 +1596,8 @@ export type ResolversParentTypes = {
   Attempt: Attempt;
   Boolean: Scalars['Boolean']['output'];
   Branch: Branch;
+  ButtonTexts: ButtonTexts;
+  ButtonTextsInput: ButtonTextsInput;
   CascadeStep: CascadeStep;
   Client: Client;
   ClientFilter: ClientFilter;
@@ -1466,6 +1612,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Integration: Integration;
   JSON: Scalars['JSON']['output'];
   Message: Message;
   MessageCounts: MessageCounts;
@@ -1489,9 +1636,13 @@ export type ResolversParentTypes = {
   SendingList: SendingList;
   SendingListItem: SendingListItem;
   Session: Session;
+  SmsConnection: SmsConnection;
+  SmsInput: SmsInput;
   Specialist: Specialist;
   SpecialistPage: SpecialistPage;
   String: Scalars['String']['output'];
+  TelegramInput: TelegramInput;
+  TelegramStatus: TelegramStatus;
   TimelineEvent: TimelineEvent;
   Upload: Scalars['Upload']['output'];
   Viewer: Viewer;
@@ -1536,6 +1687,12 @@ export type BranchResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ButtonTextsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonTexts'] = ResolversParentTypes['ButtonTexts']> = {
+  approve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CascadeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeStep'] = ResolversParentTypes['CascadeStep']> = {
@@ -1615,6 +1772,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1688,12 +1853,16 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   connectMis?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConnectMisArgs, 'input'>>;
+  connectSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationConnectSmsArgs, 'input' | 'provider'>>;
+  connectTelegram?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType, RequireFields<MutationConnectTelegramArgs, 'input'>>;
+  connectWhatsapp?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
@@ -1709,12 +1878,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
+  buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
   channelStatus?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['ConnectedChannel']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['MessageDetail']>, ParentType, ContextType, RequireFields<QueryMessageArgs, 'id'>>;
   messageCounts?: Resolver<Maybe<ResolversTypes['MessageCounts']>, ParentType, ContextType, Partial<QueryMessageCountsArgs>>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
@@ -1723,7 +1895,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   scenario?: Resolver<Maybe<ResolversTypes['Scenario']>, ParentType, ContextType, RequireFields<QueryScenarioArgs, 'id'>>;
   scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
   sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
+  smsConnection?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<QuerySmsConnectionArgs, 'provider'>>;
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
+  telegramStatus?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -1837,6 +2011,13 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SmsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
+};
+
 export type SpecialistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Specialist'] = ResolversParentTypes['Specialist']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1846,6 +2027,12 @@ export type SpecialistResolvers<ContextType = Context, ParentType extends Resolv
 export type SpecialistPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistPage'] = ResolversParentTypes['SpecialistPage']> = {
   items?: Resolver<Array<ResolversTypes['Specialist']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TelegramStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TelegramStatus'] = ResolversParentTypes['TelegramStatus']> = {
+  channelId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
 };
 
 export type TimelineEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
@@ -1894,6 +2081,7 @@ export type Resolvers<ContextType = Context> = {
   AlertStat?: AlertStatResolvers<ContextType>;
   Attempt?: AttemptResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
+  ButtonTexts?: ButtonTextsResolvers<ContextType>;
   CascadeStep?: CascadeStepResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
@@ -1904,6 +2092,7 @@ export type Resolvers<ContextType = Context> = {
   Consent?: ConsentResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Message?: MessageResolvers<ContextType>;
   MessageCounts?: MessageCountsResolvers<ContextType>;
@@ -1922,8 +2111,10 @@ export type Resolvers<ContextType = Context> = {
   SendingList?: SendingListResolvers<ContextType>;
   SendingListItem?: SendingListItemResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SmsConnection?: SmsConnectionResolvers<ContextType>;
   Specialist?: SpecialistResolvers<ContextType>;
   SpecialistPage?: SpecialistPageResolvers<ContextType>;
+  TelegramStatus?: TelegramStatusResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { channel } from './channel.ts'
 import { client } from './client.ts'
 import { clinicSystem } from './clinic-system.ts'
 import { company } from './company.ts'
+import { integration } from './integration.ts'
 import { message } from './message.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
@@ -17,6 +18,7 @@ export const resolvers = {
     ...client.Query,
     ...clinicSystem.Query,
     ...company.Query,
+    ...integration.Query,
     ...message.Query,
     ...run.Query,
     ...scenario.Query,
@@ -25,6 +27,7 @@ export const resolvers = {
     ...account.Mutation,
     ...client.Mutation,
     ...clinicSystem.Mutation,
+    ...integration.Mutation,
     ...message.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,

@@ -23,6 +23,16 @@ export type AttemptState =
   | 'sentToGateway'
   | 'unknown';
 
+/** Texts of the bot's buttons; a button that is not named keeps the usual text. */
+export type ButtonTextsInput = {
+  /** The patient comes. */
+  approve?: string | null | undefined;
+  /** The patient does not come. */
+  cancel?: string | null | undefined;
+  /** The patient wants another time. */
+  transfer?: string | null | undefined;
+};
+
 /** How a message travels. */
 export type Channel =
   | 'sms'
@@ -48,6 +58,11 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** A provider of messages, or a clinic system. */
+export type IntegrationKind =
+  | 'channel'
+  | 'mis';
 
 /** Under 18 on the day of the visit, or 18 and over. */
 export type KidsOrAdult =
@@ -313,6 +328,33 @@ export type ScenarioType =
   | 'promotion'
   | 'reminder';
 
+/** What a provider of SMS asks for: login and password, or a token. */
+export type SmsInput = {
+  /** The provider's login. */
+  login?: string | null | undefined;
+  /** Its password. */
+  password?: string | null | undefined;
+  /** Name the patient sees as sender. */
+  sender?: string | null | undefined;
+  /** The provider's key instead. */
+  token?: string | null | undefined;
+};
+
+/** Who carries text messages. */
+export type SmsProvider =
+  | 'sigmasms'
+  | 'sms16';
+
+/** How to reach the clinic's bot. */
+export type TelegramInput = {
+  /** Id of the clinic's Telegram channel. */
+  channelId?: string | null | undefined;
+  /** Name shown to staff. */
+  name?: string | null | undefined;
+  /** The bot's token. */
+  token: string;
+};
+
 /** What happened to a message. */
 export type TimelineKind =
   | 'answered'
@@ -345,6 +387,38 @@ export type CompaniesQueryVariables = Exact<{
 
 
 export type CompaniesQuery = { companies: { total: number, items: Array<{ id: string, name: string | null, city: string | null }> } };
+
+export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectionsQuery = { installerLink: string | null, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null }>, sms16: { sender: string | null }, sigmasms: { sender: string | null }, telegramStatus: { status: ChannelStatus | null, name: string | null, channelId: string | null }, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null } };
+
+export type ConnectSmsMutationVariables = Exact<{
+  provider: SmsProvider;
+  input: SmsInput;
+}>;
+
+
+export type ConnectSmsMutation = { connectSms: { status: ChannelStatus | null } };
+
+export type ConnectWhatsappMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectWhatsappMutation = { connectWhatsapp: { status: ChannelStatus | null } };
+
+export type ConnectTelegramMutationVariables = Exact<{
+  input: TelegramInput;
+}>;
+
+
+export type ConnectTelegramMutation = { connectTelegram: { status: ChannelStatus | null } };
+
+export type SaveButtonTextsMutationVariables = Exact<{
+  input: ButtonTextsInput;
+}>;
+
+
+export type SaveButtonTextsMutation = { saveButtonTexts: { approve: string | null } };
 
 export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
 
@@ -563,6 +637,11 @@ export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
+export const ConnectionsDocument = {"__meta__":{"hash":"sha256:3e9de415bf5749b6d51561f761cf096cb986e918a5aedd94e34d0d360aac19bc"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectSmsDocument = {"__meta__":{"hash":"sha256:a3156acc68d31af7d97a28015b0edf6ee7cc75506b4212171a7e0939c197f7be"}} as unknown as DocumentNode<ConnectSmsMutation, ConnectSmsMutationVariables>;
+export const ConnectWhatsappDocument = {"__meta__":{"hash":"sha256:ea6cc6c2f5647060c401040096c01ccbb4368c3553e11f5200f9d20f209d2c6e"}} as unknown as DocumentNode<ConnectWhatsappMutation, ConnectWhatsappMutationVariables>;
+export const ConnectTelegramDocument = {"__meta__":{"hash":"sha256:9018303b4ad9cb5869b3d95c009ca0a921d3f8317c6e65e01d0c95df208b13aa"}} as unknown as DocumentNode<ConnectTelegramMutation, ConnectTelegramMutationVariables>;
+export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:25d7a3ea7d0741da9980e54d418b6576d909f837db4b99ea89c1b9964e180770"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
