@@ -1,7 +1,8 @@
+import { dispatchBench } from './dispatch.ts'
 import { loginWeight } from './login-weight.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
-const benches = { 'login weight': loginWeight }
+const benches = { 'login weight': loginWeight, dispatch: dispatchBench }
 
 const asked = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

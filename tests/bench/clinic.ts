@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Ground } from './ground.ts'
+
+/** A moment at which the reminders' window is open in Moscow. */
+export const NOON = Temporal.Instant.from('2026-12-08T09:00:00Z')
+
+export interface BenchClinic {
+  companyId: string
+  scenarioId: string
+}
+
+/** A clinic in Moscow with one active reminder. Patients and visits are added apart. */
+export async function seedClinic({ admin }: Ground, name = 'Bench'): Promise<BenchClinic> {
+  const [companyId, scenarioId] = [randomUUID(), randomUUID()]
+  await admin.query(
+    `insert into company (id, name, time_zone, created_at) values ($1, $2, 'Europe/Moscow', $3)`,
+    [companyId, name, NOON.toString()],
+  )
+  await admin.query(
+    `insert into scenario (company_id, id, type, name, state, list_state, text, days_ahead, created_at, updated_at)
+    values ($1, $2, 'reminder', 'Reminder', 'active', 'verified',
+      '{clientName}, ждём вас {date} в {time}. {companyName}. Подтвердите: {confirmLink}', 1, $3, $3)`,
+    [companyId, scenarioId, NOON.toString()],
+  )
+  return { companyId, scenarioId }
+}
+
+/** Lets the clinic send by one provider. */
+export async function connect(
+  { admin, house }: Ground,
+  { companyId, scenarioId }: BenchClinic,
+  account: { provider: 'sms16' | 'wazzup24'; channel: string; credentials: object; token: string },
+): Promise<string> {
+  const accountId = randomUUID()
+  await admin.query(
+    `insert into channel_account (company_id, id, provider, channel, credentials, status, status_at, hook_token, replies_since, created_at)
+    values ($1, $2, $3, $4, $5, 'active', $6, $7, $6, $6)`,
+    [
+      companyId,
+      accountId,
+      account.provider,
+      account.channel,
+      house.vault.seal(companyId, account.provider, account.credentials),
+      NOON.toString(),
+      account.token,
+    ],
+  )
+  await admin.query(
+    `insert into cascade_step (company_id, scenario_id, position, channel, wait_minutes)
+    select $1, $2, (select count(*) from cascade_step where scenario_id = $2), $3, 30`,
+    [companyId, scenarioId, account.channel],
+  )
+  return accountId
+}
+
+const letters = (each: string) => `('{${each}}'::text[])`
+const surnames = letters(
+  'Иванов,Смирнов,Кузнецов,Попов,Васильев,Петров,Соколов,Михайлов,Новиков,Фёдоров,Морозов,Волков,Алексеев,Лебедев,Семёнов,Егоров,Павлов,Козлов,Степанов,Николаев',
+)
+const names = letters(
+  'Анна,Мария,Елена,Ольга,Наталья,Пётр,Иван,Сергей,Андрей,Алексей,Дмитрий,Юлия,Ирина,Светлана,Виктор,Павел',
+)
+
+/** So many patients, each with a phone of his own and a surname that some thousand share. */
+export async function seedPatients({ admin }: Ground, companyId: string, count: number) {
+  await admin.query(
+    `insert into client (company_id, external_id, surname, name, middle_name, gender, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
+    select $1, 'p' || i, ${surnames}[1 + i % 20] || chr(1072 + (i / 20) % 32) || chr(1072 + (i / 640) % 32), ${names}[1 + (i / 7) % 16],
+      'Петрович', case when i % 2 = 0 then 'F' else 'M' end, '+79' || lpad(i::text, 9, '0'), '+79' || lpad(i::text, 9, '0'),
+      date '1940-01-01' + (i * 7919 % 29000), (i * 31) % 90000, $2, $2
+    from generate_series(1, $3::int) i`,
+    [companyId, NOON.toString(), count],
+  )
+}
+
+/** One visit for each patient, spread over the three days from tomorrow, some of them minutes apart. */
+export async function seedVisits({ admin }: Ground, companyId: string) {
+  await admin.query(
+    `insert into visit (company_id, external_id, client_id, service, starts_at, ends_at, seen_at, changed_at)
+    select company_id, 'v' || external_id, id, 'consultation', at, at + interval '30 minutes', $2, $2
+    from (select c.*, $2::timestamptz + interval '20 hours' + (row_number() over ()) % 4000 * interval '1 minute' as at
+      from client c where company_id = $1) c`,
+    [companyId, NOON.toString()],
+  )
+}
+
+/** The planner's statistics and the visibility map, as a database that has been at work for a day has them. */
+export const settle = ({ admin }: Ground) => admin.query('vacuum analyze')

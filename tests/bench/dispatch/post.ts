@@ -1,0 +1,27 @@
+import { contextFor } from '../../../server/channels/context.ts'
+import type { House } from '../../../server/house.ts'
+
+/** A message as a rival's job carries it. */
+export interface Job {
+  id: number
+  phone: string
+  text: string
+}
+
+/** The same request that our adapter makes, by the same HTTP client; answers the gateway's id. */
+export function poster(house: House): (job: Job) => Promise<string> {
+  const context = contextFor(house, 'sms16')
+  return async ({ id, phone, text }) => {
+    const body = `<?xml version="1.0" encoding="utf-8"?><request><security><token value="bench"/></security><message type="sms"><sender>VISITA</sender><text>${text}</text><abonent phone="${phone}" number_sms="1" client_id_sms="${id}"/></message></request>`
+    const response = await context.fetch(`${context.baseUrl}/xml/`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      body,
+      signal: AbortSignal.timeout(context.timeout),
+    })
+    const answer = await response.text()
+    const providerId = answer.match(/id_sms="(\d+)"/)?.[1]
+    if (!providerId) throw new Error(`the stub said: ${answer}`)
+    return providerId
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createTokens } from '../../server/account/tokens.ts'
+import { type Clock, systemClock } from '../../server/clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { installCharts } from '../../server/db/charts.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { startPostgres } from '../../server/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/db/migrate.ts'
+import type { House } from '../../server/house.ts'
+import { logger } from '../../server/http/logger.ts'
+import { safeFetch } from '../../server/safe-fetch.ts'
+import { loadKeys } from '../../server/safety/secret.ts'
+import { createVault } from '../../server/safety/vault.ts'
+
+/** As many connections as the product's own server opens; every rival gets as many. */
+export const POOL = 20
+
+export interface Ground {
+  house: House
+  /** The migrated database, with its owner's rights. */
+  url: string
+  /** For seeding and counting, past the fence. */
+  admin: pg.Pool
+  version: string
+  close(): Promise<void>
+}
+
+/** A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the house over it. */
+export async function openGround(
+  env: Record<string, string> = {},
+  clock: Clock = systemClock,
+): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-bench-'))
+  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(folder)
+  await createDatabase(postgres.url('postgres'), 'bench')
+  const url = postgres.url('bench')
+  await migrate(url)
+  await installCharts(url)
+  const admin = new pg.Pool({ connectionString: url, max: 4 })
+  admin.on('error', () => {})
+  const config = readConfig({ SANDBOX: '0', ...env })
+  const keys = loadKeys(randomBytes(24).toString('hex'), '')
+  const house: House = {
+    config,
+    clock,
+    keys,
+    db: openDatabase(url, POOL),
+    vault: createVault(keys('vault')),
+    tokens: createTokens(keys, clock),
+    jobs: { ask: async () => {} },
+    safeFetch: safeFetch({ allowPrivate: true }),
+    log: logger('error'),
+  }
+  return {
+    house,
+    url,
+    admin,
+    version: await settingsOf(admin),
+    async close() {
+      await house.db.close()
+      await admin.end()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server's version; throws when commits are not durable, for then no figure here would mean anything. */
+async function settingsOf(admin: pg.Pool): Promise<string> {
+  const { rows } = await admin.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'server_version')`,
+  )
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  if (settings.fsync !== 'on' || settings.synchronous_commit !== 'on')
+    throw new Error('commits of this cluster are not durable')
+  return settings.server_version ?? ''
+}
