@@ -18,6 +18,12 @@ export const shiftedClock = (shift: Temporal.Duration): Clock => ({
 export const shiftOf = (clock: Clock): Temporal.Duration =>
   Temporal.Now.instant().until(clock.now())
 
+/** Counts milliseconds from now on; nobody can set this count, and it goes on while the process is stopped. */
+export function stopwatch(): () => number {
+  const start = performance.now()
+  return () => performance.now() - start
+}
+
 /** A clock that stands still until it is turned; for tests and for what-if runs. */
 export function heldClock(
   start: string,

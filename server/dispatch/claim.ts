@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
+import { takeLease } from './lease.ts'
 import type { Work } from './work.ts'
-
-/** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */
-const LEASE = { seconds: 20 }
 
 /**
  * Takes due messages for this worker, of all companies, and reads what decides over them. A claim raises the message's
@@ -11,15 +9,16 @@ const LEASE = { seconds: 20 }
  */
 export function claimDue({ db, clock }: House, limit: number): Promise<Work[]> {
   const now = clock.now()
+  const lease = takeLease(clock)
   return db.engine(async (tx) => {
-    const { rows } = await sql<Work>`
+    const { rows } = await sql<Omit<Work, 'lease'>>`
       with due as materialized (
         select company_id, id from message
         where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         order by due_at limit ${limit} for update skip locked
       ),
       claimed as (
-        update message m set claimed_until = ${now.add(LEASE)}, fence = m.fence + 1
+        update message m set claimed_until = ${lease.until}, fence = m.fence + 1
         from due d where m.company_id = d.company_id and m.id = d.id returning m.*
       )
       select m.company_id, m.id, m.fence, m.step, m.text, s.text as template, s.type, s.send_time, m.time_zone, m.visit_id, m.visit_at,
@@ -37,7 +36,7 @@ export function claimDue({ db, clock }: House, limit: number): Promise<Work[]> {
       join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
       join client c on c.company_id = m.company_id and c.id = m.client_id
       left join visit v on v.company_id = m.company_id and v.id = m.visit_id`.execute(tx)
-    return rows
+    return rows.map((row) => ({ ...row, lease }))
   })
 }
 

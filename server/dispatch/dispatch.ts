@@ -8,7 +8,8 @@ import { parseTemplate } from '../template/parse.ts'
 import { renderTemplate } from '../template/render.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
-import { type Result, resultOf, type Sending } from './result.ts'
+import { whileHeld } from './lease.ts'
+import { lateResult, type Result, resultOf, type Sending } from './result.ts'
 import type { Work } from './work.ts'
 import { type Begun, begin, record, type Settled, settle } from './write.ts'
 
@@ -45,7 +46,8 @@ async function sendAll(house: House, sendings: { work: Work; sending: Sending }[
       const since = started.get(work.id)
       if (!since) return []
       const sent = await request(house, work, sending, work.text ?? words.get(work.id) ?? '')
-      return [resultOf(work, sending, sent, since, house.clock.now())]
+      const now = house.clock.now()
+      return [sent ? resultOf(work, sending, sent, since, now) : lateResult(work, sending, now)]
     }),
   )
   await record(house, results.flat())
@@ -68,18 +70,27 @@ const begunOf = (
   text,
 })
 
-function request(house: House, work: Work, { key, account }: Sending, text: string): Promise<Sent> {
-  const context: ChannelContext = contextFor(house, account.provider)
+/** What the provider said; null when the claim was over before anything left. */
+async function request(
+  house: House,
+  work: Work,
+  { key, account }: Sending,
+  text: string,
+): Promise<Sent | null> {
+  const plain = contextFor(house, account.provider)
+  const gate = whileHeld(work.lease, plain.fetch)
+  const context: ChannelContext = { ...plain, fetch: gate.fetch }
   const sealed = Buffer.from(account.credentials, 'base64')
   const credentials = house.vault.open(work.company_id, account.provider, sealed)
   const message = { to: work.phone ?? '', text, key }
   // An adapter's own fault says nothing about the request: it may have left.
-  return adapterFor(account.provider)
+  const sent = await adapterFor(account.provider)
     .send(credentials, message, context)
     .catch((error: Error): Sent => {
       house.log.error({ err: error }, 'adapter')
       return { kind: 'unknown', detail: error.name }
     })
+  return gate.left || work.lease.holds() ? sent : null
 }
 
 /** The words of each message, rendered now; what was sent once keeps its words for the further steps. */

@@ -37,24 +37,35 @@ export function resultOf(
   started: Temporal.Instant,
   now: Temporal.Instant,
 ): Result {
-  const base = {
-    company_id: work.company_id,
-    message_id: work.id,
-    number: sending.number,
-    fence: work.fence,
-    provider_id: null,
-    parts: null,
-    price: null,
-    code: null,
-    detail: null,
-    step: sending.step,
-    reason: null,
-    pause: null,
-  }
+  const base = baseOf(work, sending)
   if (sent.kind === 'accepted') return { ...base, ...accepted(work, sending, sent, now) }
   if (sent.kind === 'unknown') return { ...base, ...silent(sending, sent.detail, started, now) }
   return { ...base, ...refused(work, sending, sent, now) }
 }
+
+const baseOf = (work: Work, sending: Sending) => ({
+  company_id: work.company_id,
+  message_id: work.id,
+  number: sending.number,
+  fence: work.fence,
+  provider_id: null,
+  parts: null,
+  price: null,
+  code: null,
+  detail: null,
+  step: sending.step,
+  reason: null,
+  pause: null,
+})
+
+/** The worker slept past its claim and let nothing leave: if nobody else took the message meanwhile, it is due again. */
+export const lateResult = (work: Work, sending: Sending, now: Temporal.Instant): Result => ({
+  ...baseOf(work, sending),
+  event: 'provider.refused',
+  code: 'CLAIM_OVER',
+  outcome: 'pending',
+  due_at: now.toString(),
+})
 
 /** The next step waits for news of this one; Telegram reports none, so there its word is enough (decision 6). */
 function accepted(

@@ -1,6 +1,7 @@
 import type { Channel } from '../channels/channel.ts'
 import type { ConnectedProvider } from '../channels/registry.ts'
 import type { ScenarioType } from '../plan/windows.ts'
+import type { Lease } from './lease.ts'
 
 /** A clinic's connection as dispatch sees it; its credentials stay sealed until they are used. */
 export interface WorkAccount {
@@ -26,6 +27,7 @@ export interface Work {
   company_id: string
   id: string
   fence: number
+  lease: Lease
   step: number
   text: string | null
   template: string
