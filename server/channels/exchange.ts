@@ -4,7 +4,13 @@ import { retryAfter } from './retry-after.ts'
 
 /** An HTTP answer of any status, read to its end; or what kept it from coming. */
 export type Exchange =
-  | { kind: 'answer'; status: number; body: string; retryAfter: Temporal.Duration | null }
+  | {
+      kind: 'answer'
+      status: number
+      headers: Headers
+      body: string
+      retryAfter: Temporal.Duration | null
+    }
   | { kind: 'fault'; fault: Fault; detail: string }
 
 /** One request to a provider; never throws. Redirects are not followed: they would carry the credentials along. */
@@ -22,6 +28,7 @@ export async function exchange(
     return {
       kind: 'answer',
       status: response.status,
+      headers: response.headers,
       body: await response.text(),
       retryAfter: retryAfter(response.headers, context.clock),
     }

@@ -2,7 +2,11 @@
  * Where each provider lives in the sandbox: what stands for the vendor's host, so that the paths after it are the real
  * ones.
  */
-export const prefixes = { sms16: '/sms16', wazzup24: '/wazzup24/v3' } as const
+export const prefixes = {
+  sms16: '/sms16',
+  sigmasms: '/sigmasms/api',
+  wazzup24: '/wazzup24/v3',
+} as const
 
 export type SandboxProvider = keyof typeof prefixes
 

@@ -11,6 +11,7 @@ import { createFortune } from './fortune.ts'
 import { openNdjson } from './ndjson-file.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Accepted, Answer } from './records.ts'
+import { sigmasmsRoutes } from './sigmasms/routes.ts'
 import { pushState } from './sms16/push.ts'
 import { sms16Routes } from './sms16/routes.ts'
 import { type Delays, usualDelays } from './stages.ts'
@@ -46,11 +47,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const answered = await openNdjson<Answer>(join(folder, 'answers.ndjson'))
   const delays = { ...usualDelays, ...options.delays }
   const world = openWorld(accepted, answered)
-  const courier = createCourier(clock, delays, (message, stage) =>
-    message.provider === 'sms16'
-      ? pushState(message, stage, core)
-      : pushStatus(message, stage, core),
-  )
+  // SigmaSMS calls nobody: what it would say, and how, is documented nowhere.
+  const courier = createCourier(clock, delays, async (message, stage) => {
+    if (message.provider === 'sms16') await pushState(message, stage, core)
+    if (message.provider === 'wazzup24') await pushStatus(message, stage, core)
+  })
   const follow = courier.follow
   const core: Core = {
     clock,
@@ -75,6 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 })
   readBodies(app)
   sms16Routes(app, core)
+  sigmasmsRoutes(app, core)
   wazzup24Routes(app, core)
   toolRoutes(app, core)
   pageRoutes(app, core)
@@ -84,7 +86,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     url,
-    baseUrls: { sms16: baseUrl(url, 'sms16'), wazzup24: baseUrl(url, 'wazzup24') },
+    baseUrls: {
+      sms16: baseUrl(url, 'sms16'),
+      sigmasms: baseUrl(url, 'sigmasms'),
+      wazzup24: baseUrl(url, 'wazzup24'),
+    },
     async close() {
       courier.stop()
       await app.close()
