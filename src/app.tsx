@@ -20,6 +20,7 @@ import {
 import { settingsMachine } from './machines/settings.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/token.machine.ts'
 import { provideReminders } from './provide.ts'
+import { provideIntegrations } from './provide-integrations.ts'
 import { App } from './ui/App.tsx'
 import { type AppActor, AppContext } from './ui/actors.ts'
 import { words } from './ui/i18n.ts'
@@ -113,6 +114,7 @@ const app: AppActor = createActor(
         },
       }),
       reminders: provideReminders(ask),
+      integrations: provideIntegrations(ask),
     },
     actions: { navigate: (_, { path }) => goTo(path) },
   }),

@@ -159,7 +159,7 @@ const provideControl = (ask: Ask) =>
     },
   })
 
-const provideIntake = (ask: Ask) =>
+export const provideIntake = (ask: Ask) =>
   intakeMachine.provide({
     actors: {
       connectMis: fromPromise<void, graph.MisInput>(async ({ input }) => {

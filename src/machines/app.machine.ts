@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { ChannelStatusQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import { integrationsMachine } from './integrations.machine.ts'
 import { type Locale, localeMachine } from './locale.machine.ts'
 import { createQuery } from './query.machine.ts'
 import { remindersMachine } from './reminders.machine.ts'
@@ -51,6 +52,7 @@ export const appMachine = setup({
     viewer: viewerQuery,
     channels: channelStatusQuery,
     reminders: remindersMachine,
+    integrations: integrationsMachine,
   },
   actions: {
     navigate: (_, _to: { path: string }) => {},
@@ -59,6 +61,7 @@ export const appMachine = setup({
   },
   guards: {
     isReminders: ({ context }) => context.path === paths.reminders(),
+    isIntegrations: ({ context }) => context.path === paths.widgets(),
     isAtPublic: ({ context }) =>
       isPublic(context.path) || context.path === paths.root() || context.path === '',
     isAtPrivate: ({ context }) => !isPublic(context.path),
@@ -155,11 +158,15 @@ export const appMachine = setup({
               },
             },
             { guard: 'isReminders', target: 'reminders' },
+            { guard: 'isIntegrations', target: 'integrations' },
             { target: 'elsewhere' },
           ],
         },
         leaving: { exit: assign({ wanted: null }) },
         reminders: { invoke: { id: 'reminders', systemId: 'reminders', src: 'reminders' } },
+        integrations: {
+          invoke: { id: 'integrations', systemId: 'integrations', src: 'integrations' },
+        },
         elsewhere: {},
       },
     },

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { MisInput, RunFieldsFragment as Run } from '../../schema/generated/client/graphql.ts'
 import { fieldTexts, serverText } from './failure.ts'
 import { port } from './port.ts'
@@ -33,7 +33,10 @@ export const intakeMachine = setup({
       }),
     }),
     forgive: assign({ failure: null }),
-    tellScreen: sendParent({ type: 'intake.finished' }),
+    /** Of the two screens that take data in, one is open. */
+    tellScreen: sendTo(({ system }) => system.get('reminders') ?? system.get('integrations'), {
+      type: 'intake.finished',
+    }),
   },
   guards: {
     isOver: (_, run: Run) => run.state === 'done' || run.state === 'failed',

@@ -59,7 +59,7 @@ export const cases: Record<string, Case> = {
       {
         input: { stored: null, settings },
         events: [
-          ...['/', '/login', '/reminders', '/clients'].map((path) => ({
+          ...['/', '/login', '/reminders', '/widgets', '/clients'].map((path) => ({
             type: 'location.changed',
             path,
           })),
@@ -71,7 +71,22 @@ export const cases: Record<string, Case> = {
   },
   changeMachine: { runs: [{ input: { kind: 'handled', id: 'm', to: true } }] },
   channelStatusQuery: { runs: [query] },
+  connectionMachine: {
+    runs: [{ events: [{ type: 'connection.ask', asked: { to: 'whatsapp' } }] }],
+  },
+  connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
   deliveryMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
+  integrationsMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'card.open', card: 'sms16' },
+          { type: 'connection.saved', to: 'whatsapp' },
+          { type: 'connection.saved', to: 'sms16' },
+        ],
+      },
+    ],
+  },
   intakeMachine: {
     runs: [
       {

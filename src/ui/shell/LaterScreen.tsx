@@ -16,7 +16,6 @@ const known = {
   [paths.cards()]: 'cards',
   [paths.chats()]: 'chats',
   [paths.reputation()]: 'reputation',
-  [paths.widgets()]: 'integrations',
   [paths.notifications()]: 'notifications',
   [paths.clients()]: 'clients',
   [paths.settings()]: 'settings',

@@ -14,6 +14,12 @@ const RemindersScreen = lazy(() =>
   import('../reminders/RemindersScreen.tsx').then((file) => ({ default: file.RemindersScreen })),
 )
 
+const IntegrationsScreen = lazy(() =>
+  import('../integrations/IntegrationsScreen.tsx').then((file) => ({
+    default: file.IntegrationsScreen,
+  })),
+)
+
 /** Everything behind login: the menu and the open screen. */
 export function Shell() {
   const app = useApp()
@@ -27,6 +33,7 @@ export function Shell() {
   const collapsed = useSelector(app, (state) => state.context.menuFolded)
   const open = useSelector(app, (state) => state.context.menuOpen)
   const reminders = useSelector(app, (state) => state.matches({ signedIn: 'reminders' }))
+  const integrations = useSelector(app, (state) => state.matches({ signedIn: 'integrations' }))
   const { dark, toggleTheme, switchLanguage } = usePreferences()
   const groups = menuOf(words, { isMaster, whatsappActive, dark })
   const deeds: Record<string, () => void> = {
@@ -52,7 +59,11 @@ export function Shell() {
         onCollapse={(folded) => app.send({ type: 'menu.fold', folded })}
         onClose={() => app.send({ type: 'menu.close' })}
       />
-      <div className="v-main">{reminders ? <RemindersScreen /> : <LaterScreen path={path} />}</div>
+      <div className="v-main">
+        {reminders && <RemindersScreen />}
+        {integrations && <IntegrationsScreen />}
+        {!reminders && !integrations && <LaterScreen path={path} />}
+      </div>
     </div>
   )
 }

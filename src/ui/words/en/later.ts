@@ -12,7 +12,6 @@ export const later: typeof russian = {
   cards: 'Here will be the cards of specialists that patients receive.',
   chats: 'Here will be the conversations with patients.',
   reputation: 'Here will be reviews and the links to them.',
-  integrations: 'Here WhatsApp, SMS, Telegram and the clinic system are connected.',
   notifications: 'Here all notices of the clinic will be gathered.',
   clients: 'Here will be the list of patients with the history of their visits.',
   settings: 'Here will be the settings of tables, dates, language and password.',
