@@ -67,7 +67,7 @@ export async function seedPatients({ admin }: Ground, companyId: string, count: 
     `insert into client (company_id, external_id, surname, name, middle_name, gender, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
     select $1, 'p' || i, ${surnames}[1 + i % 20] || chr(1072 + (i / 20) % 32) || chr(1072 + (i / 640) % 32), ${names}[1 + (i / 7) % 16],
       'Петрович', case when i % 2 = 0 then 'F' else 'M' end, '+79' || lpad(i::text, 9, '0'), '+79' || lpad(i::text, 9, '0'),
-      date '1940-01-01' + (i * 7919 % 29000), (i * 31) % 90000, $2, $2
+      date '1940-01-01' + (i % 29000 * 7 % 29000), i % 90000, $2, $2
     from generate_series(1, $3::int) i`,
     [companyId, NOON.toString(), count],
   )

@@ -44,7 +44,8 @@ export async function graphile(ground: Ground): Promise<Rival> {
         noHandleSignals: true,
         logger: silent,
         taskList: {
-          send: async (payload, { query }) => sendOne(payload as Job, post, query), // as it was put in
+          send: async (payload, { query }) =>
+            sendOne(payload as Job, post, (text, values) => query(text, values)), // as it was put in
         },
       })
       return () => runner.stop()
@@ -97,8 +98,9 @@ export async function pgBoss(ground: Ground, writes: 'each' | 'batch'): Promise<
 }
 
 type Post = (job: Job) => Promise<string>
+type Query = (text: string, values: unknown[]) => Promise<{ rows: { id: string }[] }>
 
-async function sendOne(job: Job, post: Post, query: pg.Pool['query']): Promise<void> {
+async function sendOne(job: Job, post: Post, query: Query): Promise<void> {
   const { rows } = await query(
     `insert into rival_attempt (message_id, key, state, started_at) values ($1, $2, 'sending', clock_timestamp()) returning id`,
     [job.id, `${job.id}:0`],
@@ -114,7 +116,7 @@ async function sendOne(job: Job, post: Post, query: pg.Pool['query']): Promise<v
 }
 
 async function sendEach(jobs: Job[], post: Post, pool: pg.Pool): Promise<void> {
-  await inTurns(jobs, (job) => sendOne(job, post, pool.query.bind(pool)))
+  await inTurns(jobs, (job) => sendOne(job, post, (text, values) => pool.query(text, values)))
 }
 
 async function sendBatch(jobs: Job[], post: Post, pool: pg.Pool): Promise<void> {
