@@ -4,10 +4,14 @@ import { sigmasms } from './sigmasms.ts'
 import { sigmasmsCredentials } from './sigmasms-session.ts'
 import { sms16 } from './sms16.ts'
 import { sms16Credentials } from './sms16-call.ts'
+import { telegram } from './telegram.ts'
+import { telegramCredentials } from './telegram-call.ts'
 import { wazzup24, wazzup24Credentials } from './wazzup24.ts'
 
 /** Every provider that can be connected. */
-export const adapters = { sms16, sigmasms, wazzup24 } satisfies { [P in Provider]?: Adapter<never> }
+export const adapters = { sms16, sigmasms, wazzup24, telegram } satisfies {
+  [P in Provider]?: Adapter<never>
+}
 
 export type ConnectedProvider = keyof typeof adapters
 
@@ -16,6 +20,7 @@ export const credentialShapes = {
   sms16: sms16Credentials,
   sigmasms: sigmasmsCredentials,
   wazzup24: wazzup24Credentials,
+  telegram: telegramCredentials,
 } satisfies Record<ConnectedProvider, GenericSchema>
 
 /** Where the vendors themselves listen. */
@@ -23,6 +28,7 @@ export const vendorUrls = {
   sms16: 'https://xml.sms16.ru',
   sigmasms: 'https://user.sigmasms.ru/api',
   wazzup24: 'https://api.wazzup24.com/v3',
+  telegram: 'https://api.telegram.org',
 } satisfies Record<ConnectedProvider, string>
 
 export const isConnectable = (provider: string): provider is ConnectedProvider =>

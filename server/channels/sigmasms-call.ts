@@ -1,10 +1,10 @@
 import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from './channel.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { type Fault, statusFault } from './faults.ts'
+import { jsonOf } from './json-of.ts'
 import { errorIn, errorOf } from './sigmasms-errors.ts'
 import { limitWait, rest, restOf } from './sigmasms-pace.ts'
 import { enter, type SigmasmsCredentials } from './sigmasms-session.ts'
-import { jsonOf } from './wazzup24-call.ts'
 
 /** `before`: the fault came before the request itself was made, so that surely nothing was sent. */
 export type Called =

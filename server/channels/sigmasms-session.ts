@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ChannelContext } from './channel.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { type Fault, statusFault } from './faults.ts'
-import { jsonOf } from './wazzup24-call.ts'
+import { jsonOf } from './json-of.ts'
 
 const sender = v.pipe(v.string(), v.nonEmpty())
 export const sigmasmsCredentials = v.union([

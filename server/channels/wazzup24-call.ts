@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from './channel.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { type Fault, statusFault } from './faults.ts'
+import { jsonOf } from './json-of.ts'
 
 /** A 2xx with its JSON; a refusal with Wazzup's own code; or a fault, where nothing more is known. */
 export type Called =
@@ -59,13 +60,4 @@ export function jsonFrom(called: Called): unknown {
   }
   const Thrown = called.fault === 'notAuthorised' ? ConnectionRefused : ProviderUnavailable
   throw new Thrown(`Wazzup24: ${called.detail}`)
-}
-
-/** The value a JSON text stands for; undefined when it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

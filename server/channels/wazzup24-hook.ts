@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { ChannelChange, HookReading, HookRequest, Reply, Report } from './channel.ts'
-import { jsonOf } from './wazzup24-call.ts'
+import { jsonOf } from './json-of.ts'
 import { statusOf } from './wazzup24-channels.ts'
 
 const message = v.object({
