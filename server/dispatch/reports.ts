@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Report } from '../channels/channel.ts'
+import type { Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 
 const events: Record<Report['status'], string> = {
@@ -19,23 +20,47 @@ export async function applyReports(
   accountId: string,
   reports: Report[],
 ): Promise<void> {
+  if (reports.length === 0) return
+  await house.db.tenant(companyId, (tx) =>
+    applyIn(tx, house.clock.now(), companyId, accountId, reports),
+  )
+}
+
+async function applyIn(
+  tx: Tx,
+  now: Temporal.Instant,
+  companyId: string,
+  accountId: string,
+  reports: Report[],
+) {
   // One after another for each message: a later report must see what an earlier one did.
   const rounds = Map.groupBy(
     reports.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)),
     (report) => report.providerId,
   )
-  const longest = Math.max(0, ...[...rounds.values()].map((list) => list.length))
+  const lists = [...rounds.values()]
+  const longest = Math.max(...lists.map((list) => list.length))
   for (let round = 0; round < longest; round++)
     await applyRound(
-      house,
+      tx,
+      now,
       companyId,
       accountId,
-      [...rounds.values()].flatMap((list) => list[round] ?? []),
+      lists.flatMap((list) => list[round] ?? []),
     )
 }
 
-async function applyRound(house: House, companyId: string, accountId: string, reports: Report[]) {
-  const now = house.clock.now()
+/**
+ * One report each of any number of messages. Whatever the order they come in, the end is the same: the attempt's next state is looked up
+ * in the row as it is when its turn comes, two workers or not, and the message's status only ever rises.
+ */
+async function applyRound(
+  tx: Tx,
+  now: Temporal.Instant,
+  companyId: string,
+  accountId: string,
+  reports: Report[],
+) {
   const rows = reports.map(({ providerId, status, at, detail }) => ({
     provider_id: providerId,
     status,
@@ -43,28 +68,29 @@ async function applyRound(house: House, companyId: string, accountId: string, re
     at: at.toString(),
     detail,
   }))
-  await house.db.tenant(companyId, (tx) =>
-    sql`
+  await sql`
       with r as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(provider_id text, status text, event text, at timestamptz, detail text)
       ),
       parked as (
         insert into parked_report (company_id, account_id, provider_id, status, at, detail, parked_at)
-        select current_company(), ${accountId}, provider_id, status, at, detail, ${now} from r
+        select ${companyId}, ${accountId}, provider_id, status, at, detail, ${now} from r
         where not exists (select from attempt a where a.account_id = ${accountId} and a.provider_id = r.provider_id)
         on conflict do nothing
       ),
       moved as (
-        update attempt a set state = mv.target, updated_at = r.at, detail = coalesce(r.detail, a.detail)
-        from r, allowed_move mv
-        where a.account_id = ${accountId} and a.provider_id = r.provider_id
-          and mv.chart = 'delivery' and mv.source = a.state and mv.event = r.event
+        update attempt a set state = (${move}), updated_at = r.at, detail = r.detail
+        from r where a.account_id = ${accountId} and a.provider_id = r.provider_id and exists (${move})
         returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.at, r.detail
+      ),
+      heard as (
+        select a.company_id, a.message_id, r.status as said, r.at, v.state, v.step
+        from r join attempt a on a.account_id = ${accountId} and a.provider_id = r.provider_id
+        left join moved v on v.company_id = a.company_id and v.id = a.id
       ),
       settled as (
         update message m set
-          status = case
-            when v.state in ('sent', 'delivered', 'read') and ${rank(sql`v.state`)} > ${rank(sql`m.status`)} then v.state else m.status end,
+          status = case when ${rises} then v.said else m.status end,
           sent_at = coalesce(m.sent_at, v.at),
           outcome = case
             when v.state in ('delivered', 'read') and m.outcome in ('pending', 'failed', 'unknown') then 'done'
@@ -79,18 +105,23 @@ async function applyRound(house: House, companyId: string, accountId: string, re
             when v.state = 'failed' and m.outcome = 'pending' and m.step = v.step and ${laterStep} then ${now}::timestamptz
             else m.due_at end,
           updated_at = ${now}
-        from moved v where m.company_id = v.company_id and m.id = v.message_id
+        from heard v where m.company_id = v.company_id and m.id = v.message_id and (v.state is not null or ${rises})
         returning m.id
       )
       insert into message_event (company_id, message_id, at, kind, detail)
       select company_id, message_id, at, state, jsonb_strip_nulls(jsonb_build_object('step', step, 'channel', channel, 'provider', provider, 'detail', detail))
-      from moved`.execute(tx),
-  )
+      from moved`.execute(tx)
 }
+
+/** Asked of the row itself, not joined beforehand: the report of another worker may have moved it while this one waited for the row. */
+const move = sql`select target from allowed_move mv where mv.chart = 'delivery' and mv.source = a.state and mv.event = r.event`
 
 /** How far a state is on the way; a message shows its furthest attempt. */
 const rank = (state: ReturnType<typeof sql>) =>
   sql`array_position(array['new', 'blockedForNight', 'failedToSendToGateway', 'sentToGateway', 'sent', 'delivered', 'read'], ${state})`
+
+/** Also news that moves no attempt may lift the status: "sent" that comes after "undelivered". */
+const rises = sql`coalesce(${rank(sql`v.said`)} > ${rank(sql`m.status`)}, false)`
 
 const laterStep = sql`exists (select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.position > v.step)`
 
@@ -103,17 +134,16 @@ interface ParkedRow {
   detail: string | null
 }
 
-/** Takes up reports, of any company, that came before we had recorded the send they speak of. */
-export async function takeUpParked(house: House): Promise<void> {
-  const found = await house.db.engine(async (tx) => {
+/** Takes up reports, of any company, that came before we had recorded the send they speak of; in one transaction, so that none falls between. */
+export async function takeUpParked({ db, clock }: House): Promise<void> {
+  await db.engine(async (tx) => {
     const { rows } = await sql<ParkedRow>`
       delete from parked_report p using attempt a
       where a.account_id = p.account_id and a.provider_id = p.provider_id
       returning p.company_id, p.account_id, p.provider_id, p.status, p.at, p.detail`.execute(tx)
-    return rows
+    for (const [accountId, found] of Map.groupBy(rows, (row) => row.account_id)) {
+      const reports = found.map((row) => ({ ...row, providerId: row.provider_id }))
+      await applyIn(tx, clock.now(), found[0]?.company_id ?? '', accountId, reports)
+    }
   })
-  for (const [accountId, rows] of Map.groupBy(found, (row) => row.account_id)) {
-    const reports = rows.map((row) => ({ ...row, providerId: row.provider_id }))
-    await applyReports(house, rows[0]?.company_id ?? '', accountId, reports)
-  }
 }
