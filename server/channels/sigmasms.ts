@@ -8,6 +8,9 @@ import { readIncoming } from './sigmasms-incoming.ts'
 import { readReport, readSent } from './sigmasms-sendings.ts'
 import type { SigmasmsCredentials } from './sigmasms-session.ts'
 
+/** What a host that has no list of replies, or none for this user, may say to being asked for it. */
+const noSuchList = [400, 403, 404, 405, 501]
+
 /** The vendor names no limit of calls: so many questions are open at once. */
 const ASKED_AT_ONCE = 5
 
@@ -28,6 +31,7 @@ export const sigmasms: Adapter<SigmasmsCredentials> = {
   provider: 'sigmasms',
   channel: 'sms',
   repeats: 'never',
+  pace: null,
 
   async send(credentials, { to, text }, context) {
     const body = { recipient: to, type: 'sms', payload: { sender: credentials.sender, text } }
@@ -79,8 +83,7 @@ export const sigmasms: Adapter<SigmasmsCredentials> = {
     const called = await call(credentials, 'GET', '/sendingsIncoming', undefined, context)
     if (called.kind === 'json') return readIncoming(called.json, since, context.clock.now())
     // Assumed as the list is, its absence is no fault of the connection.
-    if (called.kind === 'error' || called.fault === 'noSuchAddress' || called.status === 403)
-      return []
+    if (called.kind === 'error' || noSuchList.some((status) => status === called.status)) return []
     throw new ProviderUnavailable(`SigmaSMS: ${called.detail}`)
   },
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Adapter, ChannelContext, Sent } from '../../../server/channels/channel.ts'
 import { faults, sentAfter, statusFault } from '../../../server/channels/faults.ts'
 import { retryAfter } from '../../../server/channels/retry-after.ts'
+import { sigmasms } from '../../../server/channels/sigmasms.ts'
 import { sms16 } from '../../../server/channels/sms16.ts'
 import { wazzup24 } from '../../../server/channels/wazzup24.ts'
 import { heldClock } from '../../../server/clock.ts'
@@ -88,6 +89,7 @@ describe('what a fault leaves of a message', () => {
     })
   }
   describeTable(sms16, { token: 't', sender: 'KLINIKA' })
+  describeTable(sigmasms, { token: 't', sender: 'KLINIKA' })
   describeTable(wazzup24, { apiKey: 'k', channelId: 'c', crmKey: null })
 
   test('every fault is reached by some status or by the connection', () => {

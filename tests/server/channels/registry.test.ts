@@ -27,6 +27,9 @@ test('credentials must be whole', () => {
   expect(safeParse(shape, { token: 't', sender: 'K' }).success).toBe(true)
   expect(safeParse(shape, { login: 'a', sender: 'K' }).success).toBe(false)
   expect(safeParse(shape, { token: '', sender: 'K' }).success).toBe(false)
+  const { sigmasms } = credentialShapes
+  expect(safeParse(sigmasms, { login: 'a', password: 'b', sender: 'K' }).success).toBe(true)
+  expect(safeParse(sigmasms, { token: 't' }).success).toBe(false)
   const { wazzup24 } = credentialShapes
   expect(safeParse(wazzup24, { apiKey: 'k', channelId: 'c', crmKey: null }).success).toBe(true)
   expect(safeParse(wazzup24, { apiKey: 'k' }).success).toBe(false)
