@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { endChannelLost } from '../alert/raise.ts'
 import type { House } from '../house.ts'
 import type { ChannelStatus } from './channel.ts'
 import { contextFor } from './context.ts'
+import { lineOf } from './line.ts'
 import { adapterFor, type ConnectedProvider } from './registry.ts'
 import { listWazzupChannels } from './wazzup24-channels.ts'
 
@@ -31,16 +33,19 @@ export async function connectAccount(
   const status = await adapter.status(credentials, context)
   const hookToken = randomBytes(24).toString('base64url')
   const now = house.clock.now()
-  await house.db.tenant(companyId, (tx) =>
-    sql`
-      insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, price, replies_since, created_at)
-      values (${companyId}, ${provider}, ${adapter.channel}, ${house.vault.seal(companyId, provider, credentials)}, ${status}, ${now},
-        ${hookToken}, ${price}, ${now}, ${now})
-      on conflict (company_id, provider) do update set credentials = excluded.credentials, status = excluded.status,
-        status_at = excluded.status_at, hook_token = excluded.hook_token, paused_until = null, pause_reason = null`.execute(
-      tx,
-    ),
-  )
+  await house.db.tenant(companyId, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into channel_account (company_id, provider, channel, credentials, line, status, status_at, asked_at, hook_token, price,
+        replies_since, connected_at, created_at)
+      values (${companyId}, ${provider}, ${adapter.channel}, ${house.vault.seal(companyId, provider, credentials)},
+        ${lineOf(house, provider, credentials)}, ${status}, ${now}, ${now}, ${hookToken}, ${price}, ${now}, ${now}, ${now})
+      on conflict (company_id, provider) do update set credentials = excluded.credentials, line = excluded.line, status = excluded.status,
+        status_at = excluded.status_at, asked_at = excluded.asked_at, qr = null, hook_token = excluded.hook_token,
+        connected_at = excluded.connected_at, paused_until = null, pause_reason = null, probe_until = null
+      returning id`.execute(tx)
+    const accountId = rows[0]?.id
+    if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
+  })
   await adapter.subscribe?.(
     credentials,
     `${house.config.publicUrl}/api/hook/${provider}/${hookToken}`,

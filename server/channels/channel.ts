@@ -117,6 +117,16 @@ export interface ChannelContext {
 }
 
 /**
+ * What the provider takes from one account: so many requests in any such time; `perRecipient` is the least time between two
+ * messages to one recipient.
+ */
+export interface Pace {
+  requests: number
+  per: Temporal.Duration
+  perRecipient?: Temporal.Duration
+}
+
+/**
  * One provider. Credentials are the provider's own shape `C`, kept encrypted by the caller.
  * `repeats` says how long the provider recognises a repeated `key`: for ever, for a while, or not at all.
  */
@@ -124,6 +134,8 @@ export interface Adapter<C> {
   provider: Provider
   channel: Channel
   repeats: 'always' | 'never' | { within: Temporal.Duration }
+  /** Null where no rate is documented. */
+  pace: Pace | null
   send(credentials: C, message: Outgoing, context: ChannelContext): Promise<Sent>
   /**
    * Asks for the present state of the connection. Like every question below it throws `ConnectionRefused` when

@@ -15,6 +15,7 @@ export const sms16: Adapter<Sms16Credentials> = {
   provider: 'sms16',
   channel: 'sms',
   repeats: 'always',
+  pace: null,
 
   async send(credentials, message, context) {
     const called = await call(

@@ -25,7 +25,8 @@ export interface AlertTable {
   read: Generated<boolean>
   message_id: string | null
   detail: Json | null
-  cause: string
+  cause: string | null
+  ended_at: Instant | null
 }
 
 export interface AllowedMoveTable {
@@ -55,6 +56,7 @@ export interface AttemptTable {
   started_at: Instant
   updated_at: Instant
   polled_at: Instant | null
+  counted_on: string | null
 }
 
 export interface AuditLogTable {
@@ -102,6 +104,14 @@ export interface ChannelAccountTable {
   pause_reason: string | null
   replies_since: Instant
   created_at: Instant
+  line: string | null
+  connected_at: Generated<Instant>
+  probe_until: Instant | null
+  qr: string | null
+  asked_at: Generated<Instant>
+  heard_by: string | null
+  poll_offset: string | null
+  polled_until: Instant | null
 }
 
 export interface ClientTable {
@@ -156,6 +166,14 @@ export interface ConsentChangeTable {
   source: string
   channel: string | null
   at: Instant
+}
+
+export interface DailyCountTable {
+  company_id: string
+  kind: string
+  day: string
+  used: number
+  granted: number
 }
 
 export interface IntakeRejectionTable {
@@ -324,6 +342,11 @@ export interface ScenarioTable {
   updated_at: Instant
 }
 
+export interface SendSlotTable {
+  line: string
+  next_at: Instant
+}
+
 export interface SessionTable {
   id: Generated<string>
   account_id: string
@@ -346,9 +369,34 @@ export interface SpecialistTable {
 
 export interface TelegramBotTable {
   company_id: string
-  name: string
+  name: Generated<string>
   channel_id: string | null
   button_texts: Generated<Json>
+  bot_id: string | null
+  username: string | null
+}
+
+export interface TelegramChatTable {
+  company_id: string
+  phone: string
+  chat_id: string
+  language: string | null
+  linked_at: Instant
+  blocked_at: Instant | null
+}
+
+export interface TelegramNewsTable {
+  company_id: string
+  account_id: string
+  news_id: string
+  at: Instant
+}
+
+export interface TelegramStartTable {
+  company_id: string
+  message_id: string
+  chat_id: string
+  used_at: Instant
 }
 
 export interface TestPatientTable {
@@ -393,6 +441,7 @@ export interface Tables {
   client: ClientTable
   company: CompanyTable
   consent_change: ConsentChangeTable
+  daily_count: DailyCountTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable
   list_row: ListRowTable
@@ -403,9 +452,13 @@ export interface Tables {
   reply: ReplyTable
   review_link: ReviewLinkTable
   scenario: ScenarioTable
+  send_slot: SendSlotTable
   session: SessionTable
   specialist: SpecialistTable
   telegram_bot: TelegramBotTable
+  telegram_chat: TelegramChatTable
+  telegram_news: TelegramNewsTable
+  telegram_start: TelegramStartTable
   test_patient: TestPatientTable
   visit: VisitTable
 }
