@@ -49,20 +49,23 @@ export const integrationsMachine = setup({
     { id: 'intake', systemId: 'intake', src: 'intake' },
   ],
   initial: 'closed',
-  on: {
-    'card.open': {
-      target: '.open',
-      reenter: true,
-      actions: { type: 'open', params: ({ event }) => event },
-    },
-    'intake.finished': { actions: 'refresh' },
-  },
+  on: { 'intake.finished': { actions: 'refresh' } },
   states: {
-    closed: {},
+    closed: {
+      on: {
+        'card.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
     open: {
       invoke: { id: 'connection', systemId: 'connection', src: 'connection' },
       exit: assign({ card: null }),
       on: {
+        // Another card's panel begins anew.
+        'card.open': {
+          target: 'open',
+          reenter: true,
+          actions: { type: 'open', params: ({ event }) => event },
+        },
         'card.close': 'closed',
         'connection.saved': [
           {

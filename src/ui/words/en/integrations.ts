@@ -8,7 +8,7 @@ export const integrations: typeof russian = {
   failed: 'We could not find out what is connected',
   connected: 'Connected',
   saved: 'Saved',
-  act: { connect: 'Connect', change: 'Change', open: 'Open' },
+  act: { connect: 'Connect', change: 'Change' },
   card: {
     whatsapp: { title: 'WhatsApp', about: 'Messages from the clinic’s number through Wazzup24' },
     telegram: { title: 'Telegram', about: 'Messages and answers through the clinic’s bot' },

@@ -6,7 +6,7 @@ export const integrations = {
   failed: 'Не удалось узнать, что подключено',
   connected: 'Подключено',
   saved: 'Сохранено',
-  act: { connect: 'Подключить', change: 'Изменить', open: 'Открыть' },
+  act: { connect: 'Подключить', change: 'Изменить' },
   card: {
     whatsapp: { title: 'WhatsApp', about: 'Сообщения с номера клиники через Wazzup24' },
     telegram: { title: 'Telegram', about: 'Сообщения и ответы через бота клиники' },
