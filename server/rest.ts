@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/account.ts'
 import { registerHandlers } from './account/register.ts'
+import { alertHandlers } from './alert/alerts.ts'
 import { branchHandlers } from './branch/branches.ts'
 import { specialistHandlers } from './branch/specialists.ts'
 import { channelHandlers } from './channels/channel-calls.ts'
@@ -35,5 +36,6 @@ export function restHandlers(
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),
     ...messageHandlers(house),
+    ...alertHandlers(house),
   }
 }

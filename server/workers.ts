@@ -1,6 +1,7 @@
-import { raiseUnanswered } from './answer/unanswered.ts'
+import { sweepAlerts } from './alert/raise.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 import { pollProviders } from './dispatch/poll.ts'
+import { takeUpParked } from './dispatch/reports.ts'
 import type { House } from './house.ts'
 import { dueSyncs, runSync } from './integration/mis.ts'
 import type { RunningJobs } from './jobs.ts'
@@ -18,10 +19,12 @@ export async function startWorkers(
   const dispatcher = startDispatcher(house)
   const rounds = [
     every(5 * SECOND, house, pollProviders),
+    // A report that came while its send was being recorded may have been parked a moment too late for the batch.
+    every(5 * SECOND, house, takeUpParked),
+    every(10 * SECOND, house, sweepAlerts),
     every(60 * SECOND, house, async (open) => {
       await dueSyncs(open)
       await askForPlans(open)
-      await raiseUnanswered(open)
     }),
   ]
   return {

@@ -30,11 +30,13 @@ export type Alert = {
   date?: Maybe<Scalars['DateTime']['output']>;
   /** What belongs to it: provider, words, status. */
   detail?: Maybe<Scalars['JSON']['output']>;
+  /** Instant when its cause was over; null while it lasts. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** The message it is about. */
   messageId?: Maybe<Scalars['ID']['output']>;
-  /** Somebody read it. */
+  /** Somebody read it, or its cause is over. */
   read?: Maybe<Scalars['Boolean']['output']>;
   /** What it is about. */
   type?: Maybe<AlertType>;
@@ -577,6 +579,10 @@ export type Mutation = {
   importVisits: Run;
   /** Enter a clinic on its behalf; masters only. */
   masterSignIn: Session;
+  /** Mark one notification read; answers the numbers as they are now. */
+  readAlert: AlertStat;
+  /** Mark every notification read; answers the numbers as they are now. */
+  readAllAlerts: AlertStat;
   /** Exchange a refresh token for a new pair. */
   refreshToken: RefreshedSession;
   /** Make the sending list anew; refused while the scenario is active. */
@@ -587,6 +593,8 @@ export type Mutation = {
   saveButtonTexts: ButtonTexts;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
+  /** Choose when notifications pop up; answers the choice. */
+  setAlertPeriod: Periodicity;
   /** Exclude a patient from sending or include again; answers the mark as it is now. */
   setExcluded: Scalars['Boolean']['output'];
   /** Mark an answer handled or take the mark back; answers the mark as it is now. */
@@ -644,6 +652,12 @@ export type MutationMasterSignInArgs = {
 
 
 /** What can be done. */
+export type MutationReadAlertArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRefreshTokenArgs = {
   accessToken: Scalars['String']['input'];
   refreshToken: Scalars['String']['input'];
@@ -672,6 +686,12 @@ export type MutationSaveButtonTextsArgs = {
 export type MutationSaveScenarioArgs = {
   id: Scalars['ID']['input'];
   input: ScenarioInput;
+};
+
+
+/** What can be done. */
+export type MutationSetAlertPeriodArgs = {
+  periodicity: Periodicity;
 };
 
 
@@ -740,6 +760,12 @@ export type Outcome =
   | 'unknown'
   | 'withdrawn';
 
+/** When notifications pop up: at once, each hour, or at 9:00. */
+export type Periodicity =
+  | 'Daily'
+  | 'Hourly'
+  | 'UponAdmission';
+
 /** Who carries it. */
 export type Provider =
   | 'sigmasms'
@@ -750,6 +776,8 @@ export type Provider =
 /** What can be asked. */
 export type Query = {
   __typename?: 'Query';
+  /** When notifications pop up; null where the host does not say. */
+  alertPeriod?: Maybe<Periodicity>;
   /** How many notifications are unread. */
   alertStat: AlertStat;
   /** Notifications, newest first. */
@@ -1549,6 +1577,7 @@ export type ResolversTypes = {
   NewScenarioInput: NewScenarioInput;
   OptOut: OptOut;
   Outcome: Outcome;
+  Periodicity: Periodicity;
   Provider: Provider;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCode: ReasonCode;
@@ -1655,6 +1684,7 @@ export type AlertResolvers<ContextType = Context, ParentType extends ResolversPa
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   read?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1859,11 +1889,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
+  readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
+  setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -1875,6 +1908,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alertPeriod?: Resolver<Maybe<ResolversTypes['Periodicity']>, ParentType, ContextType>;
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;

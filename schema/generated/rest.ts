@@ -2011,13 +2011,18 @@ export interface components {
              * @description Instant when it was raised
              */
             date: string;
-            /** @description Somebody read it */
+            /** @description Somebody read it, or its cause is over */
             read: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when its cause was over; null while it lasts
+             */
+            endedAt: string | null;
             /** @description The message it is about */
             messageId: string | null;
             /** @description The patient it is about */
             clientName: string | null;
-            /** @description What belongs to it: provider, words, status */
+            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType; a phone is masked for those who may not see it */
             detail: {
                 [key: string]: unknown;
             } | null;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { raiseUnclear } from '../alert/raise.ts'
 import type { Reply } from '../channels/channel.ts'
 import type { Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 import { optOut } from './opt-out.ts'
-import { raiseUnclear, takeAnswer } from './take-answer.ts'
+import { takeAnswer } from './take-answer.ts'
 import { understand } from './understand.ts'
 
 export interface RepliedAccount {
@@ -49,7 +50,8 @@ async function applyReply(
   if (meaning === 'stop')
     return optOut(tx, companyId, reply.from, { channel, text: reply.text }, now)
   const messageId = await awaiting(tx, reply.from, now)
-  if (messageId === null) return raiseUnclear(tx, companyId, null, `reply ${kept.id}`, now)
+  if (messageId === null)
+    return raiseUnclear(tx, companyId, `reply ${kept.id}`, { replyId: kept.id }, now)
   const taken = await takeAnswer(tx, messageId, meaning, { text: reply.text, via: 'reply' }, now)
   await tx
     .updateTable('reply')

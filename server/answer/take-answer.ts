@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepMessageAlerts, raiseUnclear } from '../alert/raise.ts'
 import { nextAnswer } from '../db/charts.ts'
 import type { Tx } from '../db/database.ts'
 import type { Meaning } from './understand.ts'
@@ -49,19 +50,8 @@ export async function takeAnswer(
       }),
     })
     .execute()
-  if (puzzled) await raiseUnclear(tx, message.company_id, messageId, `unclear ${messageId}`, now)
+  if (puzzled)
+    await raiseUnclear(tx, message.company_id, `unclear ${messageId}`, { messageId }, now)
+  await keepMessageAlerts(tx, messageId, now)
   return { answer, outdated: message.outdated }
-}
-
-/** Tells staff of words that only a person understands; further ones of the same message bring the same alert back. */
-export async function raiseUnclear(
-  tx: Tx,
-  companyId: string,
-  messageId: string | null,
-  cause: string,
-  now: Temporal.Instant,
-) {
-  await sql`
-    insert into alert (company_id, type, at, message_id, cause) values (${companyId}, 'unclear', ${now}, ${messageId}, ${cause})
-    on conflict (company_id, cause) do update set at = excluded.at, read = false`.execute(tx)
 }

@@ -29,3 +29,14 @@ export function maskPhone(phone: string): string {
     return at <= first || at > digits - SHOWN_LAST ? digit : '·'
   })
 }
+
+/** Words in which every number long enough to be dialled is hidden but for its last two digits. */
+export const maskPhonesIn = (words: string): string =>
+  words.replace(/\+?\d(?:[\s().–-]*\d){6,}/g, (number) => {
+    const digits = number.replace(/\D/g, '').length
+    let at = 0
+    return number.replace(/\d/g, (digit) => {
+      at += 1
+      return at > digits - SHOWN_LAST ? digit : '·'
+    })
+  })

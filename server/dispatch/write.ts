@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { channelCause, ending, raising } from '../alert/raise.ts'
 import type { House } from '../house.ts'
 import type { Verdict } from './gate.ts'
 import type { Result } from './result.ts'
@@ -60,7 +61,7 @@ export function record(house: House, results: Result[]): Promise<void> {
           price = r.price, code = r.code, detail = r.detail, updated_at = ${now}
         from r left join allowed_move mv on mv.chart = 'delivery' and mv.source = 'sending' and mv.event = r.event
         where a.company_id = r.company_id and a.message_id = r.message_id and a.number = r.number and a.fence = r.fence and a.state = 'sending'
-        returning a.channel, a.provider, a.state, a.step as tried, a.detail as said, r.*
+        returning a.account_id, a.channel, a.provider, a.state, a.step as tried, a.detail as said, r.*
       ),
       settled as (
         update message m set
@@ -80,18 +81,11 @@ export function record(house: House, results: Result[]): Promise<void> {
       paused as (
         update channel_account c set paused_until = (v.pause->>'until')::timestamptz, pause_reason = v.pause->>'code'
         from moved v where v.pause is not null and c.company_id = v.company_id and c.id = (v.pause->>'account_id')::uuid
-        returning c.company_id, c.id, c.channel, c.pause_reason
+        returning c.company_id, c.id, c.channel, c.provider, c.pause_reason
       ),
-      alerted as (
-        insert into alert (company_id, type, at, detail, cause)
-        select distinct company_id, 'channelLost', ${now}::timestamptz, jsonb_build_object('channel', channel, 'code', pause_reason), 'channel ' || id from paused
-        on conflict (company_id, cause) do update set at = excluded.at, read = false, detail = excluded.detail
-      ),
-      unsure as (
-        insert into alert (company_id, type, at, message_id, cause)
-        select company_id, 'unknownOutcome', ${now}, message_id, 'unknown ' || message_id from moved where event = 'provider.silent'
-        on conflict do nothing
-      )
+      alerted as (${raising(lostChannels, now)}),
+      unsure as (${raising(unknownOutcomes, now)}),
+      mended as (${ending(workingChannels, now)})
       insert into message_event (company_id, message_id, at, kind, detail)
       select company_id, message_id, ${now},
         case event when 'provider.accepted' then 'sentToGateway' when 'provider.refused' then 'failedToSendToGateway' else 'unknown' end,
@@ -99,6 +93,15 @@ export function record(house: House, results: Result[]): Promise<void> {
       from moved where event is not null`.execute(tx)
   })
 }
+
+const lostChannels = sql`
+  select distinct company_id, 'channelLost' as type, null as message_id,
+    jsonb_build_object('channel', channel, 'provider', provider, 'code', pause_reason) as detail, ${channelCause(sql`id`)} as cause from paused`
+const unknownOutcomes = sql`
+  select company_id, 'unknownOutcome' as type, message_id, null as detail, 'unknown ' || message_id as cause from moved where event = 'provider.silent'`
+/** What a provider accepts shows that its connection works. */
+const workingChannels = sql`(a.company_id, a.cause) in (
+  select company_id, ${channelCause(sql`account_id`)} from moved where event = 'provider.accepted')`
 
 export interface Settled {
   work: Work

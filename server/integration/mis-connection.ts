@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { keepMisAlert } from '../alert/raise.ts'
 import type { MisCredentials } from '../connectors/connector.ts'
 import type { Tx } from '../db/database.ts'
 import type { MisConnectionTable } from '../db/tables.ts'
@@ -7,7 +8,6 @@ import type { House } from '../house.ts'
 export type Connection = Selectable<MisConnectionTable>
 
 const SEALED_AS = 'mis'
-const LOST_CAUSE = 'mis-lost'
 
 export const readConnection = (tx: Tx): Promise<Connection | undefined> =>
   tx.selectFrom('mis_connection').selectAll().executeTakeFirst()
@@ -46,7 +46,7 @@ export async function saveConnection(
     .where('kind', '=', 'sync')
     .where('state', 'in', ['queued', 'running'])
     .execute()
-  await settleAlert(tx)
+  await keepMisAlert(tx, now)
 }
 
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
@@ -57,25 +57,20 @@ export async function markSynced(
   now: Temporal.Instant,
 ) {
   await update(tx, connection, { status: 'connected', error: null, watermark, last_sync_at: now })
-  await settleAlert(tx)
+  await keepMisAlert(tx, now)
 }
 
-/** The clinic system refused what it took before: shown on the connection, and told to staff once until it is mended. */
+/** The clinic system refused what it took before: shown on the connection, and no sync follows until it is mended. */
 export async function markLost(tx: Tx, connection: Connection, now: Temporal.Instant) {
   await update(tx, connection, { status: 'lost', error: 'MIS_LOST' })
-  if (connection.status === 'lost') return
-  await sql`
-    insert into alert (company_id, type, at, cause) values (current_company(), 'misLost', ${now}, ${LOST_CAUSE})
-    on conflict (company_id, cause) do update set at = excluded.at, read = false`.execute(tx)
+  await keepMisAlert(tx, now)
 }
 
-const settleAlert = (tx: Tx) =>
-  tx
-    .updateTable('alert')
-    .set({ read: true })
-    .where('cause', '=', LOST_CAUSE)
-    .where('read', '=', false)
-    .execute()
+/** The clinic system did not answer. The syncs go on: the next one may find it there again. */
+export async function markSilent(tx: Tx, connection: Connection, now: Temporal.Instant) {
+  if (connection.status !== 'lost') await update(tx, connection, { error: 'SOURCE_FAILED' })
+  await keepMisAlert(tx, now)
+}
 
 const update = (tx: Tx, connection: Connection, values: Partial<Omit<Connection, 'credentials'>>) =>
   tx

@@ -10,6 +10,7 @@ import { beginRun, endRun } from '../intake/run.ts'
 import {
   type Connection,
   markLost,
+  markSilent,
   markSynced,
   openCredentials,
   readConnection,
@@ -128,6 +129,8 @@ async function fail(
   await house.db.tenant(companyId, async (tx) => {
     const now = house.clock.now()
     const ended = await endRun(tx, runId, code, now)
-    if (ended && lost) await markLost(tx, connection, now)
+    if (!ended) return
+    if (lost) await markLost(tx, connection, now)
+    else if (known) await markSilent(tx, connection, now)
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../schema/generated/rest.ts'
+import { keepMessageAlerts } from '../alert/raise.ts'
 import type { Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 import { seesPhones } from '../http/access.ts'
@@ -103,6 +104,7 @@ export function messageHandlers({ db, clock }: House): Handlers {
             detail: JSON.stringify({ by: `${caller.firstName} ${caller.lastName}`.trim() }),
           })
           .execute()
+        await keepMessageAlerts(tx, found.id, now)
       }),
   }
 }

@@ -1,13 +1,37 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask } from './ask.ts'
+import { ask, askKnown } from './ask.ts'
+import type { Context } from './context.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
 
-/** What staff are told. */
+const stat = (rest: Context['rest']) => ask(rest.GET('/api/alert/stat'))
+
+/** What staff are told, and when it pops up. */
 export const alert = {
   Query: {
     alerts: async (_, query, { rest }) =>
       pageOf(await ask(rest.GET('/api/alert/list', { params: { query: given(query) } }))),
-    alertStat: (_, _args, { rest }) => ask(rest.GET('/api/alert/stat')),
+    alertStat: (_, _args, { rest }) => stat(rest),
+    alertPeriod: async (_, _args, context) =>
+      (await askKnown(context, context.rest.GET('/api/company/alert/period')))?.periodicity ?? null,
+  },
+  Mutation: {
+    readAlert: async (_, path, { rest }) => {
+      await ask(rest.PUT('/api/alert/{id}/read', { params: { path }, parseAs: 'text' }))
+      return stat(rest)
+    },
+    readAllAlerts: async (_, _args, { rest }) => {
+      await ask(rest.PUT('/api/alert/list/read', { parseAs: 'text' }))
+      return stat(rest)
+    },
+    setAlertPeriod: async (_, { periodicity }, { rest }) => {
+      await ask(
+        rest.PUT('/api/company/alert/period', {
+          params: { query: { Periodicity: periodicity } },
+          parseAs: 'text',
+        }),
+      )
+      return periodicity
+    },
   },
 } satisfies Resolvers

@@ -25,6 +25,7 @@ export const resolvers = {
   },
   Mutation: {
     ...account.Mutation,
+    ...alert.Mutation,
     ...client.Mutation,
     ...clinicSystem.Mutation,
     ...integration.Mutation,

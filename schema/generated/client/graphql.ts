@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a notification is about. */
+export type AlertType =
+  | 'channelLost'
+  | 'misLost'
+  | 'unanswered'
+  | 'unclear'
+  | 'unknownOutcome';
+
 /** What a patient answered. */
 export type Answer =
   | 'approved'
@@ -173,6 +181,12 @@ export type Outcome =
   | 'skipped'
   | 'unknown'
   | 'withdrawn';
+
+/** When notifications pop up: at once, each hour, or at 9:00. */
+export type Periodicity =
+  | 'Daily'
+  | 'Hourly'
+  | 'UponAdmission';
 
 /** Who carries it. */
 export type Provider =
@@ -378,6 +392,40 @@ export type TimelineKind =
   | 'withdrawn'
   | 'writeBackFailed'
   | 'writtenBack';
+
+export type AlertsQueryVariables = Exact<{
+  type?: AlertType | null | undefined;
+  read?: boolean | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type AlertsQuery = { alerts: { total: number, items: Array<{ id: string, type: AlertType | null, date: string | null, read: boolean | null, endedAt: string | null, messageId: string | null, clientName: string | null, detail: unknown }> } };
+
+export type ReadAlertMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadAlertMutation = { readAlert: { unread: number } };
+
+export type ReadAllAlertsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadAllAlertsMutation = { readAllAlerts: { unread: number } };
+
+export type AlertPeriodQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AlertPeriodQuery = { alertPeriod: Periodicity | null };
+
+export type SetAlertPeriodMutationVariables = Exact<{
+  periodicity: Periodicity;
+}>;
+
+
+export type SetAlertPeriodMutation = { setAlertPeriod: Periodicity };
 
 export type CompaniesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -636,6 +684,11 @@ export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"F
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
+export const AlertsDocument = {"__meta__":{"hash":"sha256:24cc84e57969fcbaa52e13d20e5473d14cf4d126636fc17e195312f7a2ed6b33"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
+export const ReadAlertDocument = {"__meta__":{"hash":"sha256:af4f4187576e39f5645f73bef49a9ac8c9d2fbcf4c7dfe960ac7cdf31985b42e"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
+export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:c7bb2aa0544ea242a9f855e25417bb509206bfa168d720d386765643277aa52f"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
+export const AlertPeriodDocument = {"__meta__":{"hash":"sha256:3758e1abdade80b628ae9227f3157274d64c613fdba5b59bffbe1b254a437537"}} as unknown as DocumentNode<AlertPeriodQuery, AlertPeriodQueryVariables>;
+export const SetAlertPeriodDocument = {"__meta__":{"hash":"sha256:ff73a45cddadceda1d133a107df63985b7361c72b02c3d3c4b2b96dcca7cb9fa"}} as unknown as DocumentNode<SetAlertPeriodMutation, SetAlertPeriodMutationVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
 export const ConnectionsDocument = {"__meta__":{"hash":"sha256:3e9de415bf5749b6d51561f761cf096cb986e918a5aedd94e34d0d360aac19bc"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectSmsDocument = {"__meta__":{"hash":"sha256:a3156acc68d31af7d97a28015b0edf6ee7cc75506b4212171a7e0939c197f7be"}} as unknown as DocumentNode<ConnectSmsMutation, ConnectSmsMutationVariables>;

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { House } from '../house.ts'
+import { misRule, rules } from './rules.ts'
+
+/*
+ * Every alert is raised and ended here. A cause has one alert while it lasts, however many processes notice it: the key
+ * (company, cause) sees to that. When the cause is over the alert gives its cause up and becomes read by itself: what an
+ * answer, a colleague or a returned connection has settled needs nobody's eyes, and the badge counts what does. When the
+ * same thing happens again, a new unread alert is raised.
+ */
+
+const everything = sql`true`
+
+/** A statement, or a part of one, that raises what `rows` selects: `company_id, type, message_id, detail, cause`. */
+export const raising = (rows: RawBuilder<unknown>, now: Temporal.Instant) => sql`
+  insert into alert (company_id, type, at, message_id, detail, cause)
+  select r.company_id, r.type, ${now}::timestamptz, r.message_id::uuid, r.detail::jsonb, r.cause from (${rows}) r
+  where not exists (select from alert a where a.company_id = r.company_id and a.cause = r.cause)
+  -- Always in one order: two processes that raise the same ones wait for each other, never both.
+  order by r.company_id, r.cause
+  on conflict (company_id, cause) do nothing`
+
+/** A statement, or a part of one, that ends the lasting alerts `a` that fit. */
+export const ending = (fits: RawBuilder<unknown>, now: Temporal.Instant) => sql`
+  update alert a set read = true, ended_at = ${now}::timestamptz, cause = null where a.cause is not null and ${fits}`
+
+/** The cause of a lost channel, as a part of SQL: `account` is the id of the clinic's connection. */
+export const channelCause = (account: RawBuilder<unknown>) => sql`'channel ' || ${account}`
+
+/** A connection to a provider stopped working: told once, until `endChannelLost`. */
+export const raiseChannelLost = async (
+  tx: Tx,
+  lost: { companyId: string; accountId: string; channel: string; provider: string; code: string },
+  now: Temporal.Instant,
+) => {
+  const detail = JSON.stringify({ channel: lost.channel, provider: lost.provider, code: lost.code })
+  const row = sql`select ${lost.companyId}::uuid as company_id, 'channelLost' as type, null as message_id, ${detail} as detail,
+    ${channelCause(sql`${lost.accountId}::text`)} as cause`
+  await raising(row, now).execute(tx)
+}
+
+/** It works again. */
+export const endChannelLost = async (
+  tx: Tx,
+  { companyId, accountId }: { companyId: string; accountId: string },
+  now: Temporal.Instant,
+) => {
+  const cause = channelCause(sql`${accountId}::text`)
+  await ending(sql`a.company_id = ${companyId} and a.cause = ${cause}`, now).execute(tx)
+}
+
+/**
+ * Tells staff of words that only a person understands. Further ones of the same cause move the alert up while nobody has
+ * read it; once it was read they raise a new one.
+ */
+export async function raiseUnclear(
+  tx: Tx,
+  companyId: string,
+  cause: string,
+  about: { messageId: string } | { replyId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const messageId = 'messageId' in about ? about.messageId : null
+  const detail = 'replyId' in about ? JSON.stringify({ replyId: about.replyId }) : null
+  await ending(sql`a.company_id = ${companyId} and a.cause = ${cause} and a.read`, now).execute(tx)
+  await sql`
+    insert into alert (company_id, type, at, message_id, detail, cause)
+    values (${companyId}, 'unclear', ${now}, ${messageId}, ${detail}, ${cause})
+    on conflict (company_id, cause) do update set at = excluded.at`.execute(tx)
+}
+
+/** After a message was answered, handled or reported on: ends its alerts whose cause is over, raises those whose cause is back. */
+export async function keepMessageAlerts(tx: Tx, messageId: string, now: Temporal.Instant) {
+  await ending(sql`a.message_id = ${messageId} and not (${lasting(now)})`, now).execute(tx)
+  for (const { type, holds } of rules)
+    await raising(typed(type, holds(now, sql`m.id = ${messageId}`)), now).execute(tx)
+}
+
+/** After the clinic system answered, refused, fell silent or was connected anew. Works for one company. */
+export async function keepMisAlert(tx: Tx, now: Temporal.Instant) {
+  const over = sql`a.type = ${misRule.type} and not (${misRule.lasts(now)})`
+  await ending(over, now).execute(tx)
+  await raising(typed(misRule.type, misRule.holds(now, everything)), now).execute(tx)
+}
+
+/**
+ * Goes over all companies: what time alone brings about (a day without an answer, a visit that has begun) and what a process
+ * that died left undone. Any number of processes may do it at once.
+ */
+export async function sweepAlerts({ db, clock }: House): Promise<void> {
+  const now = clock.now()
+  // Two transactions: one that held ended alerts while it waits to raise others could block those who wait for it.
+  await db.engine((tx) =>
+    ending(
+      sql`a.id in (
+        select a.id from alert a where a.cause is not null and not (${lasting(now)}) for update skip locked)`,
+      now,
+    ).execute(tx),
+  )
+  await db.engine(async (tx) => {
+    // Unclear words are told in the transaction that takes them in; looking for them would mean reading every answer.
+    for (const { type, holds } of [...rules, misRule])
+      if (type !== 'unclear') await raising(typed(type, holds(now, everything)), now).execute(tx)
+  })
+}
+
+const typed = (type: string, rows: RawBuilder<unknown>) =>
+  sql`select h.company_id, ${type}::text as type, h.message_id, h.detail, h.cause from (${rows}) h`
+
+/** Whether the cause of the alert `a` still holds, by its type; a lost channel lasts until it is said to be back. */
+const lasting = (now: Temporal.Instant) => sql`case a.type
+  ${sql.join(
+    [...rules, misRule].map(({ type, lasts }) => sql`when ${type} then ${lasts(now)}`),
+    sql` `,
+  )} else true end`

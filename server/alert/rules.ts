@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Hours after which an unconfirmed visit is told (section 9 of the specification). */
+const UNANSWERED_AFTER = { hours: 24 }
+
+/** A rule: the alert's type, how its causes are named, and the rows whose cause holds now. */
+interface Rule {
+  type: string
+  /** `company_id, message_id, detail, cause` of everything that calls for an alert; `only` narrows the messages. */
+  holds: (now: Temporal.Instant, only: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Whether the cause of the lasting alert `a` still holds. */
+  lasts: (now: Temporal.Instant) => RawBuilder<unknown>
+}
+
+const asked = (
+  now: Temporal.Instant,
+) => sql`m.answer = 'none' and not m.handled and m.sent_at is not null
+  and m.visit_at > ${now} and v.status = 'valid' and v.starts_at = m.visit_at`
+
+/** Words that nobody understood were the last ones, and no person has seen to them. */
+const puzzling = sql`not m.handled and (
+  select e.detail->>'answer' from message_event e
+  where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1) = 'unclear'`
+
+const untold = sql`m.outcome = 'unknown' and not m.handled`
+const lost = sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED')`
+
+/** The alert's message `m` and its visit `v`, where they fit. */
+const itsMessage = (fits: RawBuilder<unknown>) => sql`exists (
+  select from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+  where m.company_id = a.company_id and m.id = a.message_id and ${fits})`
+
+/**
+ * What staff are told of, judged by the rows as they are. A lost channel is not among them: only dispatch and the channel's own
+ * health know it (see `raise.ts`).
+ */
+export const rules: Rule[] = [
+  {
+    type: 'unanswered',
+    holds: (now, only) => sql`
+      select m.company_id, m.id as message_id, null::jsonb as detail, 'unanswered ' || m.id as cause
+      from message m
+      join scenario s on s.company_id = m.company_id and s.id = m.scenario_id and s.type = 'reminder'
+      join visit v on v.company_id = m.company_id and v.id = m.visit_id
+      where ${asked(now)} and m.sent_at <= ${now.subtract(UNANSWERED_AFTER)} and ${only}`,
+    lasts: (now) => itsMessage(asked(now)),
+  },
+  {
+    type: 'unclear',
+    holds: (_now, only) => sql`
+      select m.company_id, m.id as message_id, null::jsonb as detail, 'unclear ' || m.id as cause
+      from message m where m.answered_at is not null and ${puzzling} and ${only}`,
+    // Words that belong to no message last until they are read: nothing else can answer them.
+    lasts: () => sql`(a.message_id is null and not a.read or ${itsMessage(puzzling)})`,
+  },
+  {
+    type: 'unknownOutcome',
+    holds: (_now, only) => sql`
+      select m.company_id, m.id as message_id, null::jsonb as detail, 'unknown ' || m.id as cause
+      from message m where ${untold} and ${only}`,
+    lasts: () => itsMessage(untold),
+  },
+]
+
+/** The clinic system does not answer, or refuses what it took before; the connection's own row says so. */
+export const misRule: Rule = {
+  type: 'misLost',
+  holds: () => sql`
+    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type) as detail, 'mis-lost' as cause
+    from mis_connection c where ${lost}`,
+  lasts: () =>
+    sql`exists (select from mis_connection c where c.company_id = a.company_id and ${lost})`,
+}
