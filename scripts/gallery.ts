@@ -50,6 +50,7 @@ try {
     await outside(look, link)
     await reminders(look, demo)
     await emptyClinic(look, empty)
+    await integrations(look, demo)
   }
 } finally {
   await browser.close()
@@ -162,5 +163,22 @@ async function emptyClinic(look: Look, kept: Record<string, string>) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await picture(page, 'empty-clinic', look)
+  await context.close()
+}
+
+async function integrations(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/widgets`)
+  await page.getByRole('listitem').first().waitFor()
+  await picture(page, 'integrations', look)
+  for (const card of ['whatsapp', 'telegram', 'sms16'] as const) {
+    const title = t(`integrations.card.${card}.title`)
+    await page.getByRole('button', { name: `: ${title}` }).click()
+    await page.getByRole('heading', { level: 2, name: title }).waitFor()
+    await picture(page, `integrations-${card}`, look)
+    await page.keyboard.press('Escape')
+  }
   await context.close()
 }
