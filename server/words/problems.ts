@@ -64,6 +64,21 @@ export const problems = {
     'WhatsApp link missing, relink.',
     'WhatsApp не привязан, привяжите его заново.',
   ),
+  PROVIDER_UNAVAILABLE: say(
+    502,
+    'The provider does not answer right now. Nothing was changed; try again in a few minutes.',
+    'Провайдер сейчас не отвечает. Ничего не изменилось, попробуйте через несколько минут.',
+  ),
+  PROVIDER_CANNOT_CALL: say(
+    400,
+    'The provider cannot call this server, so its reports and answers would not arrive. The operator sets the address with PUBLIC_URL.',
+    'Провайдер не может обратиться к этому серверу, отчёты и ответы не дошли бы. Адрес задаёт оператор: PUBLIC_URL.',
+  ),
+  NO_WHATSAPP_KEY: say(
+    409,
+    'WhatsApp cannot be linked here yet: the operator has not set WAZZUP_API_KEY.',
+    'WhatsApp здесь пока не подключить: оператор не задал WAZZUP_API_KEY.',
+  ),
   MIS_LOST: say(
     502,
     'Loss of connection to the clinic system, wrong login or password.',
@@ -174,6 +189,30 @@ export const fieldProblems = {
   PRIVATE_HOST: {
     en: 'This address is on a private network. The operator can allow it with ALLOW_PRIVATE_HOSTS=1.',
     ru: 'Это адрес частной сети. Оператор может разрешить его: ALLOW_PRIVATE_HOSTS=1.',
+  },
+  PROVIDER_REFUSED: {
+    en: 'The provider does not accept this.',
+    ru: 'Провайдер этого не принимает.',
+  },
+  SENDER_UNKNOWN: {
+    en: 'The provider knows no such name on this account.',
+    ru: 'Такого имени у провайдера на этом счёте нет.',
+  },
+  SENDER_IN_MODERATION: {
+    en: 'The provider is still checking this name.',
+    ru: 'Провайдер ещё проверяет это имя.',
+  },
+  SENDER_REJECTED: {
+    en: 'The provider has rejected this name.',
+    ru: 'Провайдер отклонил это имя.',
+  },
+  CHANNEL_TWICE: {
+    en: 'Each channel may stand in the order once.',
+    ru: 'Каждый канал может стоять в порядке один раз.',
+  },
+  NO_CHANNELS: {
+    en: 'At least one channel is needed.',
+    ru: 'Нужен хотя бы один канал.',
   },
   AUTO_STOP_REQUIRED: {
     en: 'Set the date on which the scenario stops.',
