@@ -17,8 +17,7 @@ const queues: JobName[] = ['sync', 'plan']
 export async function startJobs(url: string, log: FastifyBaseLogger): Promise<RunningJobs> {
   // pg-boss keeps a pool of its own: a failed block of its statements must never meet ours.
   const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
+    ...connection(url),
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
@@ -49,3 +48,6 @@ export async function startJobs(url: string, log: FastifyBaseLogger): Promise<Ru
     stop: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds, close: true }),
   }
 }
+
+/** Goes to the driver as it is: a connection that fell silent must not hold a queue for ever. */
+const connection = (url: string) => ({ connectionString: url, max: 4, query_timeout: 10_000 })

@@ -1,7 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { TemporalClient } from './client.ts'
+import { type Watched, watchConnections } from './connection-watch.ts'
 import type { Tables } from './tables.ts'
-import { readValues, writeValue } from './values.ts'
+import { readValues } from './values.ts'
 
 /** A transaction that already stands on its side of the fence. */
 export type Tx = Transaction<Tables>
@@ -16,13 +18,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-class TemporalClient extends pg.Client {
-  // The driver's `query` has a dozen overloads; only its parameter list matters here.
-  override query(...args: unknown[]): never {
-    if (Array.isArray(args[1])) args[1] = args[1].map(writeValue)
-    return (super.query as (...args: unknown[]) => never).apply(this, args)
-  }
-}
+/** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
+const SILENT_HOLDER = 10_000
+const NEW_CONNECTION = 10_000
 
 /** Opens a pool whose connections may touch nothing until a transaction takes a side (see `0001_ground.sql`). */
 export function openDatabase(
@@ -35,29 +33,62 @@ export function openDatabase(
     max: size,
     options: '-c role=visita_none -c timezone=UTC',
     types: readValues,
+    connectionTimeoutMillis: NEW_CONNECTION,
+    idle_in_transaction_session_timeout: SILENT_HOLDER,
     Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
   })
   // Without a listener a lost connection would end the process.
   pool.on('error', onError)
+  const watch = watchConnections(url, connectionsOf(pool))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const begin = <T>(role: string, companyId: string, work: (tx: Tx) => Promise<T>) =>
-    kysely.transaction().execute(async (tx) => {
-      await tx.executeQuery(
-        CompiledQuery.raw(
-          `select set_config('role', $1, true), set_config('app.company_id', $2, true)`,
-          [role, companyId],
-        ),
-      )
-      return work(tx)
-    })
+    insisting(() =>
+      kysely.transaction().execute(async (tx) => {
+        await tx.executeQuery(
+          CompiledQuery.raw(
+            `select set_config('role', $1, true), set_config('app.company_id', $2, true)`,
+            [role, companyId],
+          ),
+        )
+        return work(tx)
+      }),
+    )
   return {
     tenant: (companyId, work) => begin('visita_tenant', companyId, work),
     engine: (work) => begin('visita_engine', '', work),
     alive: () =>
-      pool.query('select 1').then(
+      // The driver knows a limit for one statement; its types do not.
+      pool.query({ text: 'select 1', query_timeout: 3000 } as pg.QueryConfig).then(
         () => true,
         () => false,
       ),
-    close: () => kysely.destroy(),
+    async close() {
+      watch.stop()
+      await kysely.destroy()
+    },
+  }
+}
+
+function connectionsOf(pool: pg.Pool): Set<Watched> {
+  const connections = new Set<Watched>()
+  // Each client is a TemporalClient: the pool makes no others.
+  pool.on('connect', (client) => connections.add(client as unknown as Watched))
+  pool.on('remove', (client) => connections.delete(client as unknown as Watched))
+  return connections
+}
+
+const TRIES = 5
+/** Two transactions each held a row that the other wanted; PostgreSQL undid one of them to the last bit. */
+const DEADLOCK = '40P01'
+
+/** Works again when it lost a deadlock: a person's "stop" and a worker's batch take the same rows in orders of their own. */
+async function insisting<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const lost = error instanceof pg.DatabaseError && error.code === DEADLOCK
+      if (!lost || tries === TRIES) throw error
+    }
   }
 }
