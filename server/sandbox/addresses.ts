@@ -6,6 +6,7 @@ export const prefixes = {
   sms16: '/sms16',
   sigmasms: '/sigmasms/api',
   wazzup24: '/wazzup24/v3',
+  telegram: '/telegram',
 } as const
 
 export type SandboxProvider = keyof typeof prefixes

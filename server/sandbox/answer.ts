@@ -9,7 +9,7 @@ export const answerShape = v.object({
     v.transform((phone) => `+${phone.replace(/\D/g, '')}`),
   ),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  channel: v.picklist(['sms', 'whatsapp']),
+  channel: v.picklist(['sms', 'whatsapp', 'telegram']),
 })
 
 /**

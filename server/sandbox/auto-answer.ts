@@ -58,6 +58,8 @@ export function habitOf(phone: string, text: string): { text: string; after: num
 
 /** Lets the phone answer once the message has reached it; one answer a message, also over a restart. */
 export function answerLater(message: Accepted, core: Core): void {
+  // A bot's sentences are no questions; its reminders have buttons.
+  if (message.channel === 'telegram' && !message.buttons) return
   const habit = habitOf(message.to, message.text)
   const answerId = `9${message.providerId.replace(/\D/g, '').slice(0, 12)}`
   const { clock, world, delays, courier } = core

@@ -4,6 +4,8 @@ import type { Courier } from './courier.ts'
 import type { Fortune } from './fortune.ts'
 import type { Answer } from './records.ts'
 import type { Delays } from './stages.ts'
+import type { Bots } from './telegram/bots.ts'
+import type { Updates } from './telegram/updates.ts'
 import type { World } from './world.ts'
 
 /** What every part of the sandbox works with. */
@@ -14,6 +16,9 @@ export interface Core {
   accounts: Accounts
   fortune: Fortune
   courier: Courier
+  /** Telegram's bots, and the news on their way to them. */
+  bots: Bots
+  updates: Updates
   /** Takes a patient's answer in and hands it to the provider it goes through. */
-  answer(answer: Answer): Promise<void>
+  answer(answer: Answer): Promise<unknown>
 }

@@ -5,6 +5,7 @@ export interface Push {
   contentType: string
   body: string
   authorization?: string
+  headers?: Record<string, string>
 }
 
 /** POSTs until `acknowledged` likes the answer, `attempts` times in all; tells whether it was liked. */
@@ -16,7 +17,10 @@ export async function push(
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
     if (attempt > 1) await sleep(pause * (attempt - 1), undefined, { signal }).catch(() => {})
     try {
-      const headers: Record<string, string> = { 'content-type': what.contentType }
+      const headers: Record<string, string> = {
+        'content-type': what.contentType,
+        ...what.headers,
+      }
       if (what.authorization) headers.authorization = what.authorization
       const response = await fetch(what.url, {
         method: 'POST',

@@ -19,6 +19,9 @@ export interface Accepted {
   account: string
   /** Only where a fault that was asked for set another fate than the digits do. */
   fate?: Fate
+  /** Telegram only: buttons under the message, and whether it asks for the phone number. */
+  buttons?: { text: string; data: string }[]
+  asksContact?: boolean
 }
 
 /** One answer of a patient, as it stands in `answers.ndjson`. */

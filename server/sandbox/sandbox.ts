@@ -15,6 +15,11 @@ import { sigmasmsRoutes } from './sigmasms/routes.ts'
 import { pushState } from './sms16/push.ts'
 import { sms16Routes } from './sms16/routes.ts'
 import { type Delays, usualDelays } from './stages.ts'
+import { openBots } from './telegram/bots.ts'
+import { actAs } from './telegram/patient.ts'
+import { telegramRoutes } from './telegram/routes.ts'
+import { botNamed, telegramTools } from './telegram/tools.ts'
+import { createUpdates } from './telegram/updates.ts'
 import { toolRoutes } from './tools.ts'
 import { pushAnswer, pushStatus } from './wazzup24/push.ts'
 import { wazzup24Routes } from './wazzup24/routes.ts'
@@ -53,6 +58,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (message.provider === 'wazzup24') await pushStatus(message, stage, core)
   })
   const follow = courier.follow
+  const bots = openBots(join(folder, 'telegram.json'))
   const core: Core = {
     clock,
     delays,
@@ -66,7 +72,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         if (autoAnswer) answerLater(message, core)
       },
     },
+    bots,
+    updates: createUpdates({ bots, delays, courier }),
     async answer(answer) {
+      const bot = answer.provider === 'telegram' && botNamed(core, answer.account)
+      // In Telegram one writes to a bot, and it hears of that as of all else one does there.
+      if (bot)
+        return actAs(core, bot, answer.from, { act: 'write', text: answer.text }, answer.answerId)
       await world.answer(answer)
       // An SMS waits to be fetched; a WhatsApp message is brought, however long that takes.
       if (answer.provider === 'wazzup24') void pushAnswer(answer, core)
@@ -78,9 +90,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   sms16Routes(app, core)
   sigmasmsRoutes(app, core)
   wazzup24Routes(app, core)
+  telegramRoutes(app, core)
   toolRoutes(app, core)
+  telegramTools(app, core)
   pageRoutes(app, core)
   const url = await app.listen({ host, port })
+  for (const bot of bots.all()) core.updates.deliver(bot)
   const young = courier.resume(world.messages)
   if (autoAnswer) for (const message of young) answerLater(message, core)
 
@@ -90,6 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       sms16: baseUrl(url, 'sms16'),
       sigmasms: baseUrl(url, 'sigmasms'),
       wazzup24: baseUrl(url, 'wazzup24'),
+      telegram: baseUrl(url, 'telegram'),
     },
     async close() {
       courier.stop()

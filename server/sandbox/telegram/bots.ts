@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+
+/** A person's chat with a bot, by his phone. */
+export interface Chat {
+  state: 'started' | 'blocked'
+  language: string
+  /** The last notice that the bot put over a pressed button. */
+  notice: string | null
+}
+
+export interface Update {
+  update_id: number
+  [kind: string]: unknown
+}
+
+/** What Telegram keeps of a bot. It outlives a restart, as it does at the real one. */
+export interface Bot {
+  account: string
+  botId: string
+  hook: { url: string; secret: string } | null
+  /** Not yet confirmed by the bot, oldest first. */
+  updates: Update[]
+  lastUpdate: number
+  chats: Record<string, Chat>
+  /** Presses that wait for their notice, by their id. */
+  presses: Record<string, string>
+}
+
+export interface Bots {
+  /** The bot of that account's name; opened when it is first heard of. */
+  get(account: string, botId: string): Bot
+  all(): Bot[]
+  save(): Promise<void>
+}
+
+export function openBots(path: string): Bots {
+  const kept: Bot[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  const bots = new Map(kept.map((bot) => [bot.account, bot]))
+  let saving = Promise.resolve()
+  async function write() {
+    await writeFile(`${path}.new`, JSON.stringify([...bots.values()]))
+    await rename(`${path}.new`, path)
+  }
+  return {
+    get(account, botId) {
+      const known = bots.get(account)
+      if (known) return known
+      const opened: Bot = {
+        account,
+        botId,
+        hook: null,
+        updates: [],
+        lastUpdate: 0,
+        chats: {},
+        presses: {},
+      }
+      bots.set(account, opened)
+      return opened
+    },
+    all: () => [...bots.values()],
+    save() {
+      saving = saving.then(write)
+      return saving
+    },
+  }
+}
+
+/** The bot's name in links; its number makes it one of a kind. */
+export const usernameOf = ({ botId }: Bot) => `visita${botId}_bot`
