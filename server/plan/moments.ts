@@ -44,7 +44,7 @@ export function reminderMoments(
 }
 
 export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.PlainDate): Moment {
-  const sendDay = sendDayOf(rule, day)
+  const sendDay = sendDayOf(rule, day, timeZone)
   return {
     timeZone,
     day: day.toString(),
@@ -57,10 +57,19 @@ export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.Pla
   }
 }
 
-/** Weekend-aware: what would go out on a Saturday, a Sunday or a day off goes out on the last working day before. */
-function sendDayOf(rule: ReminderRule, visitDay: Temporal.PlainDate): Temporal.PlainDate {
+/**
+ * Weekend-aware: what would go out on a Saturday, a Sunday or a day off goes out on the last working day before. A day that the
+ * zone left out, as Samoa did in 2011, goes out on the day before it.
+ */
+function sendDayOf(
+  rule: ReminderRule,
+  visitDay: Temporal.PlainDate,
+  timeZone: string,
+): Temporal.PlainDate {
+  const isOff = (day: Temporal.PlainDate) =>
+    rule.weekendAware && (day.dayOfWeek > 5 || rule.daysOff.includes(day.toString()))
   let day = visitDay.subtract({ days: rule.daysAhead })
-  while (rule.weekendAware && (day.dayOfWeek > 5 || rule.daysOff.includes(day.toString())))
+  while (isOff(day) || !day.toZonedDateTime(timeZone).toPlainDate().equals(day))
     day = day.subtract({ days: 1 })
   return day
 }

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { startPostgres } from '../../../server/db/embedded/start.ts'
+
+/** PostgreSQL with its own copy of the world's time zones: it knows nothing of how the product reckons. */
+export async function secondOpinion() {
+  const postgres = await startPostgres(inject('postgresFolder'))
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  const known = await client.query<{ name: string }>('select name from pg_timezone_names')
+  const theirs = new Set(known.rows.map(({ name }) => name))
+  const ours = Intl.supportedValuesOf('timeZone')
+  return {
+    /** Zones both sides know, and those that PostgreSQL lacks. */
+    zones: ours.filter((zone) => theirs.has(zone)),
+    unknown: ours.filter((zone) => !theirs.has(zone)),
+    rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
+      (await client.query<Row>(sql, values)).rows,
+    close: () => client.end(),
+  }
+}
+
+export type SecondOpinion = Awaited<ReturnType<typeof secondOpinion>>
+
+/** `offset_seconds` of the zone at an instant, by PostgreSQL's own data. */
+export const offsetIn = (at: string, zone: string) =>
+  `extract(epoch from (${at} at time zone ${zone}) - (${at} at time zone 'UTC'))::int`
+
+/** An instant from microseconds, without the rounding of floating point. */
+export const instantIn = (micros: string) =>
+  `(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`
+
+/**
+ * Zones and years in which this Node and this PostgreSQL know different laws, asked for each week: their copies of the zones come
+ * from different releases. Only Node's decides in the product, so this is no fault; it says which answers cannot be compared.
+ */
+export async function copiesApart(opinion: SecondOpinion, fromYear = 2005, toYear = 2037) {
+  const weeks: Temporal.Instant[] = []
+  const end = Temporal.Instant.from(`${toYear + 1}-01-01T00:00:00Z`)
+  let week = Temporal.Instant.from(`${fromYear}-01-01T12:00:00Z`)
+  for (; Temporal.Instant.compare(week, end) < 0; week = week.add({ hours: 24 * 7 }))
+    weeks.push(week)
+  const offsets = opinion.zones.flatMap((zone) =>
+    weeks.map((at) => at.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9),
+  )
+  return opinion.rows<{ zone: string; years: string }>(
+    `select zone, min(extract(year from at)) || '-' || max(extract(year from at)) as years
+    from unnest($1::text[]) with ordinality as z(zone, n)
+    cross join unnest($2::timestamptz[]) with ordinality as w(at, m)
+    join unnest($3::int[]) with ordinality as o(ours, k) on k = (n - 1) * cardinality($2::timestamptz[]) + m
+    where ours <> ${offsetIn('at', 'zone')} group by zone order by zone`,
+    [opinion.zones, weeks.map(String), offsets],
+  )
+}

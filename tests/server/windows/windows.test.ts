@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instantOf, opensAt, type ScenarioType, windows } from '../../../server/plan/windows.ts'
+import { type Change, changesOf, micros } from './clock-changes.ts'
+import {
+  copiesApart,
+  instantIn,
+  offsetIn,
+  type SecondOpinion,
+  secondOpinion,
+} from './second-opinion.ts'
+
+let opinion: SecondOpinion
+beforeAll(async () => {
+  opinion = await secondOpinion()
+})
+afterAll(() => opinion.close())
+
+/** Types by their hours: two types with the same hours are asked once. */
+const typesByHours = new Map(
+  (Object.keys(windows) as ScenarioType[]).map((type) => [
+    `${windows[type].from}-${windows[type].to}`,
+    type,
+  ]),
+)
+
+/** What the product says at one moment: null while open, else when it opens next. */
+interface Probe {
+  zone: string
+  at: Temporal.Instant
+  type: ScenarioType
+  opens: Temporal.Instant | null
+}
+
+/** Opening and closing on each day, a microsecond before each, and the change itself. */
+function probesOf({ zone, at, days }: Change): Probe[] {
+  const probes: Probe[] = []
+  for (const type of typesByHours.values()) {
+    const { from, to } = windows[type]
+    const edges = days.flatMap((day) => [instantOf(day, from, zone), instantOf(day, to, zone)])
+    for (const moment of [...edges, at].flatMap((edge) => [
+      edge.subtract({ microseconds: 1 }),
+      edge,
+    ]))
+      probes.push({ zone, at: moment, type, opens: opensAt(type, moment, zone) })
+  }
+  return probes
+}
+
+interface Verdict {
+  zone: string
+  at: string
+  opens: string | null
+  type: string
+  fault: string
+  same: boolean
+}
+
+/**
+ * Every probe on which PostgreSQL is of another opinion: the wall shows hours outside while the product would send, or inside while it
+ * would not; or the next opening is not one, or not the first. The offsets tell a fault of the product from another copy of
+ * the zones: `same` is whether both sides reckon alike at the probe and at its opening.
+ */
+const judged = `
+  with probe as materialized (
+    select zone, type, ${instantIn('at_us')} as at, ${instantIn('opens_us')} as opens, our_offset, opens_offset,
+      opening::time, closing::time, (${instantIn('at_us')} at time zone zone)::time as wall,
+      (${instantIn('opens_us')} at time zone zone)::time as opens_wall
+    from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::text[], $8::text[])
+      as t(zone, type, at_us, opens_us, our_offset, opens_offset, opening, closing)
+  ),
+  verdict as (
+    select *, case
+      when opens is null then case when wall < opening or wall >= closing then 'sends outside the window' end
+      when wall >= opening and wall < closing then 'closed inside the window'
+      when opens <= at then 'opens in the past'
+      when opens_wall < opening or opens_wall >= closing then 'opens outside the window'
+      when exists (
+        select from (
+          select (step at time zone zone)::time as passing
+          from generate_series(date_bin('30 minutes', at, timestamptz 'epoch') + interval '30 minutes',
+            opens - interval '1 microsecond', '30 minutes') as g(step) offset 0
+        ) w where passing >= opening and passing < closing) then 'opens too late'
+    end as fault from probe
+  )
+  select zone, at::text, opens::text, type, fault,
+    our_offset = ${offsetIn('at', 'zone')} and coalesce(opens_offset = ${offsetIn('opens', 'zone')}, true) as same
+  from verdict where fault is not null`
+
+async function faultsOf(probes: Probe[]) {
+  const rows = await opinion.rows<Verdict>(judged, [
+    probes.map(({ zone }) => zone),
+    probes.map(({ type }) => type),
+    probes.map(({ at }) => micros(at)),
+    probes.map(({ opens }) => opens && micros(opens)),
+    probes.map(({ at, zone }) => offsetOf(at, zone)),
+    probes.map(({ opens, zone }) => opens && offsetOf(opens, zone)),
+    probes.map(({ type }) => windows[type].from),
+    probes.map(({ type }) => windows[type].to),
+  ])
+  return rows
+}
+
+const offsetOf = (at: Temporal.Instant, zone: string) =>
+  at.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9
+
+test('every window of every zone opens and closes by the wall, on the days around each change of the clock', async () => {
+  const probes = changesOf(opinion.zones, 2005, 2037).flatMap(probesOf)
+  expect(probes.length).toBeGreaterThan(500_000)
+  expect(opinion.unknown).toEqual([])
+  const faults = await faultsOf(probes)
+  expect(faults.filter(({ same }) => same)).toEqual([])
+  // What is left is no opinion of the product's: the two copies of the zones are of different age.
+  const apart = new Set((await copiesApart(opinion)).map(({ zone }) => zone))
+  expect(faults.filter(({ zone }) => !apart.has(zone))).toEqual([])
+}, 180_000)
+
+test('a window that a change of the clock cuts into is open only while the wall shows it', async () => {
+  // Lately clocks change at night; these changed at noon, in the afternoon, by hours or by a day.
+  const changes = changesOf(opinion.zones, 1890, 2037).filter(cutsIntoWindows)
+  expect(changes.length).toBeGreaterThan(200)
+  const faults = await faultsOf(changes.flatMap(probesOf))
+  expect(faults.filter(({ same }) => same)).toEqual([])
+}, 180_000)
+
+/** Whether the clock reads an hour of some window just before the change or at it. */
+function cutsIntoWindows({ zone, at }: Change): boolean {
+  const after = at.toZonedDateTimeISO(zone)
+  const before = after.subtract({ nanoseconds: 1 })
+  return [before, after].some(({ hour }) => hour >= 9 && hour < 22)
+}
