@@ -62,7 +62,7 @@ function filterOf({ type, read }: Call<'listAlerts'>['query']): RawBuilder<unkno
 /** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
 const alertRows = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(m.answer_text, r.text) as text, r.phone as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider,
-    m.visit_at, m.time_zone, coalesce(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), w.name) as client_name
+    m.visit_at, m.time_zone, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
   left join client c on c.company_id = m.company_id and c.id = m.client_id

@@ -1,0 +1,313 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepAlerts } from '../../../server/alert/raise.ts'
+import { applyReplies } from '../../../server/answer/replies.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { asRole } from '../client/as-role.ts'
+
+interface Alert {
+  id: string
+  type: string
+  date: string
+  read: boolean
+  endedAt: string | null
+  messageId: string | null
+  clientName: string | null
+  detail: Record<string, string>
+}
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse('2026-12-06T06:00:00Z', sandbox.env)
+  return () => open.close()
+})
+
+/** A clinic whose patients have each got a reminder three days ahead; visits are on the 9th at 10:30 in Moscow. */
+async function reminded(count = 1, ending = '') {
+  const clinic = await registerClinic(open)
+  const { as, companyId } = clinic
+  await connectChannels(open, companyId)
+  const { patient, visit } = seeds(open, companyId)
+  const patients = []
+  for (let i = 0; i < count; i++) {
+    const { id, phone } = await patient({
+      surname: `Иванова${i}`,
+      phone: freshPhone(ending),
+    })
+    const { id: visitId } = await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+    patients.push({ id, phone: phone ?? '', visitId })
+  }
+  await startReminder(as, 3)
+  open.clock.set('2026-12-06T07:00:00Z')
+  await dispatchBatch(open.house)
+  const list = async (query = '') =>
+    (await as.get<{ items: Alert[]; total: number }>(`/api/alert/list${query}`)).body
+  const unread = async () => (await as.get<{ unread: number }>('/api/alert/stat')).body.unread
+  const messages = async () =>
+    (await as.get<{ items: { id: string; answer: string }[] }>('/api/message/list')).body.items
+  let replies = 0
+  const reply = async (phone: string, text: string) => {
+    const account = await open.house.db.tenant(companyId, (tx) =>
+      tx
+        .selectFrom('channel_account')
+        .selectAll()
+        .where('provider', '=', 'wazzup24')
+        .executeTakeFirstOrThrow(),
+    )
+    replies += 1
+    const said = { replyId: `r${replies}`, from: phone, text, at: open.clock.now() }
+    await applyReplies(open.house, { companyId, accountId: account.id, channel: 'whatsapp' }, [
+      { answer: null, messageKey: null, ...said },
+    ])
+  }
+  return { ...clinic, patients, list, unread, messages, reply }
+}
+
+const sweep = () => sweepAlerts(open.house)
+
+describe('an unanswered reminder', () => {
+  test('is told a day after it was sent, once, however many processes look', async () => {
+    const { list, unread } = await reminded(3)
+    open.clock.set('2026-12-07T06:59:59Z')
+    await sweep()
+    expect(await unread()).toBe(0)
+    open.clock.set('2026-12-07T07:00:00Z')
+    await Promise.all(Array.from({ length: 8 }, sweep))
+    await sweep()
+    expect(await unread()).toBe(3)
+    const { items, total } = await list()
+    expect(total).toBe(3)
+    expect(items[0]).toEqual({
+      id: expect.any(String),
+      type: 'unanswered',
+      date: '2026-12-07T07:00:00Z',
+      read: false,
+      endedAt: null,
+      messageId: expect.any(String),
+      clientName: expect.stringMatching(/^Иванова\d Анна$/),
+      detail: { visitAt: '2026-12-09T07:30:00Z', timeZone: 'Europe/Moscow' },
+    })
+  })
+
+  test('that was answered, handled, or whose visit has gone is read by itself', async () => {
+    const { as, list, unread, messages, patients, reply, companyId } = await reminded(4)
+    open.clock.set('2026-12-07T07:00:00Z')
+    await sweep()
+    expect(await unread()).toBe(4)
+    await reply(patients[0]?.phone ?? '', 'да')
+    expect(await unread()).toBe(3)
+    const waiting = (await messages()).find(({ answer }) => answer === 'none')
+    await as.put(`/api/message/${waiting?.id}/handled`, { handled: true })
+    expect(await unread()).toBe(2)
+    await open.house.db.tenant(companyId, (tx) =>
+      sql`update visit set status = 'canceled' where id in (
+        select visit_id from message where answer = 'none' and not handled limit 1)`.execute(tx),
+    )
+    await sweep()
+    expect(await unread()).toBe(1)
+    open.clock.set('2026-12-09T07:30:00Z')
+    await sweep()
+    expect(await unread()).toBe(0)
+    expect((await list()).items.map(({ read, endedAt }) => [read, endedAt !== null])).toEqual(
+      Array(4).fill([true, true]),
+    )
+  })
+
+  test('that was read stays read while it lasts, and is new again when it begins again', async () => {
+    const { as, list, unread, messages } = await reminded()
+    open.clock.set('2026-12-07T07:00:00Z')
+    await sweep()
+    const [alert] = (await list()).items
+    expect((await as.put(`/api/alert/${alert?.id}/read`)).status).toBe(204)
+    await sweep()
+    expect(await unread()).toBe(0)
+    expect((await list()).total).toBe(1)
+    const [message] = await messages()
+    await as.put(`/api/message/${message?.id}/handled`, { handled: true })
+    await as.put(`/api/message/${message?.id}/handled`, { handled: false })
+    expect(await unread()).toBe(1)
+    expect((await list()).items.map(({ read }) => read).toSorted()).toEqual([false, true])
+  })
+})
+
+describe('words nobody understands', () => {
+  test('are told once, again only after somebody has read of them, and settled by a plain answer', async () => {
+    const { as, list, unread, patients, reply } = await reminded()
+    const phone = patients[0]?.phone ?? ''
+    await reply(phone, 'а можно с собакой?')
+    await reply(phone, 'и с кошкой?')
+    expect(await list()).toMatchObject({
+      total: 1,
+      items: [
+        { type: 'unclear', read: false, detail: { text: 'и с кошкой?', channel: 'whatsapp' } },
+      ],
+    })
+    const id = (await list()).items[0]?.id
+    await as.put(`/api/alert/${id}/read`)
+    await reply(phone, 'ау?')
+    expect(await unread()).toBe(1)
+    expect((await list()).total).toBe(2)
+    await reply(phone, 'да')
+    expect(await unread()).toBe(0)
+    await sweep()
+    expect(await unread()).toBe(0)
+    await reply(phone, 'а если дождь?')
+    expect(await unread()).toBe(1)
+  })
+
+  test('of a phone nobody wrote to are told with the phone and whose it may be', async () => {
+    const { list, unread, as, reply, companyId } = await reminded()
+    const { patient } = seeds(open, companyId)
+    await patient({ name: 'Вера', surname: 'Тихая', phone: '+79161234542' })
+    await reply('+79161234542', 'Перезвоните на 8 (926) 765-43-21')
+    const [alert] = (await list()).items
+    expect(alert).toMatchObject({
+      type: 'unclear',
+      messageId: null,
+      clientName: 'Тихая Вера',
+      detail: {
+        phone: '+79161234542',
+        text: 'Перезвоните на 8 (926) 765-43-21',
+        channel: 'whatsapp',
+      },
+    })
+    const marketer = await asRole(open, companyId, 'marketer')
+    const seen = await marketer.get<{ items: Alert[] }>('/api/alert/list')
+    expect(seen.body.items[0]).toMatchObject({
+      clientName: 'Тихая Вера',
+      detail: { phone: '+7 916 ··· ·· 42', text: 'Перезвоните на · (···) ···-··-21' },
+    })
+    expect(JSON.stringify(seen.body)).not.toMatch(/1234542|765-43/)
+    await sweep()
+    expect(await unread()).toBe(1)
+    await as.put('/api/alert/list/read')
+    expect(await unread()).toBe(0)
+  })
+})
+
+describe('a message whose fate nobody knows', () => {
+  test('is told, and over when a late report or a colleague settles it', async () => {
+    // Phones of which the provider reports nothing that would settle it meanwhile.
+    const { as, list, unread, messages, companyId } = await reminded(2, '9902')
+    const outcome = (value: string, id = '') =>
+      open.house.db.tenant(companyId, (tx) =>
+        sql`update message set outcome = ${value}, due_at = null where ${id} in ('', id::text)`.execute(
+          tx,
+        ),
+      )
+    await outcome('unknown')
+    await sweep()
+    expect(await unread()).toBe(2)
+    expect((await list('?type=unknownOutcome')).items[0]?.detail).toMatchObject({
+      channel: 'whatsapp',
+      provider: 'wazzup24',
+    })
+    const [one, two] = await messages()
+    await outcome('done', one?.id)
+    await sweep()
+    expect(await unread()).toBe(1)
+    await as.put(`/api/message/${two?.id}/handled`, { handled: true })
+    expect(await unread()).toBe(0)
+    await outcome('unknown', one?.id)
+    await sweep()
+    expect(await unread()).toBe(1)
+  })
+})
+
+describe('a lost channel', () => {
+  test('is told once while it lasts, and anew when it is lost again', async () => {
+    const clinic = await registerClinic(open)
+    const { as, companyId } = clinic
+    await connectChannels(open, companyId)
+    const { patient, visit } = seeds(open, companyId)
+    for (let i = 0; i < 12; i++)
+      await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
+    await startReminder(as, 3)
+    open.clock.set('2026-12-06T07:00:00Z')
+    const channelState = (state: string) =>
+      fetch(`${sandbox.url}/channel-state`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
+      })
+    const sendSome = async () => {
+      for (let i = 0; i < 4; i++) await dispatchBatch(open.house, 1)
+      // Past the rest that a refused connection is given.
+      open.clock.add({ minutes: 6 })
+      await sweep()
+    }
+    const alerts = async () =>
+      (await as.get<{ items: Alert[] }>('/api/alert/list?type=channelLost')).body.items.map(
+        ({ read, endedAt, detail }) => ({ read, over: endedAt !== null, channel: detail.channel }),
+      )
+    const lasting = { read: false, over: false, channel: 'whatsapp' }
+    const past = { read: true, over: true, channel: 'whatsapp' }
+    await channelState('blocked')
+    await sendSome()
+    await sendSome()
+    expect(await alerts()).toEqual([lasting])
+    await channelState('active')
+    await sendSome()
+    expect(await alerts()).toEqual([past])
+    await channelState('blocked')
+    await sendSome()
+    expect(await alerts()).toEqual([lasting, past])
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, in pages, by type and by what was read', async () => {
+    const { as, list, patients, reply, unread } = await reminded(3)
+    open.clock.set('2026-12-07T07:00:00Z')
+    await sweep()
+    open.clock.add({ minutes: 1 })
+    await reply(patients[0]?.phone ?? '', 'кто это?')
+    expect(await unread()).toBe(3)
+    expect((await list()).items.map(({ type }) => type)).toEqual([
+      'unclear',
+      'unanswered',
+      'unanswered',
+      'unanswered',
+    ])
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`?page=${page}&pageSize=2`)))
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [2, 4],
+      [2, 4],
+      [0, 4],
+    ])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4)
+    expect(await list('?type=unclear')).toMatchObject({ total: 1 })
+    expect(await list('?read=true')).toMatchObject({ total: 1, items: [{ type: 'unanswered' }] })
+    expect(await list('?read=false&type=unanswered')).toMatchObject({ total: 2 })
+    expect((await as.get('/api/alert/list?type=none')).status).toBe(400)
+    expect((await as.put('/api/alert/list/read')).status).toBe(204)
+    expect(await unread()).toBe(0)
+    expect(await list('?read=false')).toMatchObject({ total: 0, items: [] })
+  })
+
+  test('shows nothing of another clinic, whose alerts cannot be read from here', async () => {
+    const { list } = await reminded()
+    open.clock.set('2026-12-07T07:00:00Z')
+    await sweep()
+    const id = (await list()).items[0]?.id
+    const other = await registerClinic(open)
+    expect((await other.as.get('/api/alert/list')).body).toEqual({ items: [], total: 0 })
+    const answers = []
+    for (const name of [id, '019ab000-0000-7000-8000-000000000000', 'none'])
+      answers.push(await other.as.put(`/api/alert/${name}/read`))
+    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    await other.as.put('/api/alert/list/read')
+    expect((await list()).items).toMatchObject([{ read: false }])
+  })
+})
