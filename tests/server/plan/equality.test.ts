@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideReminders } from '../../../server/plan/decide-reminder.ts'
 import type {
@@ -7,9 +6,9 @@ import type {
   ReminderScenario,
   VisitFacts,
 } from '../../../server/plan/reminder-facts.ts'
-import { type PlanRow, reminderPlan } from '../../../server/plan/reminder-plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { at, byId, days, planInSql, zones } from './plan-in-sql.ts'
 
 /**
  * The plan is said twice: once for one patient in TypeScript, once for all in SQL. Over zones, clock changes and every rule both
@@ -17,45 +16,12 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
  */
 let open: OpenHouse
 let companyId: string
-const scenarioId = '00000000-0000-7000-8000-000000000001'
 
 beforeAll(async () => {
   open = await openHouse()
   companyId = (await registerClinic(open, 'Europe/Moscow')).companyId
 })
 afterAll(() => open.close())
-
-// Zones whose clocks changed lately or strangely: half hours, midnights, a skipped day, a law.
-const zones = [
-  'Europe/Moscow',
-  'Asia/Yekaterinburg',
-  'Asia/Vladivostok',
-  'Asia/Almaty',
-  'Europe/Volgograd',
-  'America/New_York',
-  'Europe/Berlin',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'America/St_Johns',
-  'Pacific/Apia',
-  'Africa/Cairo',
-  'Asia/Gaza',
-  'Pacific/Chatham',
-  'America/Havana',
-  'Asia/Tehran',
-]
-// Days around changes of the clock, and one quiet day.
-const days = [
-  '2026-03-08',
-  '2026-03-29',
-  '2026-10-25',
-  '2026-11-01',
-  '2024-03-01',
-  '2020-12-27',
-  '2011-12-30',
-  '2026-04-24',
-  '2026-12-08',
-]
 
 /** Any quarter of an hour, and often the very moment a window opens or closes somewhere. */
 const now = fc.oneof(
@@ -66,9 +32,6 @@ const now = fc.oneof(
     .tuple(fc.constantFrom(...days), fc.constantFrom(...zones), fc.constantFrom('10:00', '14:00'))
     .map(([day, zone, time]) => at(day, zone, time)),
 )
-
-const at = (day: string, timeZone: string, plainTime = '00:00') =>
-  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant()
 
 /** Null once in so many. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, oneIn = 3) =>
@@ -153,86 +116,10 @@ test('the statement for all says what the decision for one says, over zones and 
         }),
       )
       const decided = decideReminders(rule, person, facts, moment)
-      const planned = await planInSql(moment, rule, person, facts)
+      const planned = await planInSql({ open, companyId }, moment, rule, person, facts)
       const said = decided.map((one) => [one.visitId, one.sendAt.toString(), one.reason] as const)
       expect(planned).toEqual(said.toSorted(byId))
     }),
     { numRuns: 300 },
   )
 }, 60_000)
-
-const byId = (a: readonly unknown[], b: readonly unknown[]) =>
-  String(a[0]) < String(b[0]) ? -1 : 1
-
-/** Lays the case into the database, plans it, and takes it back. */
-async function planInSql(
-  at: Temporal.Instant,
-  rule: ReminderScenario,
-  person: PatientFacts & { name: string },
-  facts: VisitFacts[],
-) {
-  const rows: (readonly unknown[])[] = []
-  const undo = new Error('undo')
-  await open.house.db
-    .tenant(companyId, async (tx) => {
-      await sql`insert into branch (company_id, id, name, time_zone, created_at)
-        select ${companyId}::uuid, ('00000000-0000-7000-8000-0000000002' || lpad((n - 1)::text, 2, '0'))::uuid, zone, zone, ${at}
-        from unnest(${zones}::text[]) with ordinality as z(zone, n)`.execute(tx)
-      const client = '00000000-0000-7000-8000-000000000003'
-      await tx
-        .insertInto('client')
-        .values({
-          company_id: companyId,
-          id: client,
-          external_id: 'x',
-          name: person.name,
-          phone: person.phone,
-          phone_raw: person.phoneRaw,
-          deceased: person.deceased,
-          excluded: person.excluded,
-          opted_out: person.optedOut,
-          gender: person.gender,
-          birth_date: person.birthDate,
-          created_at: at,
-          seen_at: at,
-        })
-        .execute()
-      await tx
-        .insertInto('visit')
-        .values(
-          facts.map((visit) => ({
-            company_id: companyId,
-            id: visit.id,
-            external_id: visit.id,
-            client_id: client,
-            branch_id: `00000000-0000-7000-8000-0000000002${String(zones.indexOf(visit.timeZone)).padStart(2, '0')}`,
-            service: visit.service,
-            starts_at: visit.startsAt,
-            status: visit.status,
-            tentative: visit.tentative,
-            mis_created_at: visit.createdAt,
-            seen_at: at,
-            changed_at: at,
-          })),
-        )
-        .execute()
-      const plan = await reminderPlan({
-        scenarioId,
-        scenario: rule,
-        timeZones: zones,
-        companyZone: 'Europe/Moscow',
-        now: at,
-        until: at.add({ hours: 24 * 60 }),
-      }).execute(tx)
-      rows.push(
-        ...plan.rows.map(
-          (row: PlanRow) => [row.visit_id, row.send_at.toString(), row.reason] as const,
-        ),
-      )
-      throw undo
-    })
-    .catch((error) => {
-      if (error !== undo) throw error
-    })
-  return rows.toSorted(byId)
-}
