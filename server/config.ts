@@ -27,6 +27,8 @@ export interface Config {
   }
   wazzupApiKey: string | null
   allowPrivateHosts: boolean
+  /** Where the operator offers the agent for on-premise clinic systems. */
+  installerUrl: string | null
   production: boolean
   logLevel: string
 }
@@ -67,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     wazzupApiKey: text('WAZZUP_API_KEY'),
     allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
+    installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
     production,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }

@@ -6,10 +6,15 @@ import { specialistHandlers } from './branch/specialists.ts'
 import { channelHandlers } from './channels/channel-calls.ts'
 import { clientHandlers } from './client/clients.ts'
 import { companyHandlers } from './company/company.ts'
+import { installerHandlers } from './company/installer.ts'
+import { logoHandlers } from './company/logo.ts'
 import type { House } from './house.ts'
 import type { Handlers } from './http/operation.ts'
 import { importHandlers } from './integration/import.ts'
+import { integrationListHandlers } from './integration/integration-list.ts'
 import { misHandlers } from './integration/mis-calls.ts'
+import { smsHandlers } from './integration/sms-calls.ts'
+import { whatsappHandlers } from './integration/whatsapp-calls.ts'
 import { messageHandlers } from './message/messages.ts'
 import { scenarioLifeHandlers } from './scenario/life.ts'
 import { scenarioHandlers } from './scenario/scenarios.ts'
@@ -25,6 +30,8 @@ export function restHandlers(
     ...accountHandlers(house),
     ...registerHandlers(house, welcome),
     ...companyHandlers(house),
+    ...logoHandlers(house),
+    ...installerHandlers(house),
     ...branchHandlers(house),
     ...specialistHandlers(house),
     ...clientHandlers(house),
@@ -32,6 +39,9 @@ export function restHandlers(
     ...misHandlers(house),
     ...importHandlers(house),
     ...channelHandlers(house),
+    ...smsHandlers(house),
+    ...whatsappHandlers(house),
+    ...integrationListHandlers(house),
     ...scenarioHandlers(house),
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),

@@ -239,6 +239,14 @@ export type ClientPage = {
   total: Scalars['Int']['output'];
 };
 
+/** What a person says a column is. */
+export type ColumnInput = {
+  /** Null: the column is left out. */
+  field?: InputMaybe<ImportField>;
+  /** Place of the column, from 0. */
+  index: Scalars['Int']['input'];
+};
+
 /** The clinic's card. */
 export type Company = {
   __typename?: 'Company';
@@ -311,6 +319,110 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** A column of a table that is about to be imported. */
+export type ImportColumn = {
+  __typename?: 'ImportColumn';
+  /** What else it may be, likeliest first. */
+  alternatives: Array<ImportField>;
+  /** What it is taken for; null when it is left out. */
+  field?: Maybe<ImportField>;
+  /** Its heading as written; empty when there is none. */
+  header: Scalars['String']['output'];
+  /** Place of the column, from 0. */
+  index: Scalars['Int']['output'];
+};
+
+/** What a column of a table can tell. */
+export type ImportField =
+  /** Price. */
+  | 'amount'
+  /** Whether the patient came. */
+  | 'attendance'
+  /** Date of birth. */
+  | 'birthDate'
+  /** Branch. */
+  | 'branch'
+  /** Consent to marketing. */
+  | 'consent'
+  /** When the visit was booked. */
+  | 'created'
+  /** Doctor. */
+  | 'doctor'
+  /** Length of the visit. */
+  | 'duration'
+  /** Email. */
+  | 'email'
+  /** End of the visit. */
+  | 'end'
+  /** First name. */
+  | 'firstName'
+  /** Full name. */
+  | 'fullName'
+  /** Sex. */
+  | 'gender'
+  /** Middle name. */
+  | 'middleName'
+  /** Whether the patient did not come. */
+  | 'noShow'
+  /** Sum paid. */
+  | 'paid'
+  /** Number of the patient in the clinic's system. */
+  | 'patientId'
+  /** Phone; the first mobile one counts. */
+  | 'phone'
+  /** Wish not to be written to: a yes is a refusal. */
+  | 'refusal'
+  /** Service. */
+  | 'service'
+  /** The doctor's specialty. */
+  | 'specialty'
+  /** Start of the visit: date, or date and time. */
+  | 'start'
+  /** State of the visit. */
+  | 'status'
+  /** Surname. */
+  | 'surname'
+  /** Time of the start. */
+  | 'time'
+  /** Number of the visit in the clinic's system. */
+  | 'visitId';
+
+/** What a file is, by its content. */
+export type ImportFormat =
+  | 'csv'
+  | 'ndjson'
+  | 'xlsx';
+
+/** What an import of a file would make of it. */
+export type ImportPreview = {
+  __typename?: 'ImportPreview';
+  /** The columns, from left to right. */
+  columns: Array<ImportColumn>;
+  /** How a CSV file writes its letters. */
+  encoding?: Maybe<Scalars['String']['output']>;
+  /** What the file is. */
+  format: ImportFormat;
+  /** What no column tells and an import needs. */
+  missing: Array<ImportField>;
+  /** Which of the first rows would be rejected. */
+  problems: Array<RejectedRow>;
+  /** The clinic chose these fields itself for the same headings. */
+  remembered: Scalars['Boolean']['output'];
+  /** The first 20 rows below the headings. */
+  rows: Array<ImportRow>;
+  /** What divides the cells of a CSV file. */
+  separator?: Maybe<Scalars['String']['output']>;
+};
+
+/** A row of a table that is about to be imported. */
+export type ImportRow = {
+  __typename?: 'ImportRow';
+  /** One a column. */
+  cells: Array<Scalars['String']['output']>;
+  /** Line of the file, from 1. */
+  line: Scalars['Int']['output'];
+};
 
 /** Something a clinic can connect. */
 export type Integration = {
@@ -579,6 +691,8 @@ export type Mutation = {
   importVisits: Run;
   /** Enter a clinic on its behalf; masters only. */
   masterSignIn: Session;
+  /** What an import of the file would make of its columns; nothing is stored. */
+  previewVisits: ImportPreview;
   /** Mark one notification read; answers the numbers as they are now. */
   readAlert: AlertStat;
   /** Mark every notification read; answers the numbers as they are now. */
@@ -642,12 +756,20 @@ export type MutationCreateScenarioArgs = {
 /** What can be done. */
 export type MutationImportVisitsArgs = {
   file: Scalars['Upload']['input'];
+  mapping?: InputMaybe<Array<ColumnInput>>;
 };
 
 
 /** What can be done. */
 export type MutationMasterSignInArgs = {
   forCompanyId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationPreviewVisitsArgs = {
+  file: Scalars['Upload']['input'];
+  mapping?: InputMaybe<Array<ColumnInput>>;
 };
 
 
@@ -1011,7 +1133,9 @@ export type RegisterInput = {
 /** Why a row was not taken. */
 export type RejectReason =
   | 'BAD_DATE'
+  | 'BAD_PHONE'
   | 'BAD_STATUS'
+  | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_JSON'
   | 'NO_HEADER'
@@ -1545,6 +1669,7 @@ export type ResolversTypes = {
   Client: ResolverTypeWrapper<Client>;
   ClientFilter: ClientFilter;
   ClientPage: ResolverTypeWrapper<ClientPage>;
+  ColumnInput: ColumnInput;
   Company: ResolverTypeWrapper<Company>;
   CompanyListItem: ResolverTypeWrapper<CompanyListItem>;
   CompanyPage: ResolverTypeWrapper<CompanyPage>;
@@ -1556,6 +1681,11 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportColumn: ResolverTypeWrapper<ImportColumn>;
+  ImportField: ImportField;
+  ImportFormat: ImportFormat;
+  ImportPreview: ResolverTypeWrapper<ImportPreview>;
+  ImportRow: ResolverTypeWrapper<ImportRow>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationKind: IntegrationKind;
@@ -1631,6 +1761,7 @@ export type ResolversParentTypes = {
   Client: Client;
   ClientFilter: ClientFilter;
   ClientPage: ClientPage;
+  ColumnInput: ColumnInput;
   Company: Company;
   CompanyListItem: CompanyListItem;
   CompanyPage: CompanyPage;
@@ -1640,6 +1771,9 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
+  ImportColumn: ImportColumn;
+  ImportPreview: ImportPreview;
+  ImportRow: ImportRow;
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
@@ -1802,6 +1936,29 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  alternatives?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
+  columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['ImportFormat'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['RejectedRow']>, ParentType, ContextType>;
+  remembered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  separator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+  cells?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
@@ -1889,6 +2046,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
@@ -2126,6 +2284,9 @@ export type Resolvers<ContextType = Context> = {
   Consent?: ConsentResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  ImportPreview?: ImportPreviewResolvers<ContextType>;
+  ImportRow?: ImportRowResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Message?: MessageResolvers<ContextType>;

@@ -183,8 +183,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace the clinic's logo */
+        /**
+         * Replace the clinic's logo
+         * @description Kept as a WebP of at most 512 by 512 pixels, without the metadata of the file. 400 BAD_PICTURE says what is wrong with the picture, 413 TOO_LARGE that the file has more than 5 MB.
+         */
         put: operations["setCompanyLogo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/logo/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A logo, for everybody who knows its address */
+        get: operations["getLogo"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -305,6 +325,26 @@ export interface paths {
         get?: never;
         /** Save a branch's card */
         put: operations["updateBranch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branch/{id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a branch's logo
+         * @description As the clinic's logo.
+         */
+        put: operations["setBranchLogo"];
         post?: never;
         delete?: never;
         options?: never;
@@ -535,6 +575,23 @@ export interface paths {
         put?: never;
         /** Take in patients and visits from CSV, XLSX or FHIR NDJSON */
         post: operations["importVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/visits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an import of the file would make of its columns, judged by its first rows; nothing is stored */
+        post: operations["previewVisits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1094,7 +1151,7 @@ export interface components {
             mapLink: string | null;
             /** @description Phone for patients */
             phone: string | null;
-            /** @description Address of the logo */
+            /** @description Address of the logo on this host */
             logo: string | null;
             /** @description IANA zone */
             timeZone: string;
@@ -1138,7 +1195,7 @@ export interface components {
             mapLink: string | null;
             /** @description Phone for patients */
             phone: string | null;
-            /** @description Address of the logo */
+            /** @description Address of the logo on this host */
             logo: string | null;
             /** @description IANA zone; null: the company's */
             timeZone: string | null;
@@ -1333,13 +1390,55 @@ export interface components {
          * @description Why a row was not taken
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "NO_HEADER";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "NO_HEADER";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;
             reason: components["schemas"]["RejectReason"];
             /** @description The value at fault, where there is one */
             detail: string | null;
+        };
+        /**
+         * @description What a column of a table can tell
+         * @enum {string}
+         */
+        ImportField: "patientId" | "fullName" | "surname" | "firstName" | "middleName" | "phone" | "email" | "birthDate" | "gender" | "consent" | "refusal" | "visitId" | "start" | "time" | "end" | "duration" | "doctor" | "specialty" | "service" | "branch" | "paid" | "amount" | "status" | "attendance" | "noShow" | "created";
+        ImportColumn: {
+            /** @description Place of the column, from 0 */
+            index: number;
+            /** @description Its heading as written; empty when there is none */
+            header: string;
+            /** @description What it is taken for; null when it is left out */
+            field: components["schemas"]["ImportField"] | null;
+            /** @description What else it may be by its heading and its cells, likeliest first */
+            alternatives: components["schemas"]["ImportField"][];
+        };
+        ImportRow: {
+            /** @description Line of the file, from 1 */
+            line: number;
+            /** @description One a column */
+            cells: string[];
+        };
+        ImportPreview: {
+            /**
+             * @description What the file is, by its content
+             * @enum {string}
+             */
+            format: "csv" | "xlsx" | "ndjson";
+            /** @description How a CSV file writes its letters, such as utf-8 or windows-1251 */
+            encoding: string | null;
+            /** @description What divides the cells of a CSV file */
+            separator: string | null;
+            /** @description The first 20 rows below the headings */
+            rows: components["schemas"]["ImportRow"][];
+            /** @description The columns, from left to right */
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description What no column tells and an import needs: fullName stands for any part of a name, phone for anything that tells people apart */
+            missing: components["schemas"]["ImportField"][];
+            /** @description Which of the first rows would be rejected */
+            problems: components["schemas"]["RejectedRow"][];
+            /** @description Whether the clinic chose these fields itself when it last imported a table with these headings */
+            remembered: boolean;
         };
         Run: {
             /** @description Id */
@@ -2078,6 +2177,18 @@ export interface components {
                 "application/json": components["schemas"]["Company"];
             };
         };
+        /** @description Where the logo is now */
+        Logo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Address of the picture on this host */
+                    logo: string;
+                };
+            };
+        };
         /** @description The branch's card */
         Branch: {
             headers: {
@@ -2179,6 +2290,32 @@ export interface components {
                     /**
                      * Format: binary
                      * @description The file
+                     */
+                    file?: string;
+                };
+            };
+        };
+        /** @description A part named mapping, if any, then one named file, streamed; at most 64 MB */
+        MappedFile: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JSON by which a person says what columns are: {columnIndex from 0: ImportField or null}; comes before the file, and a column it does not name is known by its heading */
+                    mapping?: string;
+                    /**
+                     * Format: binary
+                     * @description The file
+                     */
+                    file?: string;
+                };
+            };
+        };
+        /** @description One part named file; PNG, JPEG or WebP, at most 5 MB and 25 megapixels */
+        PictureFile: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The picture
                      */
                     file?: string;
                 };
@@ -2412,18 +2549,31 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["File"];
+        requestBody: components["requestBodies"]["PictureFile"];
         responses: {
-            /** @description Where the logo is now */
+            200: components["responses"]["Logo"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the picture */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture; it never changes */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Address of the picture */
-                        logo: string;
-                    };
+                    "image/webp": string;
                 };
             };
             default: components["responses"]["Error"];
@@ -2596,6 +2746,22 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Branch"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setBranchLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PictureFile"];
+        responses: {
+            200: components["responses"]["Logo"];
             default: components["responses"]["Error"];
         };
     };
@@ -2912,9 +3078,30 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["File"];
+        requestBody: components["requestBodies"]["MappedFile"];
         responses: {
             200: components["responses"]["Run"];
+            default: components["responses"]["Error"];
+        };
+    };
+    previewVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MappedFile"];
+        responses: {
+            /** @description The columns and the first rows; FHIR NDJSON has neither and is imported as it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

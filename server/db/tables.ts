@@ -138,6 +138,13 @@ export interface ClientTable {
   seen_at: Instant
 }
 
+export interface ColumnMappingTable {
+  company_id: string
+  headings_hash: string
+  fields: Json
+  used_at: Instant
+}
+
 export interface CompanyTable {
   id: Generated<string>
   name: string
@@ -199,6 +206,13 @@ export interface IntakeRunTable {
   queued_at: Instant
   started_at: Instant | null
   finished_at: Instant | null
+}
+
+export interface ListChangeTable {
+  company_id: string
+  list: string
+  id: Generated<number>
+  added: number
 }
 
 export interface ListRowTable {
@@ -279,6 +293,14 @@ export interface ParkedReportTable {
   at: Instant
   detail: string | null
   parked_at: Instant
+}
+
+export interface PictureTable {
+  company_id: string
+  id: Generated<string>
+  file: string
+  content: Buffer
+  created_at: Instant
 }
 
 export interface ReplyTable {
@@ -439,16 +461,19 @@ export interface Tables {
   cascade_step: CascadeStepTable
   channel_account: ChannelAccountTable
   client: ClientTable
+  column_mapping: ColumnMappingTable
   company: CompanyTable
   consent_change: ConsentChangeTable
   daily_count: DailyCountTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable
+  list_change: ListChangeTable
   list_row: ListRowTable
   message: MessageTable
   message_event: MessageEventTable
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
+  picture: PictureTable
   reply: ReplyTable
   review_link: ReviewLinkTable
   scenario: ScenarioTable

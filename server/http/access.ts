@@ -23,6 +23,7 @@ export const access: Record<OperationId, Access> = {
   recoverPassword: 'public',
   resetPassword: 'public',
   receiveHook: 'public',
+  getLogo: 'public',
   signOut: own,
   getMe: own,
   changePassword: own,
@@ -37,6 +38,7 @@ export const access: Record<OperationId, Access> = {
   listBranches: everyone,
   createBranch: cards,
   updateBranch: cards,
+  setBranchLogo: cards,
   listSpecialists: everyone,
 
   listIntegrations: integrations,
@@ -58,6 +60,7 @@ export const access: Record<OperationId, Access> = {
   getRun: integrations,
   listChannels: everyone,
   importVisits: integrations,
+  previewVisits: integrations,
 
   listCascades: everyone,
   updateCascades: setup,

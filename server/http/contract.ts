@@ -28,6 +28,6 @@ export function loadContract(): Contract {
 
 function isUpload({ requestBody }: Operation): boolean {
   if (!requestBody) return false
-  if ('$ref' in requestBody) return requestBody.$ref.endsWith('/File')
+  if ('$ref' in requestBody) return requestBody.$ref.endsWith('File')
   return 'multipart/form-data' in (requestBody.content ?? {})
 }

@@ -136,8 +136,18 @@ export const problems = {
   ),
   BAD_FILE: say(
     400,
-    'This file cannot be read. A CSV or FHIR NDJSON file is needed.',
-    'Этот файл не прочитать. Нужен файл CSV или FHIR NDJSON.',
+    'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',
+    'Этот файл не прочитать. Нужен файл CSV, XLSX или FHIR NDJSON.',
+  ),
+  BAD_PICTURE: say(
+    400,
+    'This picture cannot be used. A PNG, JPEG or WebP picture is needed.',
+    'Эту картинку не использовать. Нужна картинка PNG, JPEG или WebP.',
+  ),
+  NO_INSTALLER: say(
+    404,
+    'The operator of this server has not provided the installer. Ask the operator for it.',
+    'Оператор этого сервера не предоставил установщик. Обратитесь к оператору.',
   ),
   TOO_LARGE: say(413, 'The file is too large.', 'Файл слишком большой.'),
   TOO_MANY: say(
@@ -213,6 +223,26 @@ export const fieldProblems = {
   NO_CHANNELS: {
     en: 'At least one channel is needed.',
     ru: 'Нужен хотя бы один канал.',
+  },
+  PICTURE_KIND: {
+    en: 'Choose a PNG, JPEG or WebP picture; the name of a file does not make it one.',
+    ru: 'Выберите картинку PNG, JPEG или WebP; одного названия файла мало.',
+  },
+  PICTURE_MOVES: {
+    en: 'Moving pictures are not taken. Choose a still one.',
+    ru: 'Движущиеся картинки не подходят. Выберите неподвижную.',
+  },
+  PICTURE_BROKEN: {
+    en: 'The file is damaged or not whole. Save the picture again and choose it anew.',
+    ru: 'Файл повреждён или неполон. Сохраните картинку заново и выберите её ещё раз.',
+  },
+  PICTURE_PIXELS: {
+    en: 'The picture has more than 25 megapixels. Make it smaller; 512 by 512 pixels are enough.',
+    ru: 'В картинке больше 25 мегапикселей. Уменьшите её; достаточно 512 на 512 пикселей.',
+  },
+  PICTURE_BYTES: {
+    en: 'At most 5 MB. Make the picture smaller; 512 by 512 pixels are enough.',
+    ru: 'Не больше 5 МБ. Уменьшите картинку; достаточно 512 на 512 пикселей.',
   },
   AUTO_STOP_REQUIRED: {
     en: 'Set the date on which the scenario stops.',

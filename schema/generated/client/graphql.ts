@@ -57,6 +57,14 @@ export type ChannelStatus =
   | 'qr'
   | 'qridle';
 
+/** What a person says a column is. */
+export type ColumnInput = {
+  /** Null: the column is left out. */
+  field?: ImportField | null | undefined;
+  /** Place of the column, from 0. */
+  index: number;
+};
+
 /** Which consent a message needs. */
 export type ConsentCategory =
   | 'marketing'
@@ -66,6 +74,67 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** What a column of a table can tell. */
+export type ImportField =
+  /** Price. */
+  | 'amount'
+  /** Whether the patient came. */
+  | 'attendance'
+  /** Date of birth. */
+  | 'birthDate'
+  /** Branch. */
+  | 'branch'
+  /** Consent to marketing. */
+  | 'consent'
+  /** When the visit was booked. */
+  | 'created'
+  /** Doctor. */
+  | 'doctor'
+  /** Length of the visit. */
+  | 'duration'
+  /** Email. */
+  | 'email'
+  /** End of the visit. */
+  | 'end'
+  /** First name. */
+  | 'firstName'
+  /** Full name. */
+  | 'fullName'
+  /** Sex. */
+  | 'gender'
+  /** Middle name. */
+  | 'middleName'
+  /** Whether the patient did not come. */
+  | 'noShow'
+  /** Sum paid. */
+  | 'paid'
+  /** Number of the patient in the clinic's system. */
+  | 'patientId'
+  /** Phone; the first mobile one counts. */
+  | 'phone'
+  /** Wish not to be written to: a yes is a refusal. */
+  | 'refusal'
+  /** Service. */
+  | 'service'
+  /** The doctor's specialty. */
+  | 'specialty'
+  /** Start of the visit: date, or date and time. */
+  | 'start'
+  /** State of the visit. */
+  | 'status'
+  /** Surname. */
+  | 'surname'
+  /** Time of the start. */
+  | 'time'
+  /** Number of the visit in the clinic's system. */
+  | 'visitId';
+
+/** What a file is, by its content. */
+export type ImportFormat =
+  | 'csv'
+  | 'ndjson'
+  | 'xlsx';
 
 /** A provider of messages, or a clinic system. */
 export type IntegrationKind =
@@ -249,7 +318,9 @@ export type RegisterInput = {
 /** Why a row was not taken. */
 export type RejectReason =
   | 'BAD_DATE'
+  | 'BAD_PHONE'
   | 'BAD_STATUS'
+  | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_JSON'
   | 'NO_HEADER'
@@ -494,8 +565,19 @@ export type RunQueryVariables = Exact<{
 
 export type RunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
 
+export type PreviewFieldsFragment = { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }> };
+
+export type PreviewVisitsMutationVariables = Exact<{
+  file: File;
+  mapping?: Array<ColumnInput> | ColumnInput | null | undefined;
+}>;
+
+
+export type PreviewVisitsMutation = { previewVisits: { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }> } };
+
 export type ImportVisitsMutationVariables = Exact<{
   file: File;
+  mapping?: Array<ColumnInput> | ColumnInput | null | undefined;
 }>;
 
 
@@ -681,6 +763,7 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null } };
 
 export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
+export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
@@ -699,7 +782,8 @@ export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaea
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:25d7a3ea7d0741da9980e54d418b6576d909f837db4b99ea89c1b9964e180770"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
 export const RunDocument = {"__meta__":{"hash":"sha256:0767bb299f6c1153d44839fd8e983936419bb3bd234f1386f309e91d0daf1643"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
-export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:5a84004093baeaa2c3565bd136a428586219d9f9828bfbab874b26598a2283c6"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
+export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:33b84925a78935350823491bf6db6ee17355220d7ba1b5c7cdc47a582a768a2a"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;
+export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:b250532ebc3e238f6796d6f39e62e8174e3cd61da19313acf45488b74f5c85bf"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:1724fd34265c9f4a85fe4bfacfa0b301b21394b339d8e3fe710574585d3c91b4"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:b81de5de229dc901237af8be1341681bc1b836dded829d4fe27424e383a0b0e4"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:923a73dec5ad747144237a443895ef4fa5d006f11b2455358287fa1bd5b97f1b"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
