@@ -7,8 +7,8 @@ import { chatIdOf } from './chat-id.ts'
 /** What a person can do in his chat with a bot. */
 export const actShape = v.variant('act', [
   v.object({ act: v.literal('start'), payload: v.optional(v.string(), '') }),
-  /** `phone`: somebody else's card. */
-  v.object({ act: v.literal('contact'), phone: v.optional(v.string(), '') }),
+  /** `card`: somebody else's. */
+  v.object({ act: v.literal('contact'), card: v.optional(v.string(), '') }),
   v.object({ act: v.literal('press'), data: v.string() }),
   v.object({ act: v.literal('write'), text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
   v.object({ act: v.literal('block') }),
@@ -40,7 +40,7 @@ export async function actAs(
   } else if (what.act === 'write') {
     await tell(core, bot, phone, what.text, { message: { ...common, text: what.text } }, answerId)
   } else if (what.act === 'contact') {
-    const card = what.phone || phone
+    const card = what.card || phone
     const contact = {
       // Telegram leaves the plus away more often than not.
       phone_number: card.replace(/\D/g, ''),

@@ -11,7 +11,7 @@ import {
 } from '../../../server/channels/channel.ts'
 import { heldClock } from '../../../server/clock.ts'
 import type { SandboxProvider } from '../../../server/sandbox/addresses.ts'
-import { type Fate, fates } from '../../../server/sandbox/fates.ts'
+import { type Fate, fates, isFate } from '../../../server/sandbox/fates.ts'
 import { openReceiver } from '../sandbox/receiver.ts'
 import { openSandbox } from '../sandbox/start.ts'
 
@@ -29,6 +29,9 @@ export interface Subject<C> {
   acknowledge: (request: HookRequest) => string
   /** Every report of these fates by webhook, one a call, in the order of their coming; what one question brings where there is none. */
   reports: Record<'delivered' | 'twice' | 'outOfOrder' | 'undeliverable', Report['status'][]>
+  /** A phone's address where the channel has one of its own, and what makes these addresses known to the provider. */
+  address?: (phone: string) => string
+  prepare?: (sandbox: Awaited<ReturnType<typeof openSandbox>>, phones: string[]) => Promise<unknown>
   /** Calls that anybody could have made up. */
   forged: HookRequest[]
 }
@@ -47,10 +50,14 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
     context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeout: 500 }
+    const ordinary = [1, 2, 3, 4, 5, 6].map((last) => `+7916000000${last}`)
+    await subject.prepare?.(sandbox, [...ordinary, ...Object.keys(fates).filter(isFate).map(phone)])
   })
   afterAll(() => sandbox.close())
 
-  const send = (message: Outgoing) => adapter.send(credentials, message, context)
+  const addressOf = subject.address ?? ((phone: string) => phone)
+  const send = (message: Outgoing, as = credentials, by = context) =>
+    adapter.send(as, { ...message, to: addressOf(message.to) }, by)
   const sentTo = async (to: string) => (await sandbox.log()).filter((each) => each.to === to)
 
   describe(`${name} sends`, () => {
@@ -73,7 +80,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
 
     test('nothing with wrong credentials or without money, and says that it is the account', async () => {
       for (const bad of [subject.wrong, subject.poor]) {
-        const sent = await adapter.send(bad, outgoing('+79160000002'), context)
+        const sent = await send(outgoing('+79160000002'), bad)
         expect(sent).toMatchObject({ kind: 'refused', level: 'account' })
       }
       expect(await sentTo('+79160000002')).toEqual([])
@@ -96,7 +103,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
 
     test('later when nobody listens, for then nothing was written', async () => {
       const nobody = { ...context, baseUrl: `http://127.0.0.1:${await closedPort()}` }
-      const sent = await adapter.send(credentials, outgoing('+79160000003'), nobody)
+      const sent = await send(outgoing('+79160000003'), credentials, nobody)
       expect(sent).toMatchObject({ kind: 'refused', level: 'busy', code: 'NOT_CONNECTED' })
     })
 
@@ -203,10 +210,19 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       const replies = adapter.pollReplies
         ? await adapter.pollReplies(credentials, clock.now(), context)
         : receiver.calls.slice(before).flatMap((call) => read(call).replies)
-      expect(replies.map(({ at, ...rest }) => ({ ...rest, at: String(at) }))).toEqual([
+      expect(
+        replies.map(({ replyId, from, text, at, answer, messageKey }) => ({
+          replyId,
+          from,
+          text,
+          at: String(at),
+          answer,
+          messageKey,
+        })),
+      ).toEqual([
         {
-          replyId: expect.stringMatching(/^\d+$/),
-          from: to,
+          replyId: expect.stringMatching(/^[\d:]+$/),
+          from: addressOf(to),
           text: 'Да <3 & «до встречи»',
           at: String(clock.now()),
           answer: null,
