@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+beforeAll(async () => {
+  open = await openHouse()
+  clinic = await registerClinic(open)
+})
+afterAll(() => open.close())
+
+interface Refusal {
+  code: string
+  message: string
+  fields: { file: string }
+}
+
+/** Sends a file as a browser would, by a name and a type that lie. */
+async function upload(
+  bytes: Buffer,
+  { token = clinic.token, url = '/api/company/logo', name = 'logo.png', type = 'image/png' } = {},
+) {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+  const body = new Response(form)
+  const answer = await open.app.inject({
+    method: 'PUT',
+    url,
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'en',
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+  })
+  return { status: answer.statusCode, body: answer.json<Refusal & { logo: string }>() }
+}
+
+const look = (url: string) => open.app.inject({ method: 'GET', url })
+const stored = async (url: string) => (await look(url)).rawPayload
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+/** Noise, which no format makes small. */
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+
+describe('a logo', () => {
+  test('of each kind is fitted in 512 by 512, seen by everybody at an address of its own, and never changes there', async () => {
+    for (const bytes of [
+      await plain(1600, 800).png().toBuffer(),
+      await plain(1600, 800).jpeg().toBuffer(),
+      await plain(1600, 800).webp().toBuffer(),
+      await plain(1600, 800).webp({ lossless: true }).toBuffer(),
+    ]) {
+      const { status, body } = await upload(bytes)
+      expect(status).toBe(200)
+      expect(body.logo).toMatch(/^\/api\/company\/logo\/[\w-]{32}\.webp$/)
+      expect((await clinic.as.get('/api/company')).body).toMatchObject({ logo: body.logo })
+      const seen = await look(body.logo)
+      expect(seen.statusCode).toBe(200)
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      expect(await sharp(seen.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 512,
+        height: 256,
+      })
+    }
+  })
+
+  test('is known by its bytes, not by its name or type; a small one is not blown up', async () => {
+    const png = await plain(40, 20).png().toBuffer()
+    const { status, body } = await upload(png, { name: 'logo.svg', type: 'image/svg+xml' })
+    expect(status).toBe(200)
+    expect(await sharp(await stored(body.logo)).metadata()).toMatchObject({ width: 40, height: 20 })
+  })
+
+  test('stands upright and tells nothing of where it was taken', async () => {
+    const turned = await plain(300, 100)
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'A secret photographer', Orientation: '6' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(turned).metadata()).exif).toBeDefined()
+    const { body } = await upload(turned)
+    const kept = await stored(body.logo)
+    const told = await sharp(kept).metadata()
+    expect(told).toMatchObject({ width: 100, height: 300 })
+    expect([told.exif, told.xmp, told.icc, told.orientation]).toEqual(Array(4).fill(undefined))
+    expect(kept.includes('secret photographer')).toBe(false)
+  })
+
+  test('keeps its see-through parts', async () => {
+    const glass = await sharp({
+      create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const { body } = await upload(glass)
+    expect((await sharp(await stored(body.logo)).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('carries nothing that was hidden behind the picture or inside it', async () => {
+    const script = Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')
+    for (const picture of [
+      await plain(30, 30).png().toBuffer(),
+      await plain(30, 30).jpeg().toBuffer(),
+      await plain(30, 30).webp().toBuffer(),
+    ]) {
+      const { status, body } = await upload(Buffer.concat([picture, script]))
+      if (status === 200) expect((await stored(body.logo)).includes('<script>')).toBe(false)
+      else expect(body).toMatchObject({ code: 'BAD_PICTURE' })
+    }
+    const png = await plain(30, 30).png().toBuffer()
+    const commented = Buffer.concat([
+      png.subarray(0, 33),
+      chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), script])),
+      png.subarray(33),
+    ])
+    const { status, body } = await upload(commented)
+    expect(status).toBe(200)
+    expect((await stored(body.logo)).includes('<script>')).toBe(false)
+  })
+
+  test('replaces the one before it, whose address is empty then', async () => {
+    const first = await upload(await plain(10, 10).png().toBuffer())
+    const second = await upload(await plain(10, 10).png().toBuffer())
+    expect(second.body.logo).not.toBe(first.body.logo)
+    expect((await look(first.body.logo)).statusCode).toBe(404)
+    expect((await look(second.body.logo)).statusCode).toBe(200)
+    expect((await look('/api/company/logo/none.webp')).statusCode).toBe(404)
+  })
+
+  test('is set by those who keep the card, and for a branch of their own clinic only', async () => {
+    const png = await plain(10, 10).png().toBuffer()
+    const branch = await clinic.as.post<{ id: string }>('/api/branch', { name: 'Юг' })
+    const url = `/api/branch/${branch.body.id}/logo`
+    const { status, body } = await upload(png, { url })
+    expect(status).toBe(200)
+    expect((await look(body.logo)).statusCode).toBe(200)
+    const list = await clinic.as.get<{ items: { id: string; logo: string }[] }>(
+      '/api/branch/list/details',
+    )
+    expect(list.body.items.find(({ id }) => id === branch.body.id)?.logo).toBe(body.logo)
+    const other = await registerClinic(open)
+    expect(await upload(png, { url, token: other.token })).toMatchObject({ status: 404 })
+    expect(await upload(png, { url: '/api/branch/none/logo' })).toMatchObject({ status: 404 })
+    const marketer = await asRole(open, clinic.companyId, 'marketer')
+    expect((await marketer.put('/api/company/logo')).status).toBe(403)
+    expect((await calls(open).put('/api/company/logo')).status).toBe(401)
+  })
+})
+
+describe('a picture that cannot be used', () => {
+  const expectRefused = async (bytes: Buffer, why: string) => {
+    const before = (await clinic.as.get<{ logo: string }>('/api/company')).body.logo
+    const { status, body } = await upload(bytes)
+    expect([status, body.code, body.fields?.file]).toEqual([
+      400,
+      'BAD_PICTURE',
+      expect.stringContaining(why),
+    ])
+    expect((await clinic.as.get<{ logo: string }>('/api/company')).body.logo).toBe(before)
+  }
+  const kind = 'PNG, JPEG or WebP'
+
+  test('is no PNG, JPEG or WebP', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    await expectRefused(Buffer.from(svg), kind)
+    await expectRefused(Buffer.from(`<?xml version="1.0"?>${svg}`), kind)
+    await expectRefused(await plain(10, 10).gif().toBuffer(), kind)
+    await expectRefused(await plain(10, 10).tiff().toBuffer(), kind)
+    await expectRefused(await plain(10, 10).avif().toBuffer(), kind)
+    await expectRefused(Buffer.from('%PDF-1.7'), kind)
+    await expectRefused(Buffer.from('RIFF\0\0\0\0WAVEfmt '.padEnd(64, '\0')), kind)
+    await expectRefused(Buffer.from([0x89, 0x50]), kind)
+  })
+
+  test('moves', async () => {
+    const frame = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } }
+    const other = { create: { width: 8, height: 8, channels: 3 as const, background: 'blue' } }
+    const webp = await sharp([frame, other], { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    await expectRefused(webp, 'still')
+    const png = await plain(8, 8).png().toBuffer()
+    const control = Buffer.alloc(8)
+    control.writeUInt32BE(2)
+    const apng = Buffer.concat([png.subarray(0, 33), chunk('acTL', control), png.subarray(33)])
+    await expectRefused(apng, 'still')
+  })
+
+  test('is cut short anywhere', async () => {
+    for (const whole of [
+      await noise(64).png().toBuffer(),
+      await noise(64).jpeg().toBuffer(),
+      await noise(64).webp({ lossless: true }).toBuffer(),
+      await noise(64).webp().toBuffer(),
+    ])
+      for (const part of [0.3, 0.6, 0.95])
+        await expectRefused(whole.subarray(0, Math.floor(whole.length * part)), 'damaged')
+  })
+
+  test('says one size and holds junk', async () => {
+    const header = (await plain(64, 64).png().toBuffer()).subarray(0, 33)
+    await expectRefused(Buffer.concat([header, randomBytes(500)]), 'damaged')
+    const zero = (await plain(4, 4).png().toBuffer()).fill(0, 16, 24)
+    await expectRefused(zero, kind)
+  })
+
+  test('has more than 25 megapixels, told by its header before anything is unpacked', async () => {
+    // A gigapixel of nothing in a few kilobytes: unpacked it would be 4 GB.
+    await expectRefused(await bomb(31_000, 32_000), 'megapixels')
+    await expectRefused(pngHeader(5001, 5000), 'megapixels')
+    const before = process.memoryUsage().rss
+    for (let i = 0; i < 20; i++) await upload(pngHeader(65_535, 65_535))
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    const jpeg = await plain(16, 16).jpeg().toBuffer()
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+    jpeg.writeUInt16BE(60_000, frame + 5)
+    jpeg.writeUInt16BE(60_000, frame + 7)
+    await expectRefused(jpeg, 'megapixels')
+  })
+
+  test('has more than 5 MB, which ends the upload', async () => {
+    const { status, body } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 0x89))
+    expect([status, body.code, body.fields.file]).toEqual([
+      413,
+      'TOO_LARGE',
+      expect.stringContaining('5 MB'),
+    ])
+  })
+
+  test('is missing', async () => {
+    await expectRefused(Buffer.alloc(0), 'Fill in')
+    const answer = await clinic.as.put('/api/company/logo', { logo: 'x' })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_PICTURE' } })
+  })
+})
+
+test('the operator’s installer is named, and nothing is made up where there is none', async () => {
+  expect(await clinic.as.get('/api/company/installer/link')).toMatchObject({
+    status: 404,
+    body: {
+      code: 'NO_INSTALLER',
+      message:
+        'The operator of this server has not provided the installer. Ask the operator for it.',
+    },
+  })
+  const link = 'https://downloads.example/agent.exe'
+  const offered = await openHouse(undefined, { INSTALLER_URL: link })
+  const { as } = await registerClinic(offered)
+  expect(await as.get('/api/company/installer/link')).toEqual({ status: 200, body: { link } })
+  await offered.close()
+})
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const framed = Buffer.alloc(named.length + 8)
+  framed.writeUInt32BE(data.length)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), named.length + 4)
+  return framed
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function pngStart(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  return Buffer.concat([signature, chunk('IHDR', header)])
+}
+
+const pngHeader = (width: number, height: number) =>
+  Buffer.concat([
+    pngStart(width, height),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+
+/** A whole picture of one bit a pixel, all zeros. */
+async function bomb(width: number, height: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 9 })
+  const packed: Buffer[] = []
+  deflate.on('data', (part) => packed.push(part))
+  const row = Buffer.alloc(1 + Math.ceil(width / 8))
+  for (let y = 0; y < height; y++)
+    if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve))
+  await new Promise<void>((resolve) => deflate.end(resolve))
+  return Buffer.concat([
+    pngStart(width, height),
+    chunk('IDAT', Buffer.concat(packed)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
