@@ -4,7 +4,7 @@ import type { Handlers } from '../http/operation.ts'
 
 type Channel = components['schemas']['ConnectedChannel']
 
-/** What is connected, and whether WhatsApp is linked: the status as the provider last told it. */
+/** The clinic's connections, with the status as the provider last told it. */
 export function channelHandlers({ db }: House): Handlers {
   const accounts = (companyId: string) =>
     db.tenant(companyId, (tx) =>
@@ -25,13 +25,6 @@ export function channelHandlers({ db }: House): Handlers {
         since: row.status_at.toString(),
       }))
       return { items, total: items.length }
-    },
-
-    async getWhatsappStatus({ caller }) {
-      const whatsapp = (await accounts(caller.companyId)).find(
-        ({ channel }) => channel === 'whatsapp',
-      )
-      return { status: (whatsapp?.status ?? null) as Channel['status'] | null, qr: null }
     },
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { applyReplies } from '../answer/replies.ts'
-import { accountByHook } from '../channels/accounts.ts'
+import { accountByHook, type ChannelAccount } from '../channels/accounts.ts'
 import { contextFor } from '../channels/context.ts'
+import { noteStatus } from '../channels/health.ts'
 import { adapterFor } from '../channels/registry.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../http/problem.ts'
 import { applyReports } from './reports.ts'
+import { hookSharers, reportsFor } from './share-hook.ts'
 
 const LARGEST_CALL = 1024 * 1024
 
@@ -25,20 +27,24 @@ export function hookRoutes(app: FastifyInstance, house: House) {
         const account = await accountByHook(house, provider, token)
         const adapter = account && adapterFor(account.provider)
         const headers = request.headers as Record<string, string | undefined>
-        const reading =
-          account &&
-          adapter?.readHook?.(
-            account.credentials,
-            { headers, body: request.body ?? '' },
-            contextFor(house, account.provider),
-          )
+        const call = { headers, body: request.body ?? '' }
+        const read = (one: ChannelAccount) =>
+          adapter?.readHook?.(one.credentials, call, contextFor(house, one.provider))
+        const reading = account && read(account)
         if (!reading) throw new Problem('NOT_FOUND')
-        await applyReports(house, account.companyId, account.id, reading.reports)
-        await applyReplies(
-          house,
-          { companyId: account.companyId, accountId: account.id, channel: account.channel },
-          reading.replies,
-        )
+        const sharers = await hookSharers(house, account)
+        for (const one of sharers) {
+          const said = one === account ? reading : read(one)
+          if (!said) continue
+          const reports = await reportsFor(house, one, sharers, said.reports)
+          await applyReports(house, one.companyId, one.id, reports)
+          await applyReplies(
+            house,
+            { companyId: one.companyId, accountId: one.id, channel: one.channel },
+            said.replies,
+          )
+          if (said.channel) await noteStatus(house, one, said.channel)
+        }
         return reply
           .code(reading.answer.status)
           .type(reading.answer.contentType)

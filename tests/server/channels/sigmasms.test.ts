@@ -339,7 +339,7 @@ describe('SigmaSMS in the sandbox', () => {
     if (sent.kind !== 'accepted' || sent.providerId === null) throw new Error(JSON.stringify(sent))
     return sent.providerId
   }
-  const poll = async (ids: string[], credentials = byLogin) =>
+  const poll = async (ids: string[], credentials: SigmasmsCredentials = byLogin) =>
     (await sigmasms.poll?.(credentials, ids, context))?.map((each) => [each.status, each.detail])
 
   test('is asked for many messages, each by its time', async () => {

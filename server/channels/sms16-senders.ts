@@ -1,0 +1,32 @@
+import type { ChannelContext } from './channel.ts'
+import { call, type Sms16Credentials } from './sms16-call.ts'
+import { children, textOf } from './xml.ts'
+
+export type SenderState = 'usable' | 'inModeration' | 'rejected' | 'unknown'
+
+const states: Record<string, SenderState> = {
+  completed: 'usable',
+  order: 'inModeration',
+  rejected: 'rejected',
+}
+
+/**
+ * What SMS16 says of the name the patient is to see; null when it does not say: `any_originator` leaves the choice free,
+ * and an account without a list, or an answer of another form, is no reason to refuse a name.
+ */
+export async function senderState(
+  credentials: Sms16Credentials,
+  context: ChannelContext,
+): Promise<SenderState | null> {
+  const called = await call(credentials, 'originator.php', {}, context)
+  if (called.kind !== 'response') return null
+  const free = textOf(children(called.response, 'any_originator')[0]).trim().toUpperCase()
+  if (free === 'TRUE') return null
+  const listed = children(called.response, 'list_originator').flatMap((list) =>
+    children(list, 'originator'),
+  )
+  if (listed.length === 0) return null
+  // Assumed: names differ by their letters' case too, as the patient sees them.
+  const found = listed.find((each) => textOf(each).trim() === credentials.sender)
+  return found ? (states[textOf(found, 'state').trim()] ?? null) : 'unknown'
+}
