@@ -1,5 +1,8 @@
 import type { Clock } from '../clock.ts'
 
+/** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
+export type ToldConsent = 'marketing' | 'service' | 'nothing'
+
 /** A patient as a clinic system gives him. `phone` is as written there; dates are ISO days. */
 export interface PatientRecord {
   externalId: string
@@ -13,6 +16,8 @@ export interface PatientRecord {
   language: string | null
   deceased: boolean
   sumPaid: number | null
+  /** Null or absent when the source does not say. */
+  consent?: ToldConsent | null
 }
 
 /**
@@ -59,10 +64,11 @@ export type RejectReason =
   | 'NO_START'
   | 'BAD_DATE'
   | 'BAD_STATUS'
+  | 'BAD_PHONE'
+  | 'FORMULA'
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS'
   | 'NO_HEADER'
-  | 'UNSUPPORTED_FILE'
 
 /** One thing that came in, or one row that could not be read. `line` counts from 1 in the source it came from. */
 export type Incoming =

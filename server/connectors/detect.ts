@@ -1,31 +1,37 @@
+import type { FileRefusalCode } from '../words/file-refusals.ts'
 import type { Incoming } from './connector.ts'
-import { readCsv } from './csv.ts'
+import { type Found, rowsOf } from './csv/rows.ts'
+import { FileRefused } from './file-refused.ts'
 import { readNdjson } from './ndjson.ts'
+import { type OpenTable, openTable } from './table.ts'
+import { openSheet } from './xlsx/open-sheet.ts'
 
-export interface Upload {
-  format: 'csv' | 'ndjson' | 'unsupported'
-  rows: AsyncIterable<Incoming>
-}
+/** An uploaded file, opened: a table that waits to be read, or FHIR resources. */
+export type Upload =
+  | { format: 'csv' | 'xlsx'; table: OpenTable; found: Found }
+  | { format: 'ndjson'; rows: AsyncIterable<Incoming> }
 
-/** First bytes of files that are no text, and what a reader calls them. */
-const BINARY: [number[], string][] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'XLSX'],
-  [[0x50, 0x4b, 0x05, 0x06], 'ZIP'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'XLS'],
-  [[0x25, 0x50, 0x44, 0x46], 'PDF'],
-  [[0x1f, 0x8b], 'GZIP'],
+/** First bytes of files that are no text, why they are refused, and what a reader calls them. */
+const BINARY: [number[], FileRefusalCode, string | null][] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], 'OLD_EXCEL', null],
+  [[0x25, 0x50, 0x44, 0x46], 'OTHER_KIND', 'PDF'],
+  [[0x1f, 0x8b], 'OTHER_KIND', 'GZIP'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'OTHER_KIND', '7Z'],
+  [[0x52, 0x61, 0x72, 0x21], 'OTHER_KIND', 'RAR'],
+]
+/** A part of an archive, or the end of an empty one. */
+const ARCHIVE = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
 ]
 
 const ENOUGH = 512
 
 /**
- * Tells by its first bytes what an uploaded file is, whatever its name says, and reads it. A file of
- * another kind gives one rejection, `UNSUPPORTED_FILE`, that says what to save it as.
+ * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. Text is read as it arrives; a
+ * workbook is taken whole first. Throws `FileRefused` for a file that is not read, with what to do about it.
  */
-export async function readUpload(
-  stream: AsyncIterable<Uint8Array>,
-  filename: string,
-): Promise<Upload> {
+export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   for (let ended = false; !ended && head.length < ENOUGH; ) {
@@ -33,18 +39,38 @@ export async function readUpload(
     if (done) ended = true
     else head = Buffer.concat([head, value])
   }
-  const whole = continued(head, source)
-  const binary = BINARY.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
+  const begins = (bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+  const binary = BINARY.find(([bytes]) => begins(bytes))
   if (binary) {
     await source.return?.()
-    return { format: 'unsupported', rows: unsupported(`${filename}: ${binary[1]}`) }
+    throw new FileRefused(binary[1], binary[2])
+  }
+  const whole = continued(head, source)
+  if (ARCHIVE.some(begins)) {
+    const table = await openTable(await openSheet(await gathered(whole)))
+    return { format: 'xlsx', table, found: { encoding: null, separator: null } }
   }
   const opening = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (opening.startsWith('{')) return { format: 'ndjson', rows: readNdjson(whole) }
-  return { format: 'csv', rows: readCsv(whole) }
+  const found: Found = { encoding: null, separator: null }
+  const table = await openTable(rowsOf(whole, found))
+  return { format: 'csv', table, found }
+}
+
+/** Bytes of their own, so that they can be handed to a thread; how many there may be is the sender's limit. */
+async function gathered(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece)
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
 }
 
 async function* continued(
@@ -57,9 +83,4 @@ async function* continued(
   } finally {
     await source.return?.()
   }
-}
-
-async function* unsupported(what: string): AsyncGenerator<Incoming> {
-  const detail = `${what}; сохраните как CSV (UTF-8) / save it as CSV (UTF-8)`
-  yield { kind: 'rejected', line: 1, reason: 'UNSUPPORTED_FILE', detail }
 }

@@ -18,7 +18,9 @@ import type { Handlers, OperationId } from './operation.ts'
 import { Problem, problemAnswer } from './problem.ts'
 
 const LARGEST_BODY = 1024 * 1024
-const LARGEST_FILE = 256 * 1024 * 1024
+const LARGEST_FILE = 64 * 1024 * 1024
+/** What goes beside a file, such as the fields of its columns. */
+const LARGEST_PART = 10_000
 /** Passwords are guessed at these; each address may try so often a minute. */
 const guessable: OperationId[] = [
   'signIn',
@@ -79,7 +81,7 @@ export async function addRest(
   house: House,
   handlers: Handlers,
 ): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1 } })
+  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fieldSize: LARGEST_PART, fields: 10 } })
   await app.register(rateLimit, { global: false })
   await app.register(openapiGlue, {
     specification: loadContract(),

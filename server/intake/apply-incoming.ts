@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Incoming } from '../connectors/connector.ts'
 import type { House } from '../house.ts'
 import { type Batch, emptyBatch, put } from './batch.ts'
+import { keepConsents } from './consents.ts'
 import { type Counts, createTally, type Tally } from './counts.ts'
 import { upsertBranches, upsertSpecialists } from './directory.ts'
 import { upsertPatients } from './people.ts'
@@ -111,6 +112,8 @@ async function applyBatch(intake: Intake, batch: Batch, last = false) {
       tally.patient(external_id, verdict)
       if (verdict !== 'unchanged') intake.touched = true
     }
+    if (await keepConsents(tx, source.name, [...batch.patients.values()], now))
+      intake.touched = true
     const visits = await upsertVisits(tx, source, [...batch.visits.values()], now)
     for (const { verdict } of visits.done) {
       tally.visit(verdict)

@@ -1,8 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
 import { addAudit } from '../account/audit.ts'
 import type { Incoming } from '../connectors/connector.ts'
-import { readUpload } from '../connectors/detect.ts'
+import { columnsBy, type Field, missingFields, missingWords } from '../connectors/csv/columns.ts'
+import { type OpenTable, readTable } from '../connectors/table.ts'
 import type { House } from '../house.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Handlers } from '../http/operation.ts'
@@ -14,49 +13,55 @@ import { recordRun } from '../intake/recorder.ts'
 import { addRun, beginRun, endRun, readRun } from '../intake/run.ts'
 import { createTurns } from '../intake/turns.ts'
 import type { RunErrorCode } from '../words/run-errors.ts'
+import { remember } from './column-mapping.ts'
+import { FileTooLarge, importFileOf, UploadBroken } from './import-file.ts'
+import { previewOf } from './import-preview.ts'
 
 /** An import keeps two connections of the pool busy: more at once could leave none for the rest. */
 const IMPORTS_AT_ONCE = 2
 const LONGEST_NAME = 200
+/** A preview of a workbook takes a thread of its own with it. */
+const PREVIEWS_AT_ONCE = 2
 
-class FileTooLarge extends Error {}
-/** The upload ended early: the sender went away, or the parts do not add up. */
-class UploadBroken extends Error {}
-
-/** Visits and patients from a file, taken in while it arrives. */
+/** Visits and patients from a file: what its columns are taken for, and the import itself. */
 export function importHandlers(house: House): Handlers {
   const inTurn = createTurns(IMPORTS_AT_ONCE)
+  const previewInTurn = createTurns(PREVIEWS_AT_ONCE)
   return {
-    async importVisits({ caller, request, locale }) {
-      const file = await fileOf(request)
-      const { format, rows } = await readUpload(bytesOf(file), file.filename)
-      if (format === 'unsupported') {
-        file.file.resume()
-        throw new Problem('BAD_FILE', { file: 'BAD_FORMAT' })
-      }
-      const { id, error } = await inTurn(() => takeIn(house, caller, file.filename, rows))
-      if (error === 'FILE_TOO_LARGE') throw new Problem('TOO_LARGE')
-      const run = await house.db.tenant(caller.companyId, (tx) => readRun(tx, id, locale))
-      if (!run) throw new Problem('NOT_FOUND')
-      return run
-    },
+    previewVisits: ({ caller, request }) =>
+      previewInTurn(async () => previewOf(house, caller.companyId, await importFileOf(request))),
+
+    importVisits: ({ caller, request, locale }) =>
+      inTurn(async () => {
+        const { name, upload, fields } = await importFileOf(request)
+        if (upload.format !== 'ndjson' && fields)
+          await holdToIt(house, caller.companyId, upload.table, fields)
+        const rows = upload.format === 'ndjson' ? upload.rows : readTable(upload.table, fields)
+        const { id, error } = await takeIn(house, caller, name, rows)
+        if (error === 'FILE_TOO_LARGE') throw new Problem('TOO_LARGE')
+        const run = await house.db.tenant(caller.companyId, (tx) => readRun(tx, id, locale))
+        if (!run) throw new Problem('NOT_FOUND')
+        return run
+      }),
   }
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
-  const file = request.isMultipart() ? await request.file() : undefined
-  if (!file) throw new Problem('BAD_FILE', { file: 'REQUIRED' })
-  return file
-}
-
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
-  try {
-    yield* file
-  } catch (error) {
-    throw new UploadBroken('the upload ended early', { cause: error })
+/** A person's word on the columns is kept for the next time, unless nothing could be read by it. */
+async function holdToIt(
+  { db, clock }: House,
+  companyId: string,
+  table: OpenTable,
+  fields: (Field | null)[],
+) {
+  const missing = missingFields(columnsBy(fields, table.headings))
+  if (missing.length > 0) {
+    await table.rest.return?.()
+    const words = missingWords(missing)
+    throw new Problem('CHECK_DETAILS', {
+      mapping: { en: `No column is: ${words}.`, ru: `Ни один столбец не назначен: ${words}.` },
+    })
   }
-  // The parser ends a file that is too long as if it were whole.
-  if (file.truncated) throw new FileTooLarge()
+  await db.tenant(companyId, (tx) => remember(tx, companyId, table, fields, clock.now()))
 }
 
 async function takeIn(

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import type { ColumnInput, Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask } from './ask.ts'
 import type { Context } from './context.ts'
 import type { RunModel } from './models.ts'
@@ -12,6 +12,17 @@ async function latest(rest: Context['rest']): Promise<RunModel | null> {
     if (error instanceof RestFailure && error.extensions.status === 404) return null
     throw error
   }
+}
+
+/** The form of an import; what a person said of the columns goes before the file, which is read as it arrives. */
+function formOf(file: File, mapping: ColumnInput[] | null | undefined): FormData {
+  const form = new FormData()
+  if (mapping) {
+    const fields = Object.fromEntries(mapping.map(({ index, field }) => [index, field ?? null]))
+    form.append('mapping', JSON.stringify(fields))
+  }
+  form.append('file', file, file.name)
+  return form
 }
 
 /** Syncs and imports. */
@@ -28,9 +39,12 @@ export const run = {
   },
   Mutation: {
     startSync: (_, _args, { rest }) => ask(rest.POST('/api/integration/cloud-mis/sync')),
-    importVisits: (_, { file }, { rest }) => {
-      const body = new FormData()
-      body.append('file', file, file.name)
+    previewVisits: (_, { file, mapping }, { rest }) => {
+      const body = formOf(file, mapping)
+      return ask(rest.POST('/api/import/visits/preview', { body, bodySerializer: () => body }))
+    },
+    importVisits: (_, { file, mapping }, { rest }) => {
+      const body = formOf(file, mapping)
       return ask(rest.POST('/api/import/visits', { body, bodySerializer: () => body }))
     },
   },

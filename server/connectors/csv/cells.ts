@@ -5,13 +5,26 @@ export function plainCell(cell: string): string {
   return (/^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell).trim()
 }
 
-/** The first of several numbers in one cell, as written. */
-export function firstPhone(cell: string): string | null {
-  const [first = ''] = cell
-    .split(/[,;|\n/]|\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)/i)
-    .map((part) => part.trim())
+/** A Russian mobile number in any spelling. */
+const MOBILE = /^(\+?7|8)?9\d{9}$/
+/** What Excel makes of a long number it was not told is a phone. */
+const SCIENTIFIC = /^(\d)[.,](\d+)E\+?(\d+)$/i
+
+/**
+ * The number to write to of several in one cell, as written: the first mobile one, else the first. Undefined for a number
+ * that lost its digits on its way through Excel (`7,91612E+10`).
+ */
+export function phoneOf(cell: string): string | null | undefined {
+  const [whole, first = '', rest = '', power] = SCIENTIFIC.exec(cell) ?? []
+  if (whole) return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
+  const numbers = cell
+    .split(
+      /[,;|\n/]|\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
+    )
+    .map((part) => part.trim().replace(/\.0$/, ''))
     .filter((part) => /\d/.test(part))
-  return first.replace(/\.0$/, '') || null
+  const mobile = numbers.find((number) => MOBILE.test(number.replace(/[^\d+]/g, '')))
+  return mobile ?? numbers[0] ?? null
 }
 
 /** The digits a number is known by, whatever its spelling; a Russian 8 is 7. */

@@ -1,7 +1,7 @@
-/** What a CSV row can tell; the names it goes by, best first, Russian and English. */
+/** What a row of a table can tell; the names it goes by, best first, Russian and English. */
 const ALIASES = {
-  patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|ID клиента|Код клиента|MED_CODE
-    |patient id|mrn|chart no|chart number|client id`,
+  patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|Номер амбулаторной карты|ID клиента|Код клиента
+    |№ пациента|MED_CODE|patient id|patient no|mrn|medical record number|chart no|chart number|client id`,
   fullName: `ФИО пациента|ФИО клиента|ФИО|Пациент|Клиент|Фамилия Имя Отчество
     |patient name|client name|full name|patient|client|name`,
   surname: 'Фамилия пациента|Фамилия|FAM|last name|surname|family name',
@@ -9,10 +9,17 @@ const ALIASES = {
   middleName: 'Отчество пациента|Отчество|OTCH|middle name|patronymic',
   phone: `Мобильный телефон|Мобильный|Моб. телефон|Моб тел|Сотовый|Сотовый телефон|Телефон пациента
     |Контактный телефон|Телефон|Телефоны|Тел|Номер телефона|Телефон 1|Телефон 2|Домашний телефон
-    |mobile|mobile phone|cell|cell phone|phone|phone number|patient phone|telephone|phone 2|home phone`,
+    |mobile|mobile phone|mobile number|cell|cell phone|phone|phone number|patient phone|contact phone|telephone
+    |phone 1|phone 2|home phone`,
   email: 'E-mail|Почта|Электронная почта|Эл. почта|email address|mail',
-  birthDate: 'Дата рождения|Д.р.|ДР|Дата рожд|DATA_R|dob|birth date|date of birth|birthday',
-  gender: 'Пол|sex|gender',
+  birthDate:
+    'Дата рождения|Д.р.|ДР|Дата рожд|Рождение|DATA_R|dob|birth date|date of birth|birthday',
+  gender: 'Пол|Пол пациента|sex|gender',
+  consent: `Согласие на рассылку|Согласие на рассылки|Согласие на рекламу|Согласие на SMS|Согласен на рассылку
+    |opt-in|opted in|marketing consent|consent`,
+  // The other way round: a yes here is a no.
+  refusal: `Не беспокоить|Не писать|Не отправлять SMS|Отказ от SMS|Отказ от СМС|Отказ от сообщений|Отказ от рассылки
+    |do not contact|do not disturb|do not text|no sms|opt-out|opted out|unsubscribed`,
   visitId: `ID записи|№ записи|Номер записи|Номер визита|ID визита|Код записи|Код визита
     |appointment id|visit id`,
   start: `Дата и время приема|Дата и время|Дата/время|Начало приема|Начало|Дата приема|Дата визита
@@ -22,17 +29,18 @@ const ALIASES = {
   end: 'Окончание приема|Окончание|Конец|Время окончания|end|end time|end date',
   duration:
     'Длительность (мин)|Длительность, мин.|Длительность|duration|duration min|duration (minutes)',
-  doctor: `ФИО врача|Врач|Доктор|Сотрудник|Исполнитель|Специалист|ФИО специалиста
-    |doctor|provider|physician|practitioner|specialist`,
+  doctor: `ФИО врача|Врач|Доктор|Сотрудник|Исполнитель|Специалист|ФИО специалиста|ФИО сотрудника
+    |doctor|doctor name|provider|provider name|physician|practitioner|specialist|staff`,
   specialty:
     'Специальность|Специализация|Специализация персонала|Специальность врача|specialty|speciality',
-  service: 'Услуга|Услуги|Наименование услуги|service|services|procedure|reason',
+  service:
+    'Услуга|Услуги|Наименование услуги|Вид приема|service|services|procedure|treatment|reason',
   branch: 'Филиал|Клиника|Подразделение|Адрес филиала|location|clinic|branch',
   paid: 'Оплачено|Сумма оплаты|Сумма оплат|paid|sum paid|amount paid',
   amount: 'Сумма|Стоимость|Цена|amount|price|cost|total',
   status:
-    'Статус приема|Статус записи|Статус визита|Статус|Статуса приема|status|appointment status',
-  attendance: 'Явка|Посещение|attendance|attended',
+    'Статус приема|Статус записи|Статус визита|Статус|Статуса приема|Состояние|status|appointment status|visit status',
+  attendance: 'Явка|Посещение|Пришел|attendance|attended|showed up',
   noShow: 'Неявка|no-show',
   created: 'Дата создания|Создано|Создана|created|created at|scheduled day|booked at',
 } as const
@@ -52,7 +60,7 @@ export function headingKey(heading: string): string {
 }
 
 // The table's own keys.
-const FIELDS = Object.keys(ALIASES) as Field[]
+export const FIELDS = Object.keys(ALIASES) as Field[]
 
 const ORDER = new Map(
   FIELDS.flatMap((field) =>
@@ -60,31 +68,51 @@ const ORDER = new Map(
   ),
 )
 
-/** Finds the fields of a heading row; null when fewer than two of its cells are known. */
-export function columnsOf(row: string[]): Columns | null {
+/** The field a heading names, and how good a name it is (0 is best); undefined for a heading nobody knows. */
+export const knownHeading = (heading: string) => ORDER.get(headingKey(heading))
+
+/** Every name a field goes by, as a key. */
+export const headingKeys = () => [...ORDER]
+
+/** Finds the fields of a heading row; null when fewer than `least` of its cells are known. */
+export function columnsOf(row: string[], least: number): Columns | null {
   const found = row
-    .map((cell, at) => ({ at, known: ORDER.get(headingKey(cell)) }))
+    .map((cell, at) => ({ at, known: knownHeading(cell) }))
     .flatMap(({ at, known }) => (known ? [{ at, ...known }] : []))
     .toSorted((a, b) => a.rank - b.rank)
-  if (found.length < Math.min(2, row.length)) return null
+  if (found.length < least) return null
   const columns: Columns = {}
   for (const { field, at } of found) columns[field] = [...(columns[field] ?? []), at]
-  return found.length > 0 ? columns : null
+  return columns
+}
+
+/** The columns as a person laid them out; of several for one field the one with the better name comes first. */
+export function columnsBy(fields: readonly (Field | null)[], headings: string[]): Columns {
+  const columns: Columns = {}
+  const rank = (at: number) => knownHeading(headings[at] ?? '')?.rank ?? Number.MAX_SAFE_INTEGER
+  for (const [at, field] of fields.entries())
+    if (field) columns[field] = [...(columns[field] ?? []), at].sort((a, b) => rank(a) - rank(b))
+  return columns
 }
 
 /**
- * What a file must have and this one has not, in the words of its likely headings; null when it has
- * enough: a name with a way to tell people apart, or a patient's number with a visit's start.
+ * What a file must have and this one has not: a name with a way to tell people apart, or a patient's number with a
+ * visit's start. Empty when it has enough.
  */
-export function missingColumns(columns: Columns): string | null {
+export function missingFields(columns: Columns): Field[] {
   const has = (...fields: Field[]) => fields.some((field) => columns[field])
-  if (has('patientId') && has('start')) return null
-  const missing = [
-    has('fullName', 'surname', 'firstName') ? '' : 'ФИО / Patient name',
-    has('phone', 'patientId', 'birthDate', 'email', 'start') ? '' : 'Телефон / Phone',
-  ]
-  return missing.filter(Boolean).join('; ') || null
+  if (has('patientId') && has('start')) return []
+  const missing: Field[] = []
+  if (!has('fullName', 'surname', 'firstName')) missing.push('fullName')
+  if (!has('phone', 'patientId', 'birthDate', 'email', 'start')) missing.push('phone')
+  return missing
 }
+
+/** What is missing, in the words of its likely headings. */
+export const missingWords = (missing: Field[]) =>
+  missing
+    .map((field) => (field === 'fullName' ? 'ФИО / Patient name' : 'Телефон / Phone'))
+    .join('; ')
 
 /** What was looked for, for a file whose headings are not found at all. */
 export const LOOKED_FOR =

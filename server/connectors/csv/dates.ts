@@ -1,12 +1,22 @@
 import { isoDay, isoMoment } from '../when.ts'
 
 const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
+/** Days since the last of 1899, as a cell has them that nobody formatted as a date: from 1927 to 2173. */
+const SERIAL = /^([1-9]\d{4})(\.\d+)?$/
+const SERIAL_ZERO = new Temporal.PlainDate(1899, 12, 30)
+/** A time of day as a part of the day; two decimals alone would be a clock's minutes. */
+const DAY_PART = /^0[.,](\d|\d{3,})$/
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
 type Moment = Temporal.Instant | Temporal.PlainDateTime
 
-/** A date cell: its moment, or its day when it names no time. Null when it is neither. */
+/** A date cell, Excel's count of days included: its moment, or its day when it names no time. Null when it is neither. */
 export function readDate(cell: string): Moment | Temporal.PlainDate | null {
+  const [counted, days, part] = SERIAL.exec(cell) ?? []
+  if (counted) {
+    const date = SERIAL_ZERO.add({ days: Number(days) })
+    return part ? date.toPlainDateTime(partOfDay(Number(part))) : date
+  }
   const [, day = '', month = '', year, time] = RUSSIAN.exec(cell) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
   const plain = isoDay(iso)
@@ -17,8 +27,13 @@ export function readDate(cell: string): Moment | Temporal.PlainDate | null {
   return clock && date.toPlainDateTime(clock)
 }
 
-/** `9:05`, `09.05`, `09:05:00`; null for anything else. */
+/** To the second: a count in binary fractions falls a little short. */
+const partOfDay = (part: number) =>
+  new Temporal.PlainTime().add({ seconds: Math.round(part * 86_400) })
+
+/** `9:05`, `09.05`, `09:05:00`, `0.4375`; null for anything else. */
 export function readTime(cell: string): Temporal.PlainTime | null {
+  if (DAY_PART.test(cell)) return partOfDay(Number(cell.replace(',', '.')))
   const [whole, hour, minute, second] = CLOCK.exec(cell.trim()) ?? []
   if (!whole || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
   return new Temporal.PlainTime(Number(hour), Number(minute), Number(second ?? 0))

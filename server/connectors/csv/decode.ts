@@ -1,13 +1,20 @@
 /** Enough to tell an encoding by; a wrong byte further on spoils one letter, not the file. */
 const WINDOW = 64 * 1024
 
+export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
+
 /**
  * The text of a CSV file: UTF-8, UTF-16 (with its mark, or little-endian by its zero bytes), else
- * CP1251. Plain ASCII is passed on until the first other byte, which is what decides.
+ * CP1251. Plain ASCII is passed on until the first other byte, which is what decides; `found` hears what it was.
  */
 export async function* decodeText(
   stream: AsyncIterable<Uint8Array | string>,
+  found: (encoding: Encoding) => void = () => {},
 ): AsyncGenerator<string> {
+  const decoderFor = (encoding: Encoding) => {
+    found(encoding)
+    return new TextDecoder(encoding)
+  }
   let decoder: TextDecoder | null = null
   let start = true
   let held = Buffer.alloc(0)
@@ -25,15 +32,15 @@ export async function* decodeText(
       held = Buffer.alloc(0)
       start = false
     } else if (held.length >= WINDOW) {
-      decoder = new TextDecoder(encodingOf(held, start))
+      decoder = decoderFor(encodingOf(held, start))
       yield decoder.decode(held, { stream: true })
     }
   }
   if (decoder) return yield decoder.decode()
-  yield new TextDecoder(encodingOf(held, start)).decode(held)
+  yield decoderFor(encodingOf(held, start)).decode(held)
 }
 
-function encodingOf(bytes: Buffer, start: boolean): string {
+function encodingOf(bytes: Buffer, start: boolean): Encoding {
   if (start && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (looksUtf16(bytes, start)) return 'utf-16le'
   try {

@@ -1,7 +1,8 @@
 import type { Incoming, PatientRecord, RejectReason } from '../connector.ts'
 import { isCyrillic, type NameParts, splitName } from '../person-name.ts'
-import { firstPhone, genderOf, moneyOf, phoneKey, plainCell, stableKey } from './cells.ts'
+import { genderOf, moneyOf, phoneKey, phoneOf, plainCell, stableKey } from './cells.ts'
 import type { Columns, Field } from './columns.ts'
+import { consentOf } from './consent-words.ts'
 import { readBirthDate } from './dates.ts'
 import { type ReadVisit, readVisit } from './read-visit.ts'
 import { Refusal } from './refusal.ts'
@@ -25,7 +26,10 @@ export function readRow(
 ): { patient: PatientRecord | null; visit: ReadVisit | null } | Incoming {
   const cell: CellOf = (field) => {
     const filled = reading.columns[field]?.map((at) => plainCell(cells[at] ?? ''))
-    return filled?.find((value) => value !== '') ?? ''
+    const value = filled?.find((one) => one !== '') ?? ''
+    // What a formula would give is not known here, and its text is nobody's name.
+    if (/^=[^=]/.test(value)) throw new Refusal('FORMULA', value)
+    return value
   }
   try {
     const long = cells.find((value) => value.length > LONGEST_CELL)
@@ -43,6 +47,10 @@ export function rejected(line: number, reason: RejectReason, detail: string | nu
   return { kind: 'rejected', line, reason, detail }
 }
 
+/** A line whose quote nothing closes. */
+export const brokenRow = (line: number) =>
+  rejected(line, 'WRONG_COLUMNS', 'незакрытая кавычка / a quote is not closed: "')
+
 /** The patient of a row; null in a file that names patients by their number only. */
 function readPatient(cell: CellOf, { columns, russianHeading }: Reading): PatientRecord | null {
   const named = columns.fullName ?? columns.surname ?? columns.firstName
@@ -54,7 +62,8 @@ function readPatient(cell: CellOf, { columns, russianHeading }: Reading): Patien
   if (!name) throw new Refusal('NO_NAME', '')
   const birthDate = readBirthDate(cell('birthDate'))
   if (birthDate === undefined) throw new Refusal('BAD_DATE', cell('birthDate'))
-  const phone = firstPhone(cell('phone'))
+  const phone = phoneOf(cell('phone'))
+  if (phone === undefined) throw new Refusal('BAD_PHONE', cell('phone'))
   const written = [name.surname, name.name, name.middleName ?? ''].join(' ')
   return {
     externalId: cell('patientId') || stableKey(written, phoneKey(phone ?? ''), birthDate ?? ''),
@@ -65,6 +74,7 @@ function readPatient(cell: CellOf, { columns, russianHeading }: Reading): Patien
     birthDate,
     language: null,
     deceased: false,
+    consent: consentOf(cell('consent'), cell('refusal')),
     // What a row of a visit cost is one visit's; the sums are added up where rows meet.
     sumPaid: moneyOf(cell('paid') || cell('amount')),
   }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isJson } from '../json.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, type Encoding } from './decode.ts'
 import { wholeRecords } from './records.ts'
 
 /** One row of cells, or a line whose quote nothing closes. `line` is where it begins, from 1. */
@@ -15,15 +15,28 @@ const LOOK_AHEAD = 20
 
 const SEPARATORS = [';', ',', '\t']
 
-/** The rows of a CSV file in any of the encodings and separators clinics' systems write. */
-export async function* rowsOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Row> {
-  const lines = textLines(decodeText(stream))
+/** What a text turned out to be while it was read; null until that is known. */
+export interface Found {
+  encoding: Encoding | null
+  separator: string | null
+}
+
+/** The rows of a CSV file in any of the encodings and separators clinics' systems write; `found` is filled on the way. */
+export async function* rowsOf(
+  stream: AsyncIterable<Uint8Array | string>,
+  found: Found = { encoding: null, separator: null },
+): AsyncGenerator<Row> {
+  const decoded = decodeText(stream, (encoding) => {
+    found.encoding = encoding
+  })
+  const lines = textLines(decoded)
   const ahead: string[] = []
   // Taken by hand: a loop that is left early would close what is read on below.
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     if (ahead.push(next.value) === LOOK_AHEAD) break
   }
   const separator = separatorOf(ahead)
+  found.separator = separator
   const broken: number[] = []
   const pieces = wholeRecords(joined(ahead, lines), separator)
   const parser = parse({

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Incoming } from '../../../server/connectors/connector.ts'
-import { readCsv } from '../../../server/connectors/csv.ts'
-import { all, bytes, only, refusals } from './gather.ts'
+import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 const fixture = (name: string) =>
   readFile(join(import.meta.dirname, '../../fixtures/csv', name), 'utf8')

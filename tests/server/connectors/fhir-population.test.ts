@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveFhir } from '../../../scripts/fhir/serve.ts'
 import type { Incoming } from '../../../server/connectors/connector.ts'
-import { readUpload } from '../../../server/connectors/detect.ts'
+import { openUpload } from '../../../server/connectors/detect.ts'
 import { fhirConnector } from '../../../server/connectors/fhir.ts'
 import { all, clock, context, credentials, only } from './gather.ts'
 
@@ -64,9 +64,9 @@ describe.skipIf(!existsSync(dir))(name, () => {
     const incoming: Incoming[] = []
     for (const type of ['Appointment', 'Practitioner', 'Patient', 'Organization', 'Encounter']) {
       const file = await open(join(dir, `${type}.ndjson`))
-      const { format, rows } = await readUpload(file.createReadStream(), `${type}.ndjson`)
-      expect(format).toBe('ndjson')
-      incoming.push(...(await all(rows)))
+      const upload = await openUpload(file.createReadStream())
+      if (upload.format !== 'ndjson') throw new Error(`${type}: ${upload.format}`)
+      incoming.push(...(await all(upload.rows)))
     }
     await compare(incoming)
   })

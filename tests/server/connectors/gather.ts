@@ -7,6 +7,8 @@ import type {
   Incoming,
   MisCredentials,
 } from '../../../server/connectors/connector.ts'
+import { rowsOf } from '../../../server/connectors/csv/rows.ts'
+import { openTable, readTable } from '../../../server/connectors/table.ts'
 import { safeFetch } from '../../../server/safe-fetch.ts'
 
 export const clock = heldClock('2026-12-01T06:00:00Z')
@@ -45,6 +47,11 @@ export function bytes(content: string | Uint8Array, size = 7): Readable {
     whole.subarray(at * size, (at + 1) * size),
   )
   return Readable.from(pieces)
+}
+
+/** What a CSV file tells by its headings alone. */
+export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Incoming> {
+  yield* readTable(await openTable(rowsOf(stream)), null)
 }
 
 /** The resources of a folder's NDJSON files. */
