@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { isId } from '../http/ids.ts'
 import type { Call } from '../http/operation.ts'
-import { pageOf } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
+import type { KeptOrders, Listing } from '../list/kept-orders.ts'
 import {
   type ClientBody,
   type ClientRow,
@@ -33,19 +33,34 @@ const mayLack: Record<string, RawBuilder<unknown>> = {
 /** A page of patients, and how many there are on all pages. What their visits say is read for the page only. */
 export async function clientList(
   tx: Tx,
+  companyId: string,
   query: Query,
-  { now, phones }: { now: Temporal.Instant; phones: boolean },
+  { now, phones, orders }: { now: Temporal.Instant; phones: boolean; orders: KeptOrders },
 ): Promise<{ items: ClientBody[]; total: number }> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const where = filterOf(query, phones, now)
-  const order = orderOf(query.sort ?? 'surname')
-  const page = sql`select c.* from client c where ${where} ${order} ${pageOf(query)}`
-  const { rows } =
-    await sql<ClientRow>`${clientRows(page, now, company.time_zone)} ${order}`.execute(tx)
-  const count = await sql<{
-    total: number
-  }>`select count(*) as total from client c where ${where}`.execute(tx)
-  return { items: rows.map((row) => clientBody(row, phones)), total: count.rows[0]?.total ?? 0 }
+  const { ids, total } = await orders.page(tx, companyId, listingOf(query, phones, now), query)
+  const page = sql`select c.* from client c where c.id = any(${ids}::uuid[])`
+  const { rows } = await sql<ClientRow>`
+    ${clientRows(page, now, company.time_zone)} order by array_position(${ids}::uuid[], c.id)`.execute(
+    tx,
+  )
+  return { items: rows.map((row) => clientBody(row, phones)), total }
+}
+
+function listingOf(query: Query, phones: boolean, now: Temporal.Instant): Listing {
+  const { status, gender, excluded, specialistId, branchId, sort = 'surname' } = query
+  const search = query.search?.trim()
+  // What visits say is noted nowhere: a list that asks for it is read each time.
+  const byVisits = status !== undefined || specialistId !== undefined || branchId !== undefined
+  const filtered = byVisits || gender !== undefined || excluded !== undefined || Boolean(search)
+  return {
+    id: sql`c.id`,
+    source: sql`client c where ${filterOf(query, phones, now)}`,
+    order: orderOf(sort),
+    lists: byVisits ? null : ['client'],
+    whole: filtered ? null : 'client',
+    indexed: !search && sort.replace(/^-/, '') === 'surname',
+  }
 }
 
 function orderOf(sort: string) {

@@ -4,16 +4,22 @@ import { seesPhones } from '../http/access.ts'
 import { requireId } from '../http/ids.ts'
 import type { Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { KeptOrders } from '../list/kept-orders.ts'
 import { clientList } from './client-list.ts'
 import { clientBody, clientRows } from './client-row.ts'
 import { setExcluded } from './exclude.ts'
 
 /** The clinic's patients: found, looked at, excluded from sending. */
 export function clientHandlers({ db, clock, jobs }: House): Handlers {
+  const orders = new KeptOrders()
   return {
     listClients: ({ caller, query }) =>
       db.tenant(caller.companyId, (tx) =>
-        clientList(tx, query, { now: clock.now(), phones: seesPhones(caller.role) }),
+        clientList(tx, caller.companyId, query, {
+          now: clock.now(),
+          phones: seesPhones(caller.role),
+          orders,
+        }),
       ),
 
     getClient: ({ caller, path }) =>

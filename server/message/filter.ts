@@ -3,6 +3,8 @@ import type { operations } from '../../schema/generated/rest.ts'
 import { type Days, dayEdge } from '../http/day-edge.ts'
 import { isId } from '../http/ids.ts'
 import { containing } from '../http/page.ts'
+import type { Listing } from '../list/kept-orders.ts'
+import { windows } from '../plan/windows.ts'
 
 export type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>
 type Group = NonNullable<MessageQuery['group']>
@@ -56,11 +58,54 @@ export function messageFilter(
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Words of the patient's or the specialist's name, or digits of the phone. */
+/** Words of the patient's or the specialist's name, or digits of the phone: each found by an index of its own. */
 function searched(words: string) {
   const digits = words.replace(/\D/g, '')
   const pattern = containing(words)
-  const phone =
-    digits.length >= 3 ? sql`or c.phone like ${`%${digits.replace(/^8(?=\d{10}$)/, '7')}%`}` : sql``
-  return sql`(concat_ws(' ', c.surname, c.name, c.middle_name) ilike ${pattern} or sp.name ilike ${pattern} ${phone})`
+  const byName = sql`concat_ws(' ', x.surname, x.name, x.middle_name) ilike ${pattern}`
+  const phone = `%${digits.replace(/^8(?=\d{10}$)/, '7')}%`
+  const clients = [sql`${among(pattern)} and ${byName}`]
+  if (digits.length >= 3) clients.push(sql`${among(phone)} and x.phone like ${phone}`)
+  const each = clients.map(
+    (client) => sql`
+    select y.id from message y join client x on x.company_id = y.company_id and x.id = y.client_id where ${client}`,
+  )
+  return sql`m.id in (${sql.join(each, sql` union all `)} union all
+    select y.id from message y join visit w on w.company_id = y.company_id and w.id = y.visit_id
+    where w.specialist_id in (select id from specialist where name ilike ${pattern}))`
 }
+
+const among = (pattern: string) => sql`x.id in (select matching_clients(array[${pattern}]))`
+
+/** What dispatch and answers change all the time: an order that depends on it cannot be kept. */
+const passing = ['status', 'outcome', 'answer', 'handled', 'channel', 'group'] as const
+const passingSorts = ['status', 'answer']
+
+/** The messages of a list, to be paged through. `order` sorts by `sort`; a patient's name is `client_name`. */
+export function messageListing(
+  query: MessageQuery,
+  where: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  types: string[],
+): Listing {
+  const { sort = 'sendAt' } = query
+  const by = sort.replace(/^-/, '')
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = query
+  const filtered = Object.values(filters).some((value) => value !== undefined && value !== '')
+  const kept = !passingSorts.includes(by) && passing.every((name) => query[name] === undefined)
+  const named = by === 'clientName'
+  const patients = named || Boolean(query.search?.trim())
+  const names = sql`cross join lateral (select ${clientName} as client_name
+    from client c where c.company_id = m.company_id and c.id = m.client_id) c`
+  return {
+    id: sql`m.id`,
+    source: sql`message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+      left join visit v on v.company_id = m.company_id and v.id = m.visit_id ${named ? names : sql``} where ${where}`,
+    order,
+    lists: kept ? (patients ? ['message', 'client'] : ['message']) : null,
+    whole: filtered || types.length < Object.keys(windows).length ? null : 'message',
+    indexed: by === 'sendAt' && !query.search?.trim(),
+  }
+}
+
+export const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`

@@ -7,10 +7,11 @@ import { seesPhones } from '../http/access.ts'
 import type { Caller } from '../http/caller.ts'
 import { requireId } from '../http/ids.ts'
 import type { Handlers } from '../http/operation.ts'
-import { orderOf, pageOf } from '../http/page.ts'
+import { orderOf } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
+import { KeptOrders } from '../list/kept-orders.ts'
 import { typesOf } from '../scenario/rights.ts'
-import { groups, type MessageQuery, messageFilter } from './filter.ts'
+import { clientName, groups, type MessageQuery, messageFilter, messageListing } from './filter.ts'
 import { type MessageRow, messageBody } from './message-body.ts'
 import { messageDetail } from './message-detail.ts'
 
@@ -25,22 +26,19 @@ const sorts = {
 
 /** What was sent, will be sent or was not, and what came back. */
 export function messageHandlers({ db, clock }: House): Handlers {
+  const orders = new KeptOrders()
   return {
     listMessages: ({ caller, query }) =>
       db.tenant(caller.companyId, async (tx) => {
         const where = await filterOf(tx, caller, query, clock.now())
         const order = orderOf(query.sort ?? 'sendAt', sorts, sql`m.id`)
+        const listing = messageListing(query, where, order, typesOf(caller.tariff.plan))
+        const { ids, total } = await orders.page(tx, caller.companyId, listing, query)
         const { rows } = await sql<MessageRow>`
-          select ${messageColumns} from ${messageTables} where ${where} ${order} ${pageOf(query)}`.execute(
-          tx,
-        )
-        const count = await sql<{ total: number }>`
-          select count(*) as total from ${messageTables} where ${where}`.execute(tx)
+          select ${messageColumns} from ${messageTables} where m.id = any(${ids}::uuid[])
+          order by array_position(${ids}::uuid[], m.id)`.execute(tx)
         const phones = seesPhones(caller.role)
-        return {
-          items: rows.map((row) => messageBody(row, phones)),
-          total: count.rows[0]?.total ?? 0,
-        }
+        return { items: rows.map((row) => messageBody(row, phones)), total }
       }),
 
     countMessages: ({ caller, query }) =>
@@ -109,7 +107,7 @@ export function messageHandlers({ db, clock }: House): Handlers {
   }
 }
 
-export const messageColumns = sql`m.*, concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name,
+export const messageColumns = sql`m.*, ${clientName} as client_name,
   c.phone, c.excluded, b.name as branch_name, sp.name as specialist`
 
 export const messageTables = sql`message m
