@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { type Random, randomFrom } from '../../server/demo/random.ts'
+import type { OwnProcess } from './process.ts'
+import type { Providers } from './providers.ts'
+import { type Nature, natures, openStage, type Stage } from './stage.ts'
+import { until } from './until.ts'
+import { judge, unsettled, type Verdict } from './verdict.ts'
+
+export interface StormSettings {
+  databaseUrl: string
+  providers: Providers
+  seed: string
+  messages: number
+  kills: number
+  /** Counts a claim as over after so many seconds instead of the lease's twenty; null leaves it to time. */
+  turnLease: number | null
+  workers?: number
+  limit?: number
+}
+
+export interface StormReport extends Verdict {
+  kills: number
+  /** From the last kill until all was settled, in milliseconds. */
+  settledIn: number
+}
+
+/** One worker after the other is killed without a word while messages of every nature are being sent, and started again. */
+export async function killStorm(settings: StormSettings): Promise<StormReport> {
+  const { databaseUrl, providers, seed, workers: count = 3, limit = 120_000 } = settings
+  const random = randomFrom(seed)
+  const stage = await openStage(databaseUrl, providers.env)
+  const turning = settings.turnLease === null ? null : turnLease(stage.admin, settings.turnLease)
+  try {
+    providers.drive(() => ({ there: random.whole(0, 300), back: random.whole(0, 300) }))
+    const kinds = Object.keys(natures) as Nature[] // its keys are exactly these
+    const clinics = await Promise.all(kinds.map((kind) => stage.clinic(kind)))
+    const workers = await Promise.all(Array.from({ length: count }, () => stage.worker()))
+    await storm(settings, random, stage, clinics, workers)
+    const settledIn = await until(
+      'every message is settled',
+      async () => (await unsettled(stage.admin)) === 0,
+      limit,
+    )
+    const died = workers.flatMap((worker) => worker.ended() ?? [])
+    if (died.length > 0) throw new Error(`A worker ended by itself: ${died.join('\n')}`)
+    return { ...(await judge(stage.admin, providers.accepted())), kills: settings.kills, settledIn }
+  } finally {
+    clearInterval(turning ?? undefined)
+    await stage.close()
+  }
+}
+
+/** Wave after wave is laid; in the middle of each a worker dies, and while it starts again the next wave comes. */
+async function storm(
+  { kills, messages, providers }: StormSettings,
+  random: Random,
+  stage: Stage,
+  clinics: Clinic[],
+  workers: OwnProcess[],
+) {
+  const share = Math.ceil(messages / kills / clinics.length)
+  let starting: Promise<unknown> = Promise.resolve()
+  for (let wave = 0; wave < kills; wave++) {
+    const before = providers.accepted().length
+    for (const clinic of clinics) await stage.lay(clinic, share)
+    const middle = random.whole(1, Math.ceil((share * clinics.length) / 2))
+    await until(
+      `${middle} of wave ${wave} are sent`,
+      () => providers.accepted().length >= before + middle,
+    )
+    await starting
+    const at = random.whole(0, workers.length - 1)
+    await workers[at]?.kill()
+    starting = stage.worker().then((worker) => {
+      workers[at] = worker
+    })
+  }
+  await starting
+}
+
+/** As if time went faster for claims alone: nobody who holds one that long is alive, for nothing here takes a second. */
+function turnLease(admin: pg.Pool, seconds: number) {
+  const turn = `update message set claimed_until = now() where claimed_until > now() and claimed_until < now() + ($1 || ' s')::interval`
+  return setInterval(() => void admin.query(turn, [String(20 - seconds)]).catch(() => {}), 250)
+}

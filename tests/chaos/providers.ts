@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { baseUrl } from '../../server/sandbox/addresses.ts'
+import type { Accepted } from '../../server/sandbox/records.ts'
+import { startProcess } from './process.ts'
+
+/** How long a request stands before the provider has it, and how long its answer takes, in milliseconds. */
+export interface Way {
+  there: number
+  back: number
+}
+
+/**
+ * The providers' double in a process of its own, behind a road that takes time: what a worker that dies leaves half done is on that
+ * road. Its append-only log is the oracle: nothing of the product's is asked what was sent.
+ */
+export async function startProviders(way: () => Way = () => ({ there: 0, back: 0 })) {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-sandbox-'))
+  const sandbox = await startProcess('server/sandbox/main.ts', 'Sandbox:', {
+    SANDBOX_PORT: '0',
+    DATA_DIR: folder,
+  })
+  const target = sandbox.line.split(' ')[1] ?? ''
+  let ways = way
+  const road = createServer(async (request, reply) => {
+    const { there, back } = ways()
+    const body = await bodyOf(request)
+    await pause(there)
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    }).catch(() => null)
+    if (!answer) return request.socket.destroy()
+    await pause(back)
+    const type = answer.headers.get('content-type') ?? 'text/plain'
+    const retry = answer.headers.get('retry-after')
+    reply.writeHead(answer.status, { 'content-type': type, ...(retry && { 'retry-after': retry }) })
+    reply.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve))
+  const address = road.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const logFile = join(folder, 'sandbox', 'accepted.ndjson')
+  return {
+    /** Through the road. */
+    env: {
+      SMS16_BASE_URL: baseUrl(url, 'sms16'),
+      SIGMASMS_BASE_URL: baseUrl(url, 'sigmasms'),
+      WAZZUP_BASE_URL: baseUrl(url, 'wazzup24'),
+      TELEGRAM_BASE_URL: baseUrl(url, 'telegram'),
+    },
+    drive(another: () => Way) {
+      ways = another
+    },
+    /** What was accepted so far, as it stands on the disk. */
+    accepted(): Accepted[] {
+      const lines = readFileSync(logFile, 'utf8').split('\n')
+      return lines.slice(0, -1).map((line): Accepted => JSON.parse(line))
+    },
+    async close() {
+      road.closeAllConnections()
+      road.close()
+      await sandbox.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Providers = Awaited<ReturnType<typeof startProviders>>
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const kept = ['content-type', 'authorization', 'accept']
+  return Object.fromEntries(
+    kept.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+  )
+}

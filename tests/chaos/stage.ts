@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { createTokens } from '../../server/account/tokens.ts'
+import { connectAccount } from '../../server/channels/accounts.ts'
+import { contextFor } from '../../server/channels/context.ts'
+import { listWazzupChannels } from '../../server/channels/wazzup24-channels.ts'
+import { type Clock, systemClock } from '../../server/clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/database.ts'
+import { hookRoutes } from '../../server/dispatch/hooks.ts'
+import type { House } from '../../server/house.ts'
+import { logger } from '../../server/http/logger.ts'
+import { safeFetch } from '../../server/safe-fetch.ts'
+import { loadKeys } from '../../server/safety/secret.ts'
+import { createVault } from '../../server/safety/vault.ts'
+import { type OwnProcess, startProcess } from './process.ts'
+
+/** By what a provider knows a repeat: for ever, for a minute, not at all. */
+export const natures = { sms16: 'always', wazzup24: 'a minute', sigmasms: 'never' } as const
+export type Nature = keyof typeof natures
+
+export interface Stage {
+  house: House
+  /** Past the fence: for laying out and for looking at the end. */
+  admin: pg.Pool
+  /** A clinic connected to this provider alone, with an active scenario; answers what `lay` needs. */
+  clinic(provider: Nature, type?: string): Promise<Clinic>
+  /** Messages due now, each for a patient of his own. */
+  lay(clinic: Clinic, count: number): Promise<void>
+  worker(databaseUrl?: string): Promise<OwnProcess>
+  close(): Promise<void>
+}
+
+export interface Clinic {
+  companyId: string
+  scenarioId: string
+  provider: Nature
+}
+
+/**
+ * A migrated database, providers, and workers as processes of their own over both. The clinics' zone is one in which it is noon at the
+ * moment, so that every window is open or nearly.
+ */
+export async function openStage(
+  databaseUrl: string,
+  env: Record<string, string>,
+  clock: Clock = systemClock,
+): Promise<Stage> {
+  const appSecret = randomBytes(24).toString('hex')
+  const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-'))
+  const settings = { ...env, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, SANDBOX: '0' }
+  const house = houseOver(databaseUrl, settings, clock)
+  // The role "web", as far as providers see it.
+  const app = Fastify()
+  hookRoutes(app, house)
+  house.config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const admin = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  admin.on('error', () => {})
+  const workers: OwnProcess[] = []
+  return {
+    house,
+    admin,
+    clinic: (provider, type = 'reminder') => layClinic(house, admin, provider, type),
+    lay: (clinic, count) => layMessages(admin, clinic, count, clock.now()),
+    async worker(url = databaseUrl) {
+      const worker = await startProcess('server/main.ts', 'Visita ', {
+        ...settings,
+        DATABASE_URL: url,
+        ROLE: 'worker',
+        PORT: '0',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        PUBLIC_URL: house.config.publicUrl,
+      })
+      workers.push(worker)
+      return worker
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => (worker.ended() ? null : worker.kill())))
+      await app.close()
+      await house.db.close()
+      await admin.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function houseOver(databaseUrl: string, settings: Record<string, string>, clock: Clock): House {
+  const config = readConfig(settings)
+  const keys = loadKeys(config.appSecret, '')
+  return {
+    config,
+    clock,
+    keys,
+    db: openDatabase(databaseUrl, 8),
+    vault: createVault(keys('vault')),
+    tokens: createTokens(keys, clock),
+    jobs: { ask: async () => {} },
+    safeFetch: safeFetch({ allowPrivate: true }),
+    log: logger('silent'),
+  }
+}
+
+/** Where it is eleven to twelve now: inside the hours of reminders for the next two. */
+export function zoneAtNoon(now: Temporal.Instant): string {
+  const ahead = 11 - now.toZonedDateTimeISO('UTC').hour
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+async function layClinic(
+  house: House,
+  admin: pg.Pool,
+  provider: Nature,
+  type: string,
+): Promise<Clinic> {
+  const now = house.clock.now().toString()
+  const zone = zoneAtNoon(house.clock.now())
+  const [companyId, scenarioId] = [randomUUID(), randomUUID()]
+  await admin.query(
+    `insert into company (id, name, time_zone, locale, created_at) values ($1::uuid, $1::uuid::text, $2, 'en', $3)`,
+    [companyId, zone, now],
+  )
+  await admin.query(
+    `insert into scenario (company_id, id, type, name, state, list_state, text, created_at, updated_at)
+     values ($1, $2, $3::text, $3::text, 'active', 'verified', 'We await you', $4::timestamptz, $4)`,
+    [companyId, scenarioId, type, now],
+  )
+  await admin.query(
+    `insert into cascade_step (company_id, scenario_id, position, channel) values ($1, $2, 0, $3)`,
+    [companyId, scenarioId, provider === 'wazzup24' ? 'whatsapp' : 'sms'],
+  )
+  await connect(house, companyId, provider)
+  return { companyId, scenarioId, provider }
+}
+
+async function connect(house: House, companyId: string, provider: Nature) {
+  const key = `chaos-${companyId}`
+  const [channel] =
+    provider === 'wazzup24' ? await listWazzupChannels(key, contextFor(house, provider)) : []
+  const credentials = channel
+    ? { apiKey: key, channelId: channel.channelId, crmKey: null }
+    : { token: key, sender: 'VISITA' }
+  await connectAccount(house, companyId, provider, credentials, 1)
+}
+
+let numbers = 0
+
+async function layMessages(
+  admin: pg.Pool,
+  { companyId, scenarioId }: Clinic,
+  count: number,
+  now: Temporal.Instant,
+) {
+  const from = numbers
+  numbers += count
+  // No phone ends in digits that mean something to the sandbox.
+  await admin.query(
+    `with people as (
+       insert into client (company_id, external_id, name, phone, phone_raw, created_at, seen_at)
+       select $1::uuid, n::text, 'Anna', '+79' || lpad(n::text, 7, '0') || '00', '', $3::timestamptz, $3 from generate_series($4::int, $5::int) n
+       returning id
+     )
+     insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, due_at, created_at, updated_at)
+     select $1, $2, id, $6, id::text, $3, $3, $3, $3 from people`,
+    [companyId, scenarioId, now.toString(), from, from + count - 1, zoneAtNoon(now)],
+  )
+}

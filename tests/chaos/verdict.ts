@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Accepted } from '../../server/sandbox/records.ts'
+
+/** What became of the messages, by the providers' own log against the product's own rows. */
+export interface Verdict {
+  total: number
+  /** Neither accepted by the provider nor standing with a reason: nobody would ever know. */
+  lost: string[]
+  /** Said to be sent, and no provider has it. */
+  boasted: string[]
+  acceptedTwice: string[]
+  /** "Check with the provider". */
+  unknown: number
+  /** Of those, not with the provider after all. */
+  unknownUnsent: number
+  unsettled: number
+}
+
+interface Row {
+  phone: string
+  outcome: string
+  reason: string | null
+  sending: boolean
+}
+
+export async function judge(admin: pg.Pool, accepted: Accepted[]): Promise<Verdict> {
+  const { rows } = await admin.query<Row>(
+    `select c.phone, m.outcome, m.reason, exists (select from attempt a where a.message_id = m.id and a.state = 'sending') as sending
+     from message m join client c on c.id = m.client_id`,
+  )
+  const times = Map.groupBy(accepted, ({ to }) => to)
+  const has = ({ phone }: Row) => times.has(phone)
+  const unknown = rows.filter(({ outcome }) => outcome === 'unknown')
+  return {
+    total: rows.length,
+    lost: rows
+      .filter((row) => !has(row) && row.outcome !== 'done' && row.reason === null)
+      .map(({ phone }) => phone),
+    boasted: rows.filter((row) => !has(row) && row.outcome === 'done').map(({ phone }) => phone),
+    acceptedTwice: [...times].filter(([, list]) => list.length > 1).map(([phone]) => phone),
+    unknown: unknown.length,
+    unknownUnsent: unknown.filter((row) => !has(row)).length,
+    unsettled: rows.filter(({ outcome, sending }) => outcome === 'pending' || sending).length,
+  }
+}
+
+/** How many still wait to be sent or to be known of. */
+export async function unsettled(admin: pg.Pool): Promise<number> {
+  const { rows } = await admin.query<{ count: string }>(
+    `select (select count(*) from message where outcome = 'pending') + (select count(*) from attempt where state = 'sending') as count`,
+  )
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { killStorm } from '../../chaos/kill-storm.ts'
+import { startProviders } from '../../chaos/providers.ts'
+import { freshDatabase, seedOf } from './fresh-database.ts'
+
+test('three workers, one after the other killed: nothing is lost, nothing is accepted twice', async () => {
+  const seed = seedOf()
+  console.log(`seed ${seed}`)
+  const providers = await startProviders()
+  try {
+    const report = await killStorm({
+      databaseUrl: await freshDatabase(),
+      providers,
+      seed,
+      messages: 600,
+      kills: 8,
+      turnLease: 3,
+    })
+    console.log(JSON.stringify(report))
+    expect(report).toMatchObject({
+      total: 600,
+      lost: [],
+      boasted: [],
+      acceptedTwice: [],
+      unsettled: 0,
+    })
+    // A batch is a hundred; only the third without a key may become unknown.
+    expect(report.unknown).toBeLessThanOrEqual(report.kills * 100)
+  } finally {
+    await providers.close()
+  }
+}, 120_000)
