@@ -7,6 +7,7 @@ import type { House } from '../house.ts'
 import { requireId } from '../http/ids.ts'
 import type { Call, Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { rezone } from '../plan/rezone.ts'
 
 /** The clinic's places. */
 export function branchHandlers({ db, clock, jobs }: House): Handlers {
@@ -33,15 +34,24 @@ export function branchHandlers({ db, clock, jobs }: House): Handlers {
     },
 
     async updateBranch({ caller, path, body }) {
-      const saved = await db.tenant(caller.companyId, async (tx) =>
-        tx
+      const saved = await db.tenant(caller.companyId, async (tx) => {
+        const id = requireId(path.id)
+        const old = await tx
+          .selectFrom('branch')
+          .select('time_zone')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!old) throw new Problem('NOT_FOUND')
+        const branch = await tx
           .updateTable('branch')
           .set(await checkedBranch(tx, body))
-          .where('id', '=', requireId(path.id))
+          .where('id', '=', id)
           .returningAll()
-          .executeTakeFirst(),
-      )
-      if (!saved) throw new Problem('NOT_FOUND')
+          .executeTakeFirstOrThrow()
+        if (branch.time_zone !== old.time_zone) await rezone(tx, clock.now())
+        return branch
+      })
       await jobs.ask('plan', caller.companyId)
       return branchBody(saved)
     },

@@ -6,10 +6,11 @@ import type { CompanyTable } from '../db/tables.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { rezone } from '../plan/rezone.ts'
 import { checkedCard } from './card.ts'
 
 /** The clinic's own card, and when its notifications pop up. */
-export function companyHandlers({ db, jobs }: House): Handlers {
+export function companyHandlers({ db, clock, jobs }: House): Handlers {
   return {
     getCompany: ({ caller }) =>
       db.tenant(caller.companyId, async (tx) => companyBody(await readCompany(tx))),
@@ -24,7 +25,13 @@ export function companyHandlers({ db, jobs }: House): Handlers {
           const card = checkedCard(body, zone ?? company.time_zone)
           const changes = { ...card, ...(zone !== undefined && { time_zone: zone }) }
           if (Object.keys(changes).length === 0) return company
-          return tx.updateTable('company').set(changes).returningAll().executeTakeFirstOrThrow()
+          const saved = await tx
+            .updateTable('company')
+            .set(changes)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          if (saved.time_zone !== company.time_zone) await rezone(tx, clock.now())
+          return saved
         })
         .catch(refuseTaken)
       // Windows hang on the zone, and a message may lack what the card now has.
