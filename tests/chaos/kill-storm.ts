@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Random, randomFrom } from '../../server/demo/random.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
-import { type Nature, natures, openStage, type Stage } from './stage.ts'
+import { type Clinic, type Nature, natures, openStage, type Stage } from './stage.ts'
 import { until } from './until.ts'
 import { judge, unsettled, type Verdict } from './verdict.ts'
 
