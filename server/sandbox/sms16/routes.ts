@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountName } from '../accounts.ts'
 import { prefixes } from '../addresses.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'
@@ -17,7 +18,7 @@ export function sms16Routes(app: FastifyInstance, core: Core): void {
     'get_state.php': (caller) => pushAddress(caller, core),
     'balance.php': balance,
     'incoming.php': (caller) => incoming(caller, core),
-    'originator.php': () => ({ any_originator: 'TRUE' }),
+    'originator.php': senders,
     'time.php': () => ({ time: moscow(core.clock.now()).slice(11) }),
   }
   for (const [file, answer] of Object.entries(questions)) {
@@ -46,6 +47,19 @@ function balance({ poor }: Caller) {
     money: { '@currency': 'RUR', '#text': left },
     sms: { '@area': 'Россия', '#text': left },
   }
+}
+
+const listed = ['listed', accountName('listed')]
+
+/** Any name will do, but not for the account called `listed`, which has a name in each state. */
+function senders({ account }: Caller) {
+  if (!listed.includes(account)) return { any_originator: 'TRUE' }
+  const states = { VISITA: 'completed', NEWNAME: 'order', BADNAME: 'rejected' }
+  const originator = Object.entries(states).map(([name, state]) => ({
+    '@state': state,
+    '#text': name,
+  }))
+  return { any_originator: 'FALSE', list_originator: { originator } }
 }
 
 /** Ids of other accounts, and unknown ones, are left out (assumed). */
