@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Incoming } from '../../../server/connectors/connector.ts'
+import { openUpload } from '../../../server/connectors/detect.ts'
+import { readTable } from '../../../server/connectors/table.ts'
+import { limits } from '../../../server/connectors/xlsx/limits.ts'
+import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
+import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { type Cell, columnName, sheetOf, workbook, workbookParts } from './workbook.ts'
+import { type Made, zip } from './zip.ts'
+
+const plain = (incoming: Incoming[]) => JSON.parse(JSON.stringify(incoming))
+const cellsOf = async (file: Buffer) =>
+  (await all(await openSheet(new Uint8Array(file)))).map(({ cells }) => cells)
+
+async function read(file: Buffer): Promise<Incoming[]> {
+  const upload = await openUpload(bytes(file, 64 * 1024))
+  if (upload.format !== 'xlsx') throw new Error(upload.format)
+  return all(readTable(upload.table, null))
+}
+
+/** The parts of a workbook of one cell, its sheet in these words instead. */
+const withSheet = (content: string | Buffer, over: Partial<Made> = {}): Made[] =>
+  workbookParts([[['x']]]).map((part) =>
+    part.name.includes('sheet1') ? { ...part, content, ...over } : part,
+  )
+
+describe('a workbook', () => {
+  const russian = readFileSync(
+    join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'),
+    'utf8',
+  )
+
+  test('tells what the same table as CSV tells, row by row', async () => {
+    const cells = russian
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(';').map(unquoted))
+    const asBook = await read(workbook(cells.map((row) => row.map((cell) => cell || null))))
+    expect(plain(asBook)).toEqual(plain(await all(readCsv(bytes(russian)))))
+    expect(only(asBook, 'visit')).toHaveLength(3)
+  })
+
+  test('tells the same with numbers and dates of its own as with their texts', async () => {
+    const heads = ['№ записи', 'Пациент', 'Телефон', 'Д.р.', 'Дата', 'Время', 'Создано', 'Оплачено']
+    const book: Cell[][] = [
+      heads,
+      [
+        101,
+        'Соколова Анна',
+        79161234567,
+        { days: 32216, as: 'date' },
+        { days: 46365, as: 'date' },
+        { days: 11 / 24 + 20 / 1440, as: 'time' },
+        { days: 46300.5, as: 'moment' },
+        1500.5,
+      ],
+      [102, 'Орлов Пётр', 89031112233, 32216, { days: 46365.4375, as: 'moment' }, null, null, 0.1],
+    ]
+    const text = [
+      heads.join(';'),
+      '101;Соколова Анна;79161234567;14.03.1988;09.12.2026;11:20;05.10.2026 12:00;1500,5',
+      '102;Орлов Пётр;89031112233;14.03.1988;09.12.2026 10:30;;;0.1',
+    ].join('\n')
+    const asBook = await read(workbook(book))
+    expect(refusals(asBook)).toEqual([])
+    expect(plain(asBook)).toEqual(plain(await all(readCsv(bytes(text)))))
+  })
+
+  test('may count its days from 1904', async () => {
+    const cells: Cell[][] = [
+      ['Пациент', 'Телефон', 'Дата', 'Время'],
+      ['А Б', 79161234567, { days: 44903, as: 'date' }, { days: 0.4375, as: 'time' }],
+    ]
+    const [visit] = only(await read(workbook(cells, { from1904: true })), 'visit')
+    expect(String(visit?.record.startsAt)).toBe('2026-12-09T10:30:00')
+  })
+
+  test('gives a formula’s saved value, never its text and never a reckoned one', async () => {
+    const cells: Cell[][] = [
+      ['Имя', { xml: '<c t="str"><f>A2</f><v>Телефон</v></c>' }],
+      ['Анна', { xml: '<c><f>79000000000+5</f><v>79160000005</v></c>' }],
+      ['Вера', { xml: '<c><f>WEBSERVICE("http://x.example/")</f></c>' }],
+      ['Инна', { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' }],
+      ['Нина', true],
+    ]
+    expect(await cellsOf(workbook(cells))).toEqual([
+      ['Имя', 'Телефон'],
+      ['Анна', '79160000005'],
+      ['Вера', ''],
+      ['Инна', ''],
+      ['Нина', 'true'],
+    ])
+  })
+
+  test('keeps its lines under merged titles and past blank rows, whatever sheet they are on', async () => {
+    const rows: Cell[][] = [
+      ['Отчёт за декабрь', null, null],
+      [],
+      ['ФИО', 'Телефон', 'Дата приёма'],
+      [null, null, null],
+      ['Кац Лев', '8 (495) 123-45-67, 8 916 123-45-67', '09.12.2026 10:30'],
+      ['', '', ''],
+      [null, 79161234568, '09.12.2026 10:30'],
+    ]
+    const merged = '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>'
+    const incoming = await read(zip(workbookParts([[], [[null]], rows], { after: merged })))
+    expect(refusals(incoming)).toEqual([[7, 'NO_NAME', null]])
+    expect(incoming[0]?.line).toBe(5)
+    expect(only(incoming, 'patient')[0]?.record.phone).toBe('8 916 123-45-67')
+  })
+
+  test('with macros gives its cells and runs nothing', async () => {
+    const macro = { name: 'xl/vbaProject.bin', content: Buffer.alloc(3000, 7) }
+    expect(await cellsOf(zip([...workbookParts([[['x']]]), macro]))).toEqual([['x']])
+  })
+
+  test('is closed when its reader stops early', async () => {
+    const rows: Cell[][] = Array.from({ length: 3000 }, (_, at) => [`Имя ${at}`])
+    const sheet = await openSheet(new Uint8Array(workbook(rows)))
+    for await (const { line } of sheet) if (line === 2) break
+    expect(await sheet.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('of parts without told sizes, or with ZIP64 ones, is read as well', async () => {
+    const large = Buffer.alloc(20)
+    large.writeUInt16LE(1, 0)
+    large.writeUInt16LE(16, 2)
+    const content = Buffer.from(sheetOf('<row r="1"><c r="A1"><v>5</v></c></row>'))
+    large.writeBigUInt64LE(BigInt(content.length), 4)
+    large.writeBigUInt64LE(BigInt(content.length), 12)
+    const told = { toldSize: 0xffffffff, toldPackedSize: 0xffffffff, stored: true }
+    expect(await cellsOf(zip(withSheet(content, { ...told, extra: large })))).toEqual([['5']])
+  })
+})
+
+/** Refused, with the process's memory where it was: what it grew by, in megabytes. */
+async function refusal(file: Buffer) {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 5)
+  const error: unknown = await openSheet(new Uint8Array(file)).then(
+    () => null,
+    (reason) => reason,
+  )
+  clearInterval(watch)
+  most = Math.max(most, process.memoryUsage().rss)
+  if (!(error instanceof Error) || !('code' in error)) throw error
+  return { code: error.code, grownBy: (most - before) / 1024 / 1024 }
+}
+
+describe('what only looks like a workbook', () => {
+  const spaces = Buffer.alloc(150 * 1024 * 1024, ' ')
+
+  test.each<[string, string, () => Buffer]>([
+    ['packs 150 MB into 150 KB', 'ARCHIVE_RATIO', () => zip(withSheet(spaces))],
+    [
+      'unpacks to more than its directory tells',
+      'ARCHIVE_LIES',
+      () => zip(withSheet(spaces, { toldSize: 5000 })),
+    ],
+    [
+      'unpacks to less than its directory tells',
+      'ARCHIVE_LIES',
+      () => zip(withSheet(sheetOf(''), { toldSize: 5000 })),
+    ],
+    [
+      'tells a size beyond all files',
+      'ARCHIVE_SIZE',
+      () => zip(withSheet(sheetOf(''), { toldSize: 0xfffffffe })),
+    ],
+    [
+      'says its size stands where it does not',
+      'ARCHIVE_LIES',
+      () => zip(withSheet(sheetOf(''), { toldSize: 0xffffffff })),
+    ],
+    [
+      'has thousands of parts',
+      'ARCHIVE_PARTS',
+      () => {
+        const many = Array.from({ length: 2001 }, (_, at) => ({ name: `${at}.xml`, content: 'x' }))
+        return zip([...workbookParts([[['x']]]), ...many])
+      },
+    ],
+    [
+      'counts fewer parts than it has',
+      'ARCHIVE_LIES',
+      () => zip(workbookParts([[['x']]]), { count: 2 }),
+    ],
+    [
+      'has parts that share their bytes',
+      'ARCHIVE_LIES',
+      () => {
+        const parts = workbookParts([[['x']]])
+        const shared = { ...(parts[5] as Made), sharesWith: 5 }
+        return zip([...parts, { ...shared, name: 'xl/worksheets/sheet9.xml' }])
+      },
+    ],
+    [
+      'claims the bytes of the part after it',
+      'ARCHIVE_LIES',
+      () => {
+        const [first, ...others] = workbookParts([[['x']]])
+        return zip([{ ...(first as Made), toldPackedSize: 900 }, ...others])
+      },
+    ],
+    [
+      'names a part otherwise than the part itself',
+      'ARCHIVE_LIES',
+      () => zip(withSheet(sheetOf(''), { ownName: 'xl/other.xml' })),
+    ],
+    [
+      'has one name twice',
+      'ARCHIVE_LIES',
+      () => zip([...workbookParts([[['x']]]), { name: 'xl/workbook.xml', content: '<a/>' }]),
+    ],
+    [
+      'holds another archive',
+      'ARCHIVE_NESTED',
+      () => zip([...workbookParts([[['x']]]), { name: 'xl/media/inner.zip', content: zip([]) }]),
+    ],
+    ['is under a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
+    [
+      'is no workbook',
+      'NOT_A_WORKBOOK',
+      () => zip([{ name: 'word/document.xml', content: '<a/>' }]),
+    ],
+    [
+      'is packed by an unknown method',
+      'ARCHIVE_BROKEN',
+      () => zip(withSheet(sheetOf(''), { method: 12 })),
+    ],
+    [
+      'has a part that was damaged',
+      'ARCHIVE_BROKEN',
+      () => zip(withSheet(sheetOf(''), { toldCrc: 1 })),
+    ],
+    ['is cut short', 'ARCHIVE_BROKEN', () => workbook([['x']]).subarray(0, -40)],
+    [
+      'has more after its end',
+      'ARCHIVE_BROKEN',
+      () => zip(workbookParts([[['x']]]), { tail: Buffer.from('x') }),
+    ],
+    ['is an end without a beginning', 'NOT_A_WORKBOOK', () => zip([])],
+    [
+      'has a sheet that is no XML',
+      'SHEET_BROKEN',
+      () => zip(withSheet('<worksheet><sheetData><row')),
+    ],
+    ['has nothing on its sheets', 'SHEET_EMPTY', () => zip(workbookParts([[], [[null], ['']]]))],
+    [
+      'has a cell longer than any',
+      'SHEET_CELL',
+      () => workbook([['x'.repeat(limits.cell), `${'xy'.repeat(limits.cell / 2)}yz`]]),
+    ],
+    [
+      'has more columns than a table of visits has',
+      'SHEET_COLUMNS',
+      () => workbook([Array.from({ length: limits.columns + 1 }, () => 'x')]),
+    ],
+    [
+      'has more rows than are taken',
+      'SHEET_ROWS',
+      () =>
+        zip(
+          withSheet(
+            sheetOf(`<row r="${limits.rows + 1}"><c r="A${limits.rows + 1}"><v>1</v></c></row>`),
+          ),
+        ),
+    ],
+  ])('%s: %s', async (_, code, made) => {
+    const { code: said, grownBy } = await refusal(made())
+    expect(said).toBe(code)
+    expect(grownBy).toBeLessThan(100)
+  })
+
+  test('with a cell at the far corner is stopped where its thread’s memory ends', {
+    timeout: 60_000,
+  }, async () => {
+    const corner = `<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="${columnName(16383)}1048576"><v>1</v></c></row>`
+    const { code } = await refusal(zip(withSheet(sheetOf(corner))))
+    expect(code).toBe('TOO_HEAVY')
+    // The thread's memory went with it: the next workbook is read as ever.
+    expect(await cellsOf(workbook([['x']]))).toEqual([['x']])
+  })
+})
+
+const unquoted = (cell: string) => /^"(.*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
