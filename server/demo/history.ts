@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { linkOf } from '../dispatch/dispatch.ts'
+import { linkOf } from '../dispatch/words.ts'
 import type { House } from '../house.ts'
 import { instantOf, windows } from '../plan/windows.ts'
 import { loadFacts } from '../template/facts.ts'

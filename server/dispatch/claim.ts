@@ -1,38 +1,57 @@
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
+import { chatLocale } from '../telegram/locale.ts'
 import { takeLease } from './lease.ts'
 import type { Work } from './work.ts'
 
 /**
- * Takes due messages for this worker, of all companies, and reads what decides over them. A claim raises the message's
- * fence: whoever held it before can no longer send or report. Due times compare with the product's clock.
+ * Takes due messages for this worker, of all companies but the `resting` ones, and reads what decides over them. Companies take turns:
+ * each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
+ * or report. Due times compare with the product's clock.
  */
-export function claimDue({ db, clock }: House, limit: number): Promise<Work[]> {
+export function claimDue(
+  { db, clock }: House,
+  limit: number,
+  resting: string[] = [],
+): Promise<Work[]> {
   const now = clock.now()
   const lease = takeLease(clock)
+  const free = sql`m.due_at <= ${now} and (m.claimed_until is null or m.claimed_until <= ${now})`
   return db.engine(async (tx) => {
     const { rows } = await sql<Omit<Work, 'lease'>>`
-      with due as materialized (
-        select company_id, id from message
-        where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-        order by due_at limit ${limit} for update skip locked
+      with lane as materialized (
+        select c.id from company c where c.id <> all(${resting}::uuid[])
+          and exists (select from message m where m.company_id = c.id and ${free})
+      ),
+      due as materialized (
+        select d.company_id, d.id from lane cross join lateral (
+          select m.company_id, m.id from message m where m.company_id = lane.id and ${free}
+          order by m.due_at limit (select ceil(${limit}::numeric / count(*)) from lane) for update skip locked
+        ) d
       ),
       claimed as (
         update message m set claimed_until = ${lease.until}, fence = m.fence + 1
         from due d where m.company_id = d.company_id and m.id = d.id returning m.*
       )
-      select m.company_id, m.id, m.fence, m.step, m.text, s.text as template, s.type, s.send_time, m.time_zone, m.visit_id, m.visit_at,
+      select m.company_id, m.id, m.fence, m.step, m.text, s.text as template, s.type, s.send_time, s.auto_stop_date, m.time_zone,
+        co.time_zone as company_zone, m.visit_id, m.visit_at,
         m.client_id, v.seen_at as data_seen_at, s.state as scenario_state, c.deceased, c.excluded, c.opted_out, c.phone,
         v.status as visit_status, v.starts_at as visit_starts_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position)
           from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') as cascade,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
-            'credentials', encode(a.credentials, 'base64'), 'paused_until', a.paused_until, 'price', a.price))
+            'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
+            'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 'price', a.price))
           from channel_account a where a.company_id = m.company_id), '[]') as accounts,
         coalesce((select jsonb_agg(jsonb_build_object('step', t.step, 'number', t.number, 'state', t.state, 'key', t.key,
-            'started_at', t.started_at) order by t.number)
-          from attempt t where t.company_id = m.company_id and t.message_id = m.id), '[]') as attempts
+            'account_id', t.account_id, 'started_at', t.started_at) order by t.number)
+          from attempt t where t.company_id = m.company_id and t.message_id = m.id), '[]') as attempts,
+        (select jsonb_build_object('id', t.chat_id, 'locale', ${chatLocale}, 'texts', coalesce(b.button_texts, '{}'),
+            'asks', s.interactive_responses and s.type = 'reminder' and m.visit_id is not null)
+          from telegram_chat t left join telegram_bot b on b.company_id = t.company_id
+          where t.company_id = m.company_id and t.phone = c.phone and t.blocked_at is null) as chat
       from claimed m
+      join company co on co.id = m.company_id
       join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
       join client c on c.company_id = m.company_id and c.id = m.client_id
       left join visit v on v.company_id = m.company_id and v.id = m.visit_id`.execute(tx)
@@ -40,12 +59,14 @@ export function claimDue({ db, clock }: House, limit: number): Promise<Work[]> {
   })
 }
 
-/** When the next message falls due, or null when none waits. */
-export async function nextDue({ db }: House): Promise<Temporal.Instant | null> {
+/** When the next message falls due that is not due yet, or null when none waits. */
+export async function nextDue({ db, clock }: House): Promise<Temporal.Instant | null> {
   const { rows } = await db.engine((tx) =>
-    sql<{
-      at: Temporal.Instant | null
-    }>`select min(due_at) as at from message where due_at is not null`.execute(tx),
+    sql<{ at: Temporal.Instant | null }>`
+      select min(d.due_at) as at from company c cross join lateral (
+        select m.due_at from message m where m.company_id = c.id and m.due_at > ${clock.now()} order by m.due_at limit 1) d`.execute(
+      tx,
+    ),
   )
   return rows[0]?.at ?? null
 }

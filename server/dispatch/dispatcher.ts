@@ -1,29 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stopwatch } from '../clock.ts'
 import type { House } from '../house.ts'
-import { nextDue } from './claim.ts'
-import { dispatchBatch } from './dispatch.ts'
+import { claimDue, nextDue } from './claim.ts'
+import { sendAll } from './dispatch.ts'
+import { createInFlight } from './in-flight.ts'
+import { createRecorder } from './recorder.ts'
 import { takeUpParked } from './reports.ts'
 
 /** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
 const NAP = 250
+const BATCH = 100
 
 export interface Dispatcher {
-  /** Lets the batch under way end. */
+  /** Lets what is under way end. */
   stop(): Promise<void>
 }
 
-/** Sends what is due, batch after batch, and naps until the next is. A fault of the database is waited out. */
+/**
+ * Sends what is due and naps until the next is. Further messages are claimed while earlier ones are under way, so that a provider that
+ * keeps one clinic waiting keeps no other waiting. A fault of the database is waited out.
+ */
 export function startDispatcher(house: House): Dispatcher {
   const stopping = new AbortController()
   const { signal } = stopping
+  const inFlight = createInFlight()
+  const recorder = createRecorder(house)
+  const parked = parkedKeeper(house)
+
+  /** Claims one batch; answers how many milliseconds to nap after it. */
+  async function turn(): Promise<number> {
+    await parked.look()
+    const room = Math.min(BATCH, inFlight.room())
+    const claimed = room > 0 ? await claimDue(house, room, inFlight.resting()) : []
+    if (claimed.length === 0) return napBefore(await nextDue(house))
+    parked.expect()
+    inFlight.add(claimed)
+    inFlight.follow(
+      sendAll(house, recorder, claimed, inFlight.done).catch((error) =>
+        house.log.error({ err: error }, 'dispatch'),
+      ),
+    )
+    return 0
+  }
+
+  const napBefore = (next: Temporal.Instant | null) =>
+    next
+      ? Math.min(NAP, Math.max(1, Math.ceil(house.clock.now().until(next).total('milliseconds'))))
+      : NAP
+
   const running = (async () => {
     while (!signal.aborted) {
-      const nap = await turn(house).catch((error) => {
+      const nap = await turn().catch((error) => {
         house.log.error({ err: error }, 'dispatch')
         return NAP * 4
       })
-      if (nap > 0) await pause(nap, undefined, { signal }).catch(() => {})
+      // With everything in flight it goes on as soon as something has ended.
+      if (nap > 0)
+        await Promise.race([pause(nap, undefined, { signal }), inFlight.freed()]).catch(() => {})
     }
+    await inFlight.ended()
+    await parked.look()
   })()
   return {
     async stop() {
@@ -33,16 +69,21 @@ export function startDispatcher(house: House): Dispatcher {
   }
 }
 
-/** One batch; answers how many milliseconds to nap after it. */
-async function turn(house: House): Promise<number> {
-  const taken = await dispatchBatch(house)
-  if (taken > 0) {
-    await takeUpParked(house)
-    return 0
+const LOOK_EVERY = 250
+
+/** Reports that came before the sends they speak of were recorded: looked for while sends are being recorded. */
+function parkedKeeper(house: House) {
+  let expected = true
+  let passed = stopwatch()
+  return {
+    expect: () => {
+      expected = true
+    },
+    async look() {
+      if (!expected || passed() < LOOK_EVERY) return
+      expected = false
+      passed = stopwatch()
+      await takeUpParked(house)
+    },
   }
-  const next = await nextDue(house)
-  if (!next) return NAP
-  const wait = house.clock.now().until(next).total('milliseconds')
-  // A message that is due and was not taken is in other hands; look again after a nap.
-  return wait <= 0 ? NAP : Math.min(NAP, Math.ceil(wait))
 }

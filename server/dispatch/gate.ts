@@ -1,13 +1,26 @@
 import { adapterFor } from '../channels/registry.ts'
-import { opensAt } from '../plan/windows.ts'
+import { opensAt, type ScenarioType } from '../plan/windows.ts'
+import { type Place, placeFor } from './cap.ts'
 import { mayRepeat } from './repeat.ts'
+import { restOf, senderFor } from './sender.ts'
 import type { Work, WorkAccount } from './work.ts'
 
 /** What is to be done with a claimed message now. */
 export type Verdict =
-  | { kind: 'send'; step: number; number: number; key: string; account: WorkAccount }
+  | {
+      kind: 'send'
+      step: number
+      number: number
+      key: string
+      account: WorkAccount
+      /** The same request again, whose first try may have arrived. */
+      repeat: boolean
+      place: Place | null
+    }
   /** Nothing may leave now; the message waits for its window. */
   | { kind: 'hold'; until: Temporal.Instant }
+  /** The day's messages of its kind are all used. */
+  | { kind: 'capped'; until: Temporal.Instant }
   | { kind: 'wait'; until: Temporal.Instant }
   | {
       kind: 'end'
@@ -15,15 +28,26 @@ export type Verdict =
       reason: string | null
     }
 
+/** Pauses that are over by themselves: the provider asked for time, or could not be reached. */
+export const HOLDS: readonly string[] = ['RATE_LIMITED', 'NOT_CONNECTED']
+
+const marketing: readonly ScenarioType[] = ['promotion', 'invitation']
+
 const ended = (outcome: 'skipped' | 'withdrawn', reason: string): Verdict => ({
   kind: 'end',
   outcome,
   reason,
 })
+const untold: Verdict = { kind: 'end', outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }
 
 /** Decides by what is known at this moment, not by what was known when the message was planned. */
 export function judge(work: Work, now: Temporal.Instant): Verdict {
-  return refusal(work, now) ?? nextStep(work, now)
+  const last = work.attempts.at(-1)
+  const silent = last?.state === 'sending' ? last : null
+  const refused = refusal(work, now)
+  // What was under way when things changed may have arrived.
+  if (refused) return silent ? untold : refused
+  return silent ? afterSilence(work, silent, now) : nextStep(work, now)
 }
 
 /** What a change since the plan forbids. */
@@ -32,7 +56,8 @@ function refusal(work: Work, now: Temporal.Instant): Verdict | null {
   if (work.scenario_state !== 'active') return ended('withdrawn', 'WITHDRAWN_STOPPED')
   if (work.deceased) return ended('skipped', 'DECEASED')
   if (work.excluded) return ended('skipped', 'EXCLUDED')
-  if (work.opted_out === 'all') return ended('skipped', 'OPTED_OUT')
+  if (work.opted_out === 'all' || (work.opted_out && marketing.includes(work.type)))
+    return ended('skipped', 'OPTED_OUT')
   if (work.phone === null) return ended('skipped', 'NO_PHONE')
   if (work.visit_at === null) return null
   if (work.visit_status === 'canceled') return ended('skipped', 'CANCELED')
@@ -42,23 +67,33 @@ function refusal(work: Work, now: Temporal.Instant): Verdict | null {
 }
 
 function nextStep(work: Work, now: Temporal.Instant): Verdict {
-  const last = work.attempts.at(-1)
-  const number = (last?.number ?? -1) + 1
-  if (last?.state === 'sending') return afterSilence(work, last, now)
+  const number = (work.attempts.at(-1)?.number ?? -1) + 1
+  const send = (step: number, account: WorkAccount): Verdict =>
+    sendNow(work, { step, number, key: `${work.id}:${step}`, account, repeat: false }, now)
   let waiting: Temporal.Instant | null = null
+  let doubtful: Verdict | null = null
+  let unlinked = false
   for (let step = stepAfter(work); step < work.cascade.length; step++) {
-    const account = work.accounts.find((one) => one.channel === work.cascade[step]?.channel)
-    const paused = account?.paused_until ? Temporal.Instant.from(account.paused_until) : null
-    if (!account) continue
-    if (paused && Temporal.Instant.compare(paused, now) > 0) {
-      waiting ??= paused
+    const { channel, wait_minutes = 30 } = work.cascade[step] ?? {}
+    const sender = senderFor(work.accounts, channel, now)
+    if (!sender) continue
+    // Without his chat the bot cannot reach him: as good as not connected.
+    if (channel === 'telegram' && !work.chat) {
+      unlinked = true
       continue
     }
-    const opening = opensAt(step === 0 ? work.type : 'notification', now, work.time_zone)
-    if (opening) return heldTill(work, opening)
-    return { kind: 'send', step, number, key: `${work.id}:${step}`, account }
+    const { account, restsUntil } = sender
+    if (restsUntil) {
+      // A moment's rest is no reason for another channel: the step has the clinic's own patience.
+      if (isHeld(account) && isBefore(restsUntil, now.add({ minutes: wait_minutes })))
+        return { kind: 'wait', until: restsUntil }
+      if (!waiting || isBefore(restsUntil, waiting)) waiting = restsUntil
+    } else if (account.status === 'active') return send(step, account)
+    // Its status speaks against it; it is tried only where nothing better is left.
+    else doubtful ??= send(step, account)
   }
   if (waiting) return { kind: 'wait', until: waiting }
+  if (doubtful) return doubtful
   const accepted = work.attempts.some(({ state }) =>
     ['sentToGateway', 'sent', 'delivered', 'read'].includes(state),
   )
@@ -66,7 +101,7 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   return {
     kind: 'end',
     outcome: 'failed',
-    reason: work.attempts.length > 0 ? 'ALL_STEPS_FAILED' : 'NO_CHANNEL',
+    reason: work.attempts.length > 0 ? 'ALL_STEPS_FAILED' : unlinked ? 'NO_CHAT' : 'NO_CHANNEL',
   }
 }
 
@@ -76,18 +111,39 @@ function stepAfter(work: Work): number {
   return tried && tried.state !== 'failedToSendToGateway' ? work.step + 1 : work.step
 }
 
-/** A worker fell silent while it sent: only a key that the provider still knows makes a repeat safe. */
+/**
+ * A worker fell silent while it sent: only a key that the provider still knows makes a repeat safe, and only the account that was asked
+ * knows it. Credentials that came after the request may be another account's.
+ */
 function afterSilence(work: Work, last: Work['attempts'][number], now: Temporal.Instant): Verdict {
-  const account = work.accounts.find((one) => one.channel === work.cascade[last.step]?.channel)
+  const account = work.accounts.find((one) => one.id === last.account_id)
   const started = Temporal.Instant.from(last.started_at)
-  if (!account || !mayRepeat(adapterFor(account.provider).repeats, started, now))
-    return { kind: 'end', outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }
-  const opening = opensAt(last.step === 0 ? work.type : 'notification', now, work.time_zone)
+  if (!account || isBefore(started, Temporal.Instant.from(account.connected_at))) return untold
+  const rests = restOf(account, now)
+  if (!mayRepeat(adapterFor(account.provider).repeats, started, rests ?? now)) return untold
+  if (rests) return { kind: 'wait', until: rests }
+  const { step, number, key } = last
+  return sendNow(work, { step, number, key, account, repeat: true }, now)
+}
+
+/** Sends where the hour and the day allow it. */
+function sendNow(
+  work: Work,
+  sending: Omit<Extract<Verdict, { kind: 'send' }>, 'kind' | 'place'>,
+  now: Temporal.Instant,
+): Verdict {
+  const opening = opensAt(sending.step === 0 ? work.type : 'notification', now, work.time_zone)
   if (opening) return heldTill(work, opening)
-  return { kind: 'send', step: last.step, number: last.number, key: last.key, account }
+  const place = sending.repeat ? null : placeFor(work, now)
+  if (place && 'waits' in place) return { kind: 'wait', until: place.waits }
+  return { kind: 'send', ...sending, place }
 }
 
 function heldTill(work: Work, opening: Temporal.Instant): Verdict {
-  const tooLate = work.visit_at !== null && Temporal.Instant.compare(opening, work.visit_at) >= 0
+  const tooLate = work.visit_at !== null && !isBefore(opening, work.visit_at)
   return tooLate ? ended('skipped', 'TOO_LATE') : { kind: 'hold', until: opening }
 }
+
+const isHeld = ({ pause_reason }: WorkAccount) => HOLDS.includes(pause_reason ?? '')
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0

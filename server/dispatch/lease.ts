@@ -23,19 +23,31 @@ export function takeLease(clock: Clock): Lease {
   }
 }
 
+/** How long after a message's last look at the database its request may still leave, in milliseconds: a stop must hold within a second. */
+const FRESH = 1000
+
+/** Allows a request for as long as what was just read from the database counts as true; to be taken before reading. */
+export function takePermit(lease: Lease): Pick<Lease, 'holds'> {
+  const passed = stopwatch()
+  return { holds: () => passed() < FRESH && lease.holds() }
+}
+
 /**
- * Lets requests leave while the lease holds, and knows whether any did. The check stands right before the request: between a
- * message's last look at the database and its sending a process may sleep for any time.
+ * Lets requests leave while the permit holds, and knows whether it kept one back. The check stands right before the request: between a
+ * message's last look at the database and its sending a process may sleep for any time. An adapter may ask for a token first; of a
+ * message whose own request was kept back nothing has left.
  */
 export function whileHeld(
-  lease: Lease,
+  permit: Pick<Lease, 'holds'>,
   send: typeof fetch,
-): { fetch: typeof fetch; left: boolean } {
+): { fetch: typeof fetch; keptBack: boolean } {
   const gate = {
-    left: false,
+    keptBack: false,
     fetch: async (...args: Parameters<typeof fetch>) => {
-      if (!lease.holds()) throw new Error('the claim is over')
-      gate.left = true
+      if (!permit.holds()) {
+        gate.keptBack = true
+        throw new Error('the permit is over')
+      }
       return send(...args)
     },
   }

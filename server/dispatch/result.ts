@@ -1,6 +1,6 @@
 import type { Sent } from '../channels/channel.ts'
 import { adapterFor } from '../channels/registry.ts'
-import type { Verdict } from './gate.ts'
+import { HOLDS, type Verdict } from './gate.ts'
 import { mayRepeat } from './repeat.ts'
 import type { Work } from './work.ts'
 
@@ -13,7 +13,7 @@ export interface Result {
   number: number
   fence: number
   /** An event of the delivery chart; null leaves the attempt `sending` for a repeat under the same key. */
-  event: 'provider.accepted' | 'provider.refused' | 'provider.silent' | null
+  event: 'provider.accepted' | 'report.sent' | 'provider.refused' | 'provider.silent' | null
   provider_id: string | null
   parts: number | null
   price: number | null
@@ -23,8 +23,8 @@ export interface Result {
   outcome: 'pending' | 'done' | 'failed' | 'unknown'
   reason: string | null
   due_at: string | null
-  /** A refusal of the whole connection: it rests until then. */
-  pause: { account_id: string; until: string; code: string } | null
+  /** A refusal that speaks for more than this message: the connection, or with a `line` all that share its limits, rests until then. */
+  pause: { account_id: string; line: string | null; until: string; code: string } | null
 }
 
 const PAUSE = { minutes: 5 }
@@ -58,16 +58,15 @@ const baseOf = (work: Work, sending: Sending) => ({
   pause: null,
 })
 
-/** The worker slept past its claim and let nothing leave: if nobody else took the message meanwhile, it is due again. */
-export const lateResult = (work: Work, sending: Sending, now: Temporal.Instant): Result => ({
+/** A repeat that could not leave in time: the first try's attempt stays open, and is taken up again. */
+export const notRepeated = (work: Work, sending: Sending, now: Temporal.Instant): Result => ({
   ...baseOf(work, sending),
-  event: 'provider.refused',
-  code: 'CLAIM_OVER',
+  event: null,
   outcome: 'pending',
   due_at: now.toString(),
 })
 
-/** The next step waits for news of this one; Telegram reports none, so there its word is enough (decision 6). */
+/** The next step waits for news of this one; Telegram reports none, so there its word is all the news there is (decision 6). */
 function accepted(
   work: Work,
   { step, account }: Sending,
@@ -75,9 +74,10 @@ function accepted(
   now: Temporal.Instant,
 ) {
   const minutes = work.cascade[step]?.wait_minutes ?? 30
-  const over = step + 1 >= work.cascade.length || account.channel === 'telegram'
+  const final = account.channel === 'telegram'
+  const over = step + 1 >= work.cascade.length || final
   return {
-    event: 'provider.accepted' as const,
+    event: final ? ('report.sent' as const) : ('provider.accepted' as const),
     provider_id: sent.providerId,
     parts: sent.parts,
     price: sent.price ?? account.price * (sent.parts ?? 1),
@@ -106,21 +106,32 @@ function silent(
 
 function refused(
   work: Work,
-  { step, account }: Sending,
+  { step, account, repeat }: Sending,
   sent: Extract<Sent, { kind: 'refused' }>,
   now: Temporal.Instant,
 ) {
-  const said = { event: 'provider.refused' as const, code: sent.code, detail: sent.detail }
-  if (sent.level === 'busy')
-    return { ...said, outcome: 'pending' as const, due_at: now.add(sent.retryAfter).toString() }
-  const until = now.add(PAUSE).toString()
-  const pause = sent.level === 'account' ? { account_id: account.id, until, code: sent.code } : null
+  const { code, detail } = sent
+  // A repeat that was turned away says nothing about the first try: it stays open, and its key decides when it is taken up again.
+  const event = repeat && sent.level !== 'message' ? null : ('provider.refused' as const)
+  const said = { event, code, detail }
+  const again = (until: Temporal.Instant) => ({
+    outcome: 'pending' as const,
+    due_at: until.toString(),
+  })
+  if (sent.level === 'busy') {
+    const until = now.add(sent.retryAfter)
+    const line = HOLDS.includes(code) ? account.line : null
+    const pause = line ? { account_id: account.id, line, until: until.toString(), code } : null
+    return { ...said, pause, ...again(until) }
+  }
+  if (sent.level === 'account') {
+    const until = now.add(PAUSE).toString()
+    // Due at once: another connection or the next step may take it, or it waits until this one is tried again.
+    return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
+  }
   const others = work.cascade.slice(step + 1)
   const next = others.some(({ channel }) => work.accounts.some((one) => one.channel === channel))
-  if (next)
-    return { ...said, pause, step: step + 1, outcome: 'pending' as const, due_at: now.toString() }
-  // The whole connection is down and nothing else is left: the message waits for it rather than fail.
-  if (pause) return { ...said, pause, outcome: 'pending' as const, due_at: until }
+  if (next) return { ...said, step: step + 1, ...again(now) }
   const reason = work.attempts.some((one) => one.step !== step)
     ? 'ALL_STEPS_FAILED'
     : 'PROVIDER_REFUSED'

@@ -1,6 +1,8 @@
 import type { Channel } from '../channels/channel.ts'
 import type { ConnectedProvider } from '../channels/registry.ts'
 import type { ScenarioType } from '../plan/windows.ts'
+import type { ButtonTexts } from '../telegram/buttons.ts'
+import type { Locale } from '../words/locale.ts'
 import type { Lease } from './lease.ts'
 
 /** A clinic's connection as dispatch sees it; its credentials stay sealed until they are used. */
@@ -9,8 +11,21 @@ export interface WorkAccount {
   provider: ConnectedProvider
   channel: Channel
   credentials: string
+  /** Whose limits its requests count against. */
+  line: string
+  status: string
+  connected_at: string
   paused_until: string | null
+  pause_reason: string | null
   price: number
+}
+
+/** Where a Telegram message goes, and what its buttons say; `asks` when it has any. */
+export interface WorkChat {
+  id: string
+  locale: Locale
+  texts: ButtonTexts
+  asks: boolean
 }
 
 /** An attempt made before, newest last. */
@@ -19,6 +34,7 @@ export interface WorkAttempt {
   number: number
   state: string
   key: string
+  account_id: string
   started_at: string
 }
 
@@ -33,7 +49,9 @@ export interface Work {
   template: string
   type: ScenarioType
   send_time: string
+  auto_stop_date: string | null
   time_zone: string
+  company_zone: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
   client_id: string
@@ -47,5 +65,7 @@ export interface Work {
   visit_starts_at: Temporal.Instant | null
   cascade: { channel: Channel; wait_minutes: number }[]
   accounts: WorkAccount[]
+  /** The patient's open chat with the clinic's bot; null where there is none, or he shut the bot out. */
+  chat: WorkChat | null
   attempts: WorkAttempt[]
 }

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { DAILY_CAPS } from './cap.ts'
+
+/** An attempt about to be made: its message's words and link are fixed from here on. */
+export interface Begun {
+  company_id: string
+  message_id: string
+  fence: number
+  step: number
+  number: number
+  channel: string
+  provider: string
+  account_id: string
+  key: string
+  text: string
+  link: string
+  /** The kind of message whose daily number is capped, and the company's day; null for others and for repeats. */
+  kind: string | null
+  day: string | null
+  cap: number | null
+}
+
+/** `begun` since then; `full` when the day has no place left; `resting` when another message tries the connection first. */
+export type Start =
+  | { kind: 'begun'; since: Temporal.Instant }
+  | { kind: 'full' }
+  | { kind: 'resting'; until: Temporal.Instant }
+
+/** A probe that says nothing for so long gives its turn to another message. */
+const PROBE = { seconds: 20 }
+/** Who waits for a probe looks again after this. */
+const LOOK = { seconds: 1 }
+
+export const capOf = (kind: string) => DAILY_CAPS[kind as keyof typeof DAILY_CAPS] ?? null
+
+/**
+ * Records attempts before their requests leave, in one statement with everything that may still forbid them: the fence, the connection's
+ * pause, the day's cap. Answers what became of each; what was withdrawn or claimed by another in the meantime is not among them.
+ */
+export async function begin(house: House, wanted: Begun[]): Promise<Map<string, Start>> {
+  const now = house.clock.now()
+  const { rows } = await house.db.engine((tx) =>
+    sql<{
+      message_id: string
+      since: Temporal.Instant | null
+      ready: boolean
+      rest: Temporal.Instant | null
+    }>`
+      with go as (
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as g(company_id uuid, message_id uuid, fence bigint, step int,
+          number int, channel text, provider text, account_id uuid, key text, text text, link text, kind text, day date, cap int)
+      ),
+      -- What another transaction is changing right now is not waited for: one clinic's great stop must not hold up the others.
+      held as (
+        select g.* from go g join message m on m.company_id = g.company_id and m.id = g.message_id
+        where m.fence = g.fence and m.outcome = 'pending' for update of m skip locked
+      ),
+      -- A connection whose pause is over is tried by one message before the rest follow.
+      probing as (
+        update channel_account a set probe_until = ${now.add(PROBE)}
+        where (a.company_id, a.id) in (select company_id, account_id from held)
+          and a.paused_until <= ${now} and (a.probe_until is null or a.probe_until <= ${now})
+        returning a.company_id, a.id
+      ),
+      ready as (
+        select h.*, a.paused_until as rest, a.paused_until is null or (p.id is not null
+            and row_number() over (partition by h.company_id, h.account_id order by h.message_id) = 1) as ready
+        from held h
+        join channel_account a on a.company_id = h.company_id and a.id = h.account_id
+        left join probing p on p.company_id = h.company_id and p.id = h.account_id
+      ),
+      counted as (
+        insert into daily_count as d (company_id, kind, day, used, granted)
+        select company_id, kind, day, least(count(*), min(cap)), least(count(*), min(cap)) from ready
+        where ready and kind is not null group by company_id, kind, day order by company_id, kind, day
+        on conflict (company_id, kind, day) do update set
+          granted = least(excluded.granted, greatest(0, ${capIn(sql`d.kind`)} - d.used)),
+          used = d.used + least(excluded.granted, greatest(0, ${capIn(sql`d.kind`)} - d.used))
+        returning company_id, kind, day, granted
+      ),
+      admitted as (
+        select r.* from (
+          select *, row_number() over (partition by company_id, kind, day order by message_id) as place from ready where ready
+        ) r left join counted c using (company_id, kind, day)
+        where r.kind is null or r.place <= c.granted
+      ),
+      moved as (
+        update message m set text = coalesce(m.text, g.text), link = coalesce(m.link, g.link), channel = g.channel,
+          provider = g.provider, step = g.step, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
+        from admitted g where m.company_id = g.company_id and m.id = g.message_id
+      ),
+      started as (
+        insert into attempt as a (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at,
+          updated_at, counted_on)
+        select company_id, message_id, step, number, channel, provider, account_id, key, fence, 'sending', ${now}, ${now}, day from admitted
+        on conflict (company_id, message_id, number) do update set fence = excluded.fence, updated_at = ${now} where a.state = 'sending'
+        returning message_id, started_at
+      )
+      select r.message_id, s.started_at as since, r.ready, r.rest
+      from ready r left join started s on s.message_id = r.message_id`.execute(tx),
+  )
+  return new Map(
+    rows.map(({ message_id, since, ready, rest }): [string, Start] => {
+      if (since) return [message_id, { kind: 'begun', since }]
+      if (ready) return [message_id, { kind: 'full' }]
+      return [message_id, { kind: 'resting', until: latest(rest, now.add(LOOK)) }]
+    }),
+  )
+}
+
+const latest = (a: Temporal.Instant | null, b: Temporal.Instant) =>
+  a && Temporal.Instant.compare(a, b) > 0 ? a : b
+
+/** The cap of a kind, as a part of SQL. */
+function capIn(kind: ReturnType<typeof sql>) {
+  const cases = Object.entries(DAILY_CAPS).map(([name, cap]) => sql`when ${name} then ${cap}::int`)
+  return sql`case ${kind} ${sql.join(cases, sql` `)} else 0 end`
+}
+
+/** An attempt that was begun and whose request surely did not leave. */
+export type NotSent = Pick<Begun, 'company_id' | 'message_id' | 'fence' | 'number'>
+
+/** Undoes `begin` for those: as if they had never been taken up, they are due again. */
+export async function takeBack(house: House, late: NotSent[]): Promise<void> {
+  const now = house.clock.now()
+  await house.db.engine((tx) =>
+    sql`
+      with late as (
+        select * from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as l(company_id uuid, message_id uuid, fence bigint, number int)
+      ),
+      gone as (
+        delete from attempt a using late l where a.company_id = l.company_id and a.message_id = l.message_id and a.number = l.number
+          and a.fence = l.fence and a.state = 'sending'
+        returning a.company_id, a.message_id, a.fence, a.number, a.account_id, a.counted_on
+      ),
+      freed as (${givingBack(sql`gone`)}),
+      calm as (
+        update channel_account c set probe_until = null from gone g where c.company_id = g.company_id and c.id = g.account_id and c.probe_until is not null
+      )
+      update message m set due_at = ${now}, claimed_until = null,
+        text = case when g.number = 0 then null else m.text end, link = case when g.number = 0 then null else m.link end
+      from gone g where m.company_id = g.company_id and m.id = g.message_id and m.fence = g.fence and m.outcome = 'pending'`.execute(
+      tx,
+    ),
+  )
+}
+
+/** A part of a statement: what did not leave gives its place on the day back. `rows` are attempts. */
+export const givingBack = (rows: ReturnType<typeof sql>) => sql`
+  update daily_count d set used = d.used - b.count
+  from (
+    select x.company_id, s.type as kind, x.counted_on as day, count(*)::int
+    from ${rows} x
+    join message m on m.company_id = x.company_id and m.id = x.message_id
+    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    where x.counted_on is not null group by 1, 2, 3
+  ) b where d.company_id = b.company_id and d.kind = b.kind and d.day = b.day`
