@@ -28,7 +28,7 @@ export async function planMessages(tx: Tx, row: ScenarioRow, now: Temporal.Insta
         status = 'new', fence = m.fence + 1, claimed_until = null
       where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
         -- A message that waits for its window leaves at the next opening: its own moment is past and that is known.
-        and not (m.outcome = 'pending' and excluded.reason = 'MOMENT_PASSED')
+        and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')
         and (m.outcome, m.reason, m.send_at, m.channel, m.time_zone)
           is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone)
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at

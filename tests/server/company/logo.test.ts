@@ -190,9 +190,12 @@ describe('a picture that cannot be used', () => {
   })
 
   test('moves', async () => {
-    const frame = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } }
-    const other = { create: { width: 8, height: 8, channels: 3 as const, background: 'blue' } }
-    const webp = await sharp([frame, other], { join: { animated: true } })
+    const frames = [
+      plain(8, 8),
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } }),
+    ]
+    const stills = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
+    const webp = await sharp(stills, { join: { animated: true } })
       .webp()
       .toBuffer()
     await expectRefused(webp, 'still')
