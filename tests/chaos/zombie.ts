@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { stopwatch } from '../../server/clock.ts'
+import type { Providers } from './providers.ts'
+import { openStage, type Stage } from './stage.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
+import { until } from './until.ts'
+import { judge, unsettled, type Verdict } from './verdict.ts'
+
+export interface ZombieSettings {
+  databaseUrl: string
+  providers: Providers
+  /** Of each nature. */
+  messages: number
+  /** Sleeps at least so many milliseconds; past Wazzup's minute the provider knows no repeat any more. */
+  sleep: number
+  /** Ends the claims of the sleeper at once instead of waiting for the lease. */
+  turnLease: boolean
+}
+
+export interface ZombieReport extends Verdict {
+  /** Attempts the sleeper had begun and not sent when it fell asleep. */
+  caught: number
+  /** From falling asleep until others had settled everything, in milliseconds. */
+  takenOverIn: number
+  /** Sends of the sleeper's own batch that came after it woke. */
+  sentLate: number
+  /** Rows that its waking changed. */
+  movedBack: number
+}
+
+/**
+ * A worker falls asleep between its last look at the database and its requests: the answer to that look is kept on its way until it sleeps.
+ * Others take its messages over; then it wakes up with everything it needs to send them.
+ */
+export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
+  const { databaseUrl, providers, messages, sleep } = settings
+  const stage = await openStage(databaseUrl, providers.env)
+  const proxy = await startTcpProxy(databaseUrl)
+  const before = providers.accepted().length
+  try {
+    const clinics = [await stage.clinic('sigmasms'), await stage.clinic('wazzup24')]
+    const sleeper = await stage.worker(proxy.url)
+    proxy.slow(150)
+    for (const clinic of clinics) await stage.lay(clinic, messages)
+    await until('it has begun attempts', async () => (await begun(stage.admin)) > 0)
+    sleeper.freeze()
+    const asleep = stopwatch()
+    const caught = (await begun(stage.admin)) - (providers.accepted().length - before)
+    proxy.slow(0)
+    if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
+    const other = await stage.worker()
+    await until('others have settled it', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    const takenOverIn = asleep()
+    await until('it has slept enough', () => asleep() >= sleep, sleep + 1000)
+    await other.kill()
+    const [settled, sent] = [await rowsOf(stage.admin), providers.accepted().length]
+    sleeper.wake()
+    await awake(stage, clinics[0])
+    if (sleeper.ended()) throw new Error(`The sleeper ended: ${sleeper.ended()}`)
+    const verdict = await judge(stage.admin, providers.accepted())
+    const now = new Map((await rowsOf(stage.admin)).map((row) => [row.id, row]))
+    return {
+      ...verdict,
+      caught,
+      takenOverIn,
+      sentLate: providers.accepted().length - sent - 1,
+      movedBack: settled.filter((row) => isBack(row, now.get(row.id))).length,
+    }
+  } finally {
+    await stage.close()
+    await proxy.close()
+  }
+}
+
+/** It has sent a message laid now: what it had in its hands before is long through. */
+async function awake(stage: Stage, clinic: Parameters<Stage['lay']>[0] | undefined) {
+  if (!clinic) throw new Error('no clinic')
+  await stage.lay(clinic, 1)
+  await until('it sends again', async () => (await unsettled(stage.admin)) === 0)
+}
+
+async function begun(admin: pg.Pool): Promise<number> {
+  const { rows } = await admin.query<{ count: string }>('select count(*) from attempt')
+  return Number(rows[0]?.count)
+}
+
+interface Settled {
+  id: string
+  outcome: string
+  state: string
+}
+
+async function rowsOf(admin: pg.Pool): Promise<Settled[]> {
+  const { rows } = await admin.query<Settled>(
+    `select a.id, m.outcome, a.state from message m join attempt a on a.message_id = m.id`,
+  )
+  return rows
+}
+
+/** Reports go on coming; nothing else may change. */
+const isBack = (before: Settled, now: Settled | undefined) =>
+  now?.outcome !== before.outcome ||
+  (now.state !== before.state && !['sent', 'delivered', 'read'].includes(now.state))
