@@ -1,4 +1,5 @@
 import { sweepAlerts } from './alert/raise.ts'
+import { askStatuses } from './channels/health.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 import { pollProviders } from './dispatch/poll.ts'
 import { takeUpParked } from './dispatch/reports.ts'
@@ -22,6 +23,7 @@ export async function startWorkers(
     // A report that came while its send was being recorded may have been parked a moment too late for the batch.
     every(5 * SECOND, house, takeUpParked),
     every(10 * SECOND, house, sweepAlerts),
+    every(10 * SECOND, house, askStatuses),
     every(60 * SECOND, house, async (open) => {
       await dueSyncs(open)
       await askForPlans(open)

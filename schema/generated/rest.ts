@@ -1725,7 +1725,7 @@ export interface components {
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP";
+        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP";
         /** @description Why not; null: nothing to explain */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -1927,7 +1927,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        TimelineKind: "planned" | "replanned" | "heldForNight" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed";
+        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed";
         TimelineEvent: {
             /**
              * Format: date-time

@@ -9,6 +9,7 @@ type Event = NonNullable<MessageDetailQuery['message']>['timeline'][number]
 
 const tones: Partial<Record<TimelineKind, Tone>> = {
   heldForNight: 'night',
+  heldForCap: 'night',
   failedToSendToGateway: 'bad',
   failed: 'bad',
   unknown: 'wait',
@@ -70,6 +71,7 @@ function noteOf({ t }: Words, event: Event, style: TimeStyle): string | null {
       ? t('message.timeline.answeredUnclear')
       : answer && t(`message.answer.${answer}` as TextPath)
   if (event.kind === 'heldForNight') return t('message.timeline.heldForNightNote')
+  if (event.kind === 'heldForCap') return t('message.timeline.heldForCapNote')
   if (event.kind === 'unknown') return t('message.timeline.unknownNote')
   if (reason) return t(`reasons.${reason}` as TextPath)
   if (sendAt && (event.kind === 'planned' || event.kind === 'replanned'))

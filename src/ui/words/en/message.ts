@@ -52,6 +52,8 @@ export const message = {
     replanned: 'Planned anew',
     heldForNight: 'Waited for the morning',
     heldForNightNote: 'Nothing is sent at night',
+    heldForCap: 'Waited for the next day',
+    heldForCapNote: 'The day’s messages of this kind were used up',
     claimed: 'Taken for sending',
     sentToGateway: 'Sent to {{provider}}',
     failedToSendToGateway: 'Failed to send to {{provider}}',

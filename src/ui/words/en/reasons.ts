@@ -25,6 +25,7 @@ export const reasons = {
   WITHDRAWN_STOPPED: 'the scenario was stopped',
   WITHDRAWN_ANSWERED: 'the patient has answered already',
   TOO_LATE: 'it would have come too late',
+  DAILY_CAP: 'the day’s messages were used up and the scenario ends before the next day',
   PROVIDER_REFUSED: 'the provider refused',
   ALL_STEPS_FAILED: 'no channel got through',
   UNKNOWN_OUTCOME: 'outcome unknown, check with the provider',

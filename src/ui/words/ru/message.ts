@@ -52,6 +52,8 @@ export const message = {
     replanned: 'Запланировано заново',
     heldForNight: 'Ждало утра',
     heldForNightNote: 'Ночью не отправляем',
+    heldForCap: 'Ждало следующего дня',
+    heldForCapNote: 'Сообщения этого вида на день закончились',
     claimed: 'Взято в отправку',
     sentToGateway: 'Передано в {{provider}}',
     failedToSendToGateway: 'Не передано в {{provider}}',

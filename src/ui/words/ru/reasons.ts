@@ -26,6 +26,7 @@ export const reasons = {
   WITHDRAWN_STOPPED: 'сценарий остановлен',
   WITHDRAWN_ANSWERED: 'пациент уже ответил',
   TOO_LATE: 'дошло бы слишком поздно',
+  DAILY_CAP: 'сообщения на этот день закончились, а сценарий завершается раньше следующего',
   PROVIDER_REFUSED: 'провайдер отказал',
   ALL_STEPS_FAILED: 'не дошло ни одним каналом',
   UNKNOWN_OUTCOME: 'итог неизвестен, проверьте у провайдера',
