@@ -83,11 +83,12 @@ describe('a sync', () => {
     await sync()
     expect((await as.get(path)).body).toMatchObject({ status: 'lost', error: lost })
     expect(await watermark()).toEqual(kept)
-    const alerts = () =>
-      here.open.house.db.tenant(companyId, (tx) =>
-        tx.selectFrom('alert').select(['type', 'read', 'cause']).execute(),
-      )
-    expect(await alerts()).toEqual([{ type: 'misLost', read: false, cause: 'mis-lost' }])
+    const alerts = async () => {
+      const list = await as.get<{ items: object[] }>('/api/alert/list')
+      return list.body.items
+    }
+    const detail = { misType: 'fhir', text: lost }
+    expect(await alerts()).toMatchObject([{ type: 'misLost', read: false, endedAt: null, detail }])
     await as.post(path, { misType: 'fhir', misUrl: here.url, token: 'renewed' })
     expect(await sync()).toMatchObject({ state: 'done' })
     expect((await as.get(path)).body).toMatchObject({
@@ -95,7 +96,11 @@ describe('a sync', () => {
       error: null,
       lastSyncAt: String(here.open.clock.now()),
     })
-    expect(await alerts()).toMatchObject([{ read: true }])
+    expect(await alerts()).toMatchObject([{ read: true, endedAt: expect.any(String) }])
+    await here.fallSilent()
+    await here.comeBack('changed again')
+    await sync()
+    expect(await alerts()).toMatchObject([{ read: false, endedAt: null }, { read: true }])
   })
 
   test('that breaks off is failed in words, and the next one starts over from the last good one', async () => {
@@ -106,7 +111,12 @@ describe('a sync', () => {
       error: expect.stringContaining('stopped answering'),
     })
     expect((await as.get(path)).body).toMatchObject({ status: 'connected', lastSyncAt: null })
+    const alerts = async () => (await as.get<{ items: object[] }>('/api/alert/list')).body.items
+    await sync()
+    expect(await alerts()).toMatchObject([{ type: 'misLost', read: false, endedAt: null }])
     await here.comeBack()
     expect(await sync()).toMatchObject({ state: 'done' })
+    expect((await as.get(path)).body).toMatchObject({ error: null })
+    expect(await alerts()).toMatchObject([{ read: true, endedAt: expect.any(String) }])
   })
 })
