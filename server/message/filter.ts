@@ -34,7 +34,9 @@ export function messageFilter(
   types: string[],
 ): RawBuilder<boolean> {
   const { from, to, search } = query
-  const parts: RawBuilder<unknown>[] = [sql`s.type = any(${types}::text[])`]
+  const parts: RawBuilder<unknown>[] = [
+    covers(types) ? sql`true` : sql`s.type = any(${types}::text[])`,
+  ]
   const equal = (column: RawBuilder<unknown>, value: string | boolean | undefined) => {
     if (value !== undefined) parts.push(sql`${column} = ${value}`)
   }
@@ -99,13 +101,17 @@ export function messageListing(
     from client c where c.company_id = m.company_id and c.id = m.client_id) c`
   return {
     id: sql`m.id`,
-    source: sql`message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    // Left joins, for the database leaves out those that nothing asks for.
+    source: sql`message m left join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
       left join visit v on v.company_id = m.company_id and v.id = m.visit_id ${named ? names : sql``} where ${where}`,
     order,
     lists: kept ? (patients ? ['message', 'client'] : ['message']) : null,
-    whole: filtered || types.length < Object.keys(windows).length ? null : 'message',
+    whole: filtered || !covers(types) ? null : 'message',
     indexed: by === 'sendAt' && !query.search?.trim(),
   }
 }
+
+/** Whether these are all types there are: then no message need be looked at for its own. */
+const covers = (types: string[]) => Object.keys(windows).every((type) => types.includes(type))
 
 export const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`

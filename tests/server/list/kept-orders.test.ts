@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+const PATIENTS = 1300
+/** Past the pages that are read from the index itself. */
+const DEEP = 'page=26&pageSize=50'
+
+interface Page {
+  items: { id: string; surname: string }[]
+  total: number
+}
+
+let open: OpenHouse
+let clinic: { companyId: string; as: ReturnType<typeof calls> }
+
+beforeAll(async () => {
+  open = await openHouse()
+  clinic = await registerClinic(open)
+  await add(clinic.companyId, PATIENTS)
+})
+afterAll(() => open.close())
+
+function add(companyId: string, count: number, surname = 'П') {
+  return open.house.db.tenant(companyId, (tx) =>
+    sql`insert into client (company_id, external_id, surname, name, phone, created_at, seen_at)
+      select ${companyId}, ${surname} || i, ${surname} || lpad(i::text, 5, '0'), 'Анна', '+7916' || lpad(i::text, 7, '0'), ${open.clock.now()}, ${open.clock.now()}
+      from generate_series(1, ${count}::int) i`.execute(tx),
+  )
+}
+
+const list = async (query: string) => (await clinic.as.get<Page>(`/api/client/list?${query}`)).body
+const surnames = ({ items }: Page) => items.map(({ surname }) => surname)
+const numbered = (from: number, to: number, prefix = 'П') =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${prefix}${String(from + i).padStart(5, '0')}`)
+
+test('a page far down shows the rows that stand there, either way round', async () => {
+  const far = await list(DEEP)
+  expect(surnames(far)).toEqual(numbered(1251, 1300))
+  expect(far.total).toBe(PATIENTS)
+  expect(surnames(await list(`${DEEP}&sort=-surname`))).toEqual(numbered(1, 50).toReversed())
+  expect((await list('page=27&pageSize=50')).items).toEqual([])
+})
+
+test('a change shows on every page at once: one more, another name, one fewer', async () => {
+  expect(surnames(await list(DEEP))).toEqual(numbered(1251, 1300))
+  await add(clinic.companyId, 1, 'А')
+  const moved = await list(DEEP)
+  expect(surnames(moved)).toEqual(numbered(1250, 1299))
+  expect(moved.total).toBe(PATIENTS + 1)
+  expect((await list('')).total).toBe(PATIENTS + 1)
+
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('client').set({ surname: 'Я' }).where('surname', '=', 'А00001').execute(),
+  )
+  expect(surnames(await list(DEEP))).toEqual(numbered(1251, 1300))
+
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.deleteFrom('client').where('surname', '=', 'Я').execute(),
+  )
+  expect((await list(DEEP)).total).toBe(PATIENTS)
+})
+
+test('a filter and a search are counted anew when what they look at changed', async () => {
+  expect((await list('excluded=true')).total).toBe(0)
+  expect((await list('search=00077')).total).toBeGreaterThan(0)
+  const [first] = (await list('search=П00077')).items
+  await clinic.as.put(`/api/client/${first?.id}/excluded`, { excluded: true, reason: null })
+  const excluded = await list('excluded=true')
+  expect([excluded.total, surnames(excluded)]).toEqual([1, ['П00077']])
+  await clinic.as.put(`/api/client/${first?.id}/excluded`, { excluded: false, reason: null })
+  expect((await list('excluded=true')).total).toBe(0)
+})
+
+test('a search reaches no further than its own clinic, by the function itself either', async () => {
+  const other = await registerClinic(open)
+  await add(other.companyId, 3, 'Щ')
+  expect((await list('search=Щ0000')).total).toBe(0)
+  const { rows } = await open.house.db.tenant(clinic.companyId, (tx) =>
+    sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
+  )
+  expect(rows).toEqual([])
+  const engine = open.house.db.engine((tx) =>
+    sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
+  )
+  await expect(engine).rejects.toThrow('permission denied')
+})
+
+test('many changes are folded into few rows and the sum stays', async () => {
+  const other = await registerClinic(open)
+  for (let i = 0; i < 130; i++) await add(other.companyId, 1, `Ю${i}-`)
+  const { rows } = await open.house.db.tenant(other.companyId, (tx) =>
+    sql<{ notes: number; rows: number }>`
+      select count(*) as notes, sum(added)::bigint as rows from list_change where list = 'client'`.execute(
+      tx,
+    ),
+  )
+  expect(rows[0]?.rows).toBe(130)
+  expect(rows[0]?.notes).toBeLessThan(101)
+})
+
+test('a clinic can be deleted with everything it has', async () => {
+  const other = await registerClinic(open)
+  await add(other.companyId, 5)
+  await open.house.db.engine((tx) =>
+    tx.deleteFrom('company').where('id', '=', other.companyId).execute(),
+  )
+  const left = await open.house.db.engine((tx) =>
+    sql`select from list_change where company_id = ${other.companyId}`.execute(tx),
+  )
+  expect(left.rows).toEqual([])
+})
