@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { startPostgres } from '../../../server/db/embedded/start.ts'
 import { createDatabase } from '../../../server/db/migrate.ts'
+import { named } from '../../chaos/cluster.ts'
 
 /** A copy of the migrated database in the test run's own cluster; answers its address. */
 export async function freshDatabase(): Promise<string> {
@@ -10,9 +11,6 @@ export async function freshDatabase(): Promise<string> {
   await createDatabase(postgres.url('postgres'), name, 'template_visita')
   return named(postgres.url(name))
 }
-
-/** The socket's address with a host's name in it, which DATABASE_URL must have; the socket stays what is meant. */
-export const named = (url: string) => url.replace('@/', '@localhost/')
 
 /** What an earlier red run printed, or chance. */
 export const seedOf = () => process.env.SEED ?? randomBytes(4).toString('hex')

@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installCharts } from '../../server/db/charts.ts'
+import { startPostgres } from '../../server/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/db/migrate.ts'
+import { until } from './until.ts'
+
+/** The socket's address with a host's name in it, which DATABASE_URL must have; the socket stays what is meant. */
+export const named = (url: string) => url.replace('@/', '@localhost/')
+
+/** A PostgreSQL of our own to break. Its commits are durable: what it answered must be there after a crash. */
+export async function openCluster() {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-pg-'))
+  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  chmodSync(folder, 0o755)
+  const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')
+  let postgres = await startPostgres(folder)
+  let databases = 0
+  return {
+    /** A fresh migrated database. */
+    async database(): Promise<string> {
+      databases += 1
+      const name = `chaos_${databases}`
+      await createDatabase(postgres.url('postgres'), name)
+      await migrate(postgres.url(name))
+      await installCharts(postgres.url(name))
+      return named(postgres.url(name))
+    },
+    /** What `pg_ctl stop -m immediate` does: every process of it ends at once, as in a power cut; then it starts again. */
+    async crash() {
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGQUIT')
+      await until('PostgreSQL is gone', () => !lives(pid))
+      postgres = await startPostgres(folder)
+    },
+    async close() {
+      await postgres.stop()
+      if (existsSync(pidFile))
+        process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
+      await until('PostgreSQL has left its folder', () => !existsSync(pidFile))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

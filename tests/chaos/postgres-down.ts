@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { stopwatch } from '../../server/clock.ts'
+import { randomFrom } from '../../server/demo/random.ts'
+import type { Cluster } from './cluster.ts'
+import type { Providers } from './providers.ts'
+import { type Clinic, openStage, type Stage } from './stage.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
+import { until } from './until.ts'
+import { judge, unsettled, type Verdict } from './verdict.ts'
+
+export interface DownSettings {
+  cluster: Cluster
+  providers: Providers
+  seed: string
+  /** How often each kind of fault strikes. */
+  rounds: number
+  /** Messages laid before and after each fault, of each nature. */
+  wave: number
+  /** Ends claims at the end instead of waiting for their leases. */
+  turnLease: boolean
+}
+
+export interface DownReport extends Verdict {
+  faults: number
+  /** From the database's being there again, or from the silence, until the first message laid after it was sent: the worst, in milliseconds. */
+  recovery: Record<string, number>
+}
+
+/** The database is cut off under load, in every way we know; the same worker processes must go on by themselves. */
+export async function postgresDown(settings: DownSettings): Promise<DownReport> {
+  const { cluster, providers, rounds, wave } = settings
+  const random = randomFrom(settings.seed)
+  const databaseUrl = await cluster.database()
+  const stage = await openStage(databaseUrl, providers.env)
+  const proxy = await startTcpProxy(databaseUrl)
+  const faults: Record<string, () => Promise<unknown>> = {
+    crash: () => cluster.crash(),
+    terminate: () => terminateAll(stage.admin),
+    silence: async () => proxy.silence(),
+  }
+  const recovery: Record<string, number> = {}
+  try {
+    providers.drive(() => ({ there: random.whole(0, 200), back: random.whole(0, 200) }))
+    const clinics = [
+      await stage.clinic('sms16'),
+      await stage.clinic('wazzup24'),
+      await stage.clinic('sigmasms'),
+    ]
+    const workers = await Promise.all([stage.worker(proxy.url), stage.worker(proxy.url)])
+    for (let round = 0; round < rounds; round++)
+      for (const [name, strike] of Object.entries(faults)) {
+        const taken = await once(stage, clinics, providers, wave, strike)
+        recovery[name] = Math.max(recovery[name] ?? 0, Math.round(taken))
+        const died = workers.flatMap((worker) => worker.ended() ?? [])
+        if (died.length > 0) throw new Error(`A worker ended (${name}): ${died.join('\n')}`)
+      }
+    if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
+    await until('all is settled', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    return { ...(await judge(stage.admin, providers.accepted())), faults: rounds * 3, recovery }
+  } finally {
+    await stage.close()
+    await proxy.close()
+  }
+}
+
+/** Strikes amid a wave; then a new wave is laid, and its first message measures how long it took to be back. */
+async function once(
+  stage: Stage,
+  clinics: Clinic[],
+  providers: Providers,
+  wave: number,
+  strike: () => Promise<unknown>,
+): Promise<number> {
+  const before = providers.accepted().length
+  for (const clinic of clinics) await stage.lay(clinic, wave)
+  await until('a wave is under way', () => providers.accepted().length > before + wave / 2)
+  await strike()
+  const back = stopwatch()
+  const fresh = await layAgain(stage, clinics, wave)
+  await until('a fresh message is sent', () => providers.accepted().some(({ to }) => fresh.has(to)))
+  return back()
+}
+
+/** The harness' own connections are cut as well. */
+async function layAgain(stage: Stage, clinics: Clinic[], wave: number): Promise<Set<string>> {
+  const phones = () => stage.admin.query<{ phone: string }>('select phone from client')
+  let known: string[] = []
+  await until('the harness is connected again', async () => {
+    try {
+      if (known.length === 0) known = (await phones()).rows.map(({ phone }) => phone)
+      for (const clinic of clinics) await stage.lay(clinic, wave)
+      return true
+    } catch {
+      return false
+    }
+  })
+  const old = new Set(known)
+  return new Set((await phones()).rows.map(({ phone }) => phone).filter((phone) => !old.has(phone)))
+}
+
+const terminateAll = (admin: pg.Pool) =>
+  admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )

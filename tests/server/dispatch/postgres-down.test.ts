@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { openCluster } from '../../chaos/cluster.ts'
+import { postgresDown } from '../../chaos/postgres-down.ts'
+import { startProviders } from '../../chaos/providers.ts'
+import { seedOf } from './fresh-database.ts'
+
+test('PostgreSQL crashes, ends every connection, falls silent: workers live on and are back within ten seconds', async () => {
+  const seed = seedOf()
+  console.log(`seed ${seed}`)
+  const providers = await startProviders()
+  const cluster = await openCluster()
+  try {
+    const settings = { cluster, providers, seed, rounds: 1, wave: 60, turnLease: true }
+    const report = await postgresDown(settings)
+    console.log(JSON.stringify(report))
+    expect(report).toMatchObject({ lost: [], boasted: [], acceptedTwice: [], unsettled: 0 })
+    for (const taken of Object.values(report.recovery)) expect(taken).toBeLessThan(10_000)
+  } finally {
+    await providers.close()
+    await cluster.close()
+  }
+}, 180_000)
