@@ -16,9 +16,11 @@ import { misHandlers } from './integration/mis-calls.ts'
 import { smsHandlers } from './integration/sms-calls.ts'
 import { whatsappHandlers } from './integration/whatsapp-calls.ts'
 import { messageHandlers } from './message/messages.ts'
+import { cascadeHandlers } from './scenario/cascade.ts'
 import { scenarioLifeHandlers } from './scenario/life.ts'
 import { scenarioHandlers } from './scenario/scenarios.ts'
 import { sendingListHandlers } from './scenario/sending-list.ts'
+import { telegramHandlers } from './telegram/calls.ts'
 import { visitHandlers } from './visit/visits.ts'
 
 /** Every area's calls, side by side. `welcome` readies a company that has just registered. */
@@ -39,9 +41,11 @@ export function restHandlers(
     ...misHandlers(house),
     ...importHandlers(house),
     ...channelHandlers(house),
+    ...telegramHandlers(house),
     ...smsHandlers(house),
     ...whatsappHandlers(house),
     ...integrationListHandlers(house),
+    ...cascadeHandlers(house),
     ...scenarioHandlers(house),
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),

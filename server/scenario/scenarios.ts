@@ -74,18 +74,7 @@ export function scenarioHandlers(house: House): Handlers {
         requireSetup(caller, row.type)
         checkInput(row.type as ScenarioType, body)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)
-        const event = row.type === 'promotion' ? 'promotion.edit' : 'scenario.edit'
-        const next = moved(row, event) ?? { state: row.state, list_state: row.list_state }
-        const voided = next.list_state === 'none' ? { list_hash: null, list_verified_at: null } : {}
-        const edited = await tx
-          .updateTable('scenario')
-          .set({ ...scenarioColumns(body), ...next, ...voided, updated_at: now })
-          .where('id', '=', row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        if (edited.state === 'active') await planMessages(tx, edited, now)
-        else if (row.state === 'active') await withdrawScenario(tx, row.id, now)
-        return scenarioBody(edited)
+        return scenarioBody(await editRow(tx, row, scenarioColumns(body), now))
       })
     },
   }
@@ -107,6 +96,30 @@ export function moved(
   const target = nextScenarioState(`${row.state}.${row.list_state}`, event)
   const [state, list_state] = target?.split('.') ?? []
   return state && list_state ? { state, list_state } : null
+}
+
+/**
+ * Writes an edit and takes the chart's arrow for it: a list that was put together before is void, an active promotion
+ * stops, another active scenario is planned anew at once.
+ */
+export async function editRow(
+  tx: Tx,
+  row: ScenarioRow,
+  columns: Partial<ReturnType<typeof scenarioColumns>>,
+  now: Temporal.Instant,
+): Promise<ScenarioRow> {
+  const event = row.type === 'promotion' ? 'promotion.edit' : 'scenario.edit'
+  const next = moved(row, event) ?? { state: row.state, list_state: row.list_state }
+  const voided = next.list_state === 'none' ? { list_hash: null, list_verified_at: null } : {}
+  const edited = await tx
+    .updateTable('scenario')
+    .set({ ...columns, ...next, ...voided, updated_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (edited.state === 'active') await planMessages(tx, edited, now)
+  else if (row.state === 'active') await withdrawScenario(tx, row.id, now)
+  return edited
 }
 
 async function refuseSameName(tx: Tx, name: string, except: string | null) {
