@@ -1,0 +1,30 @@
+import type { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+
+type Clinic = Awaited<ReturnType<typeof registerClinic>>
+
+/** A clinic with something in every list; answers the ids of it all. */
+export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<string[]> {
+  const { as, companyId } = clinic
+  const seed = seeds(open, companyId)
+  const branch = await seed.branch('Asia/Yekaterinburg')
+  for (let i = 0; i < 5; i++) {
+    const patient = await seed.patient({ birthDate: '1990-02-03', gender: 'F' })
+    await seed.visit({
+      clientId: patient.id,
+      startsAt: `2026-12-1${i}T10:00:00Z`,
+      ...(i % 2 === 0 && { branchId: branch.id }),
+    })
+  }
+  await connectChannels(open, companyId)
+  await startReminder(as, 2)
+  await as.post('/api/integration/cloud-mis/sync')
+  return open.house.db.tenant(companyId, async (tx) => {
+    const tables = ['branch', 'client', 'visit', 'scenario', 'message', 'channel_account'] as const
+    const found = await Promise.all(
+      tables.map((table) => tx.selectFrom(table).select('id').limit(4).execute()),
+    )
+    return found.flat().map(({ id }) => id)
+  })
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { faultsOf } from './answers.ts'
+import { fillClinic } from './fill-clinic.ts'
+import { type Kind, type Request, requestsOf } from './requests.ts'
+import { type Operation, operations } from './schema.ts'
+
+/** `FUZZ_RUNS` requests of each kind to each call; `FUZZ_SEED` repeats a run. */
+const runs = Number(process.env.FUZZ_RUNS ?? 8)
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const kinds: Kind[] = ['valid', 'almost valid', 'junk']
+
+let open: OpenHouse
+let sandbox: SandboxAtWork
+let token: () => Promise<string>
+let ids: string[]
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  // No provider but the sandbox may ever hear of this.
+  const nowhere = 'http://127.0.0.1:9'
+  const hosts = { SIGMASMS_BASE_URL: nowhere, TELEGRAM_BASE_URL: nowhere, ...sandbox.env }
+  open = await openHouse('2026-12-08T09:00:00Z', hosts)
+  const clinic = await registerClinic(open)
+  ids = await fillClinic(open, clinic)
+  token = async () => {
+    const { email, password } = clinic.form
+    const answer = await open.app.inject({
+      method: 'POST',
+      url: '/api/account/sign-in',
+      payload: { email, password },
+    })
+    return answer.json().token
+  }
+  current = await token()
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+let current = ''
+let callers = 0
+
+async function send(operation: Operation, { url, headers, payload }: Request) {
+  callers += 1
+  const answer = await open.app.inject({
+    method: operation.method,
+    url,
+    headers: { authorization: `Bearer ${current}`, ...headers },
+    ...(payload && { payload }),
+    // Each from an address of its own, or the limits would answer for everybody.
+    remoteAddress: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+  })
+  if (operation.operationId === 'signOut') current = await token()
+  return answer
+}
+
+for (const operation of operations)
+  test(
+    `${operation.operationId} keeps the contract, whatever is asked`,
+    async ({ annotate }) => {
+      await annotate(`seed ${seed}, ${runs} requests of each kind`)
+      for (const kind of kinds)
+        await fc.assert(
+          fc.asyncProperty(requestsOf(operation, kind, ids), async (request) => {
+            const answer = await send(operation, request)
+            expect(faultsOf(operation, answer)).toEqual([])
+          }),
+          { numRuns: runs, seed },
+        )
+    },
+    60_000 + runs * 1000,
+  )
+
+test('nothing that was asked has changed what objects are made of', () => {
+  expect(Object.keys(Object.prototype)).toEqual([])
+  expect(({} as Record<string, unknown>).role).toBeUndefined()
+})
