@@ -1070,6 +1070,7 @@ export type ReasonCode =
   | 'MOVED'
   | 'NO_AGE'
   | 'NO_CHANNEL'
+  | 'NO_CHAT'
   | 'NO_PHONE'
   | 'OPTED_OUT'
   | 'OTHER_REMINDER'

@@ -1080,6 +1080,8 @@ export interface components {
             lastName: string;
             /** @description Phone, any common spelling */
             phone: string;
+            /** @description The password once more, where it was typed twice: refused when it differs */
+            confirmation?: string;
             /** @description IANA zone of the company, such as Europe/Moscow */
             timeZone: string;
         };
@@ -1725,7 +1727,7 @@ export interface components {
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP";
+        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP";
         /** @description Why not; null: nothing to explain */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -2483,6 +2485,8 @@ export interface operations {
                     currentPassword: string;
                     /** @description The new password */
                     newPassword: string;
+                    /** @description The password once more, where it was typed twice: refused when it differs */
+                    confirmation?: string;
                 };
             };
         };

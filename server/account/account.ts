@@ -81,6 +81,7 @@ export function accountHandlers(house: House): Handlers {
       )
       if (!(await passwordMatches(body.currentPassword, account.password_hash)))
         throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
+      requireConfirmed(body.newPassword, body.confirmation)
       requireStrongPassword(body.newPassword, 'newPassword')
       const password_hash = await hashPassword(body.newPassword)
       await db.engine((tx) =>
@@ -135,6 +136,12 @@ async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff> {
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return tariffBody(company)
+}
+
+/** Where the password was typed twice, both are the same. */
+export function requireConfirmed(password: string, confirmation: string | undefined) {
+  if (confirmation !== undefined && confirmation !== password)
+    throw new Problem('PASSWORDS_DIFFER', { confirmation: 'BAD_FORMAT' })
 }
 
 /** Length and rarity, no rules of composition (ASVS 6.2). */

@@ -1,10 +1,11 @@
+import pg from 'pg'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { hashPassword } from '../safety/password.ts'
 import { addDefaultScenarios } from '../scenario/defaults.ts'
 import type { Locale } from '../words/locale.ts'
-import { requireStrongPassword, sessionAnswer } from './account.ts'
+import { requireConfirmed, requireStrongPassword, sessionAnswer } from './account.ts'
 import { isEmail } from './email.ts'
 
 export interface Registration {
@@ -24,6 +25,7 @@ export function registerHandlers(
 ): Handlers {
   return {
     async register({ body, locale }) {
+      requireConfirmed(body.password, body.confirmation)
       const made = await makeCompany(house, body, locale)
       await welcome(made.companyId)
       return house.db.engine((tx) =>
@@ -38,10 +40,11 @@ export async function makeCompany(house: House, given: Registration, locale: Loc
   const form = trimmed(given)
   requireFilled(form)
   requireStrongPassword(form.password, 'password')
-  if (!knownZone(form.timeZone)) throw new Problem('CHECK_DETAILS', { timeZone: 'UNKNOWN_ZONE' })
+  // The page takes the zone from the browser: what is wrong is the clinic's card, and no field of the form.
+  if (!knownZone(form.timeZone)) throw new Problem('COMPANY_FAILED', { timeZone: 'UNKNOWN_ZONE' })
   const password_hash = await hashPassword(form.password)
   const now = house.clock.now()
-  return house.db.engine(async (tx) => {
+  const make = house.db.engine(async (tx) => {
     await refuseTaken(tx, form)
     const company = await tx
       .insertInto('company')
@@ -72,12 +75,19 @@ export async function makeCompany(house: House, given: Registration, locale: Loc
     await addDefaultScenarios(tx, company.id, locale, now)
     return { companyId: company.id, accountId: account.id }
   })
+  return make.catch(refuseFailed)
 }
 
 function trimmed(given: Registration): Registration {
-  const { password, ...rest } = given
-  const texts = Object.entries(rest).map(([name, value]) => [name, value.trim()])
-  return { ...(Object.fromEntries(texts) as Omit<Registration, 'password'>), password }
+  return {
+    companyName: given.companyName.trim(),
+    email: given.email.trim(),
+    password: given.password,
+    firstName: given.firstName.trim(),
+    lastName: given.lastName.trim(),
+    phone: given.phone.trim(),
+    timeZone: given.timeZone.trim(),
+  }
 }
 
 function requireFilled(form: Registration) {
@@ -107,13 +117,27 @@ async function refuseTaken(tx: Parameters<typeof addDefaultScenarios>[0], form: 
     .select('id')
     .where('name', '=', form.companyName)
     .executeTakeFirst()
-  if (company) throw new Problem('COMPANY_TAKEN', { companyName: takenWords })
   const account = await tx
     .selectFrom('account')
-    .select('id')
+    .select('company_id')
     .where('email', '=', form.email)
     .executeTakeFirst()
+  // Who registers a second time is no stranger with a taken name.
+  if (company && account?.company_id === company.id)
+    throw new Problem('USER_EXISTS', { email: emailWords })
+  if (company) throw new Problem('COMPANY_TAKEN', { companyName: takenWords })
   if (account) throw new Problem('EMAIL_TAKEN', { email: emailWords })
+}
+
+/** What the database alone can tell: the same name or address was registered at the same moment, or it cannot keep the data. */
+function refuseFailed(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw error
+  if (error.constraint === 'company_name_key')
+    throw new Problem('COMPANY_TAKEN', { companyName: takenWords })
+  if (error.constraint === 'account_email_key')
+    throw new Problem('EMAIL_TAKEN', { email: emailWords })
+  if (error.code?.startsWith('22')) throw new Problem('COMPANY_FAILED')
+  throw error
 }
 
 const takenWords = {

@@ -16,7 +16,12 @@ import { AddressRefused } from '../safe-fetch.ts'
 import type { Locale } from '../words/locale.ts'
 import { runErrorText } from '../words/run-errors.ts'
 import { joinSync } from './mis.ts'
-import { readConnection, saveConnection } from './mis-connection.ts'
+import {
+  type Connection,
+  openCredentials,
+  readConnection,
+  saveConnection,
+} from './mis-connection.ts'
 
 const CHECK_SECONDS = 30
 const connected: Record<Locale, string> = {
@@ -44,6 +49,8 @@ export function misHandlers(house: House): Handlers {
     getMisConnection: ({ caller, locale }) =>
       db.tenant(caller.companyId, async (tx) => {
         const found = await readConnection(tx)
+        // Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue.
+        if (found && !opens(house, caller.companyId, found)) throw new Problem('MIS_STATUS')
         if (!found)
           return { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null }
         return {
@@ -70,6 +77,16 @@ export function misHandlers(house: House): Handlers {
     getRun: ({ caller, path, locale }) =>
       oneRun(house, caller.companyId, requireId(path.runId), locale),
     getLatestRun: ({ caller, locale }) => oneRun(house, caller.companyId, null, locale),
+  }
+}
+
+function opens(house: House, companyId: string, connection: Connection): boolean {
+  try {
+    openCredentials(house, companyId, connection)
+    return true
+  } catch (error) {
+    house.log.error({ err: error }, 'credentials of the clinic system')
+    return false
   }
 }
 

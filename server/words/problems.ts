@@ -55,7 +55,7 @@ export const problems = {
     'Пользователь с такими данными уже есть.',
   ),
   MIS_STATUS: say(
-    404,
+    409,
     'Error fetching MIS status.',
     'Не удалось узнать состояние системы клиники.',
   ),
