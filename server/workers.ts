@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { dueSyncs, runSync } from './integration/mis.ts'
 import type { RunningJobs } from './jobs.ts'
 import { askForPlans, runPlans } from './plan/run-plans.ts'
+import { forgetNews, pollTelegram } from './telegram/poll.ts'
 
 const SECOND = 1000
 
@@ -20,6 +21,8 @@ export async function startWorkers(
   const dispatcher = startDispatcher(house)
   const rounds = [
     every(5 * SECOND, house, pollProviders),
+    // A person who pressed a button looks at it.
+    every(SECOND, house, pollTelegram),
     // A report that came while its send was being recorded may have been parked a moment too late for the batch.
     every(5 * SECOND, house, takeUpParked),
     every(10 * SECOND, house, sweepAlerts),
@@ -27,6 +30,7 @@ export async function startWorkers(
     every(60 * SECOND, house, async (open) => {
       await dueSyncs(open)
       await askForPlans(open)
+      await forgetNews(open)
     }),
   ]
   return {

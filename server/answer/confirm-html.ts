@@ -1,4 +1,5 @@
 import { confirmWords } from '../words/confirm-page.ts'
+import { telegramWords } from '../words/telegram.ts'
 import type { LinkedVisit } from './confirm-page.ts'
 import { pageHtml, escapeHtml as safe } from './page-html.ts'
 
@@ -9,7 +10,7 @@ const buttons = [
 ] as const
 
 /** The visit as it is now, with what was answered and three buttons while an answer still counts. */
-export function confirmHtml(visit: LinkedVisit): string {
+export function confirmHtml(visit: LinkedVisit, botLink: string | null): string {
   const words = confirmWords[visit.locale]
   const answered =
     visit.answer in words.state ? words.state[visit.answer as keyof typeof words.state] : null
@@ -32,12 +33,15 @@ export function confirmHtml(visit: LinkedVisit): string {
   const call = visit.phone
     ? `<a href="tel:${safe(visit.phone.replace(/[^+\d]/g, ''))}">${words.call}</a>`
     : ''
+  const bot = botLink
+    ? `<a href="${safe(botLink)}" rel="noreferrer">${telegramWords[visit.locale].offer}</a>`
+    : ''
   return pageHtml(
     visit.locale,
     words.title,
     `<p class="clinic">${safe(visit.companyName)}</p><h1>${safe(lead)}</h1>
 <section><time datetime="${visit.startsAt}">${safe(whenWords(visit))}</time>${place.join('')}</section>${form}
-<nav>${map}${call}</nav>`,
+<nav>${map}${call}${bot}</nav>`,
   )
 }
 

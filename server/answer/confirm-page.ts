@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
+import { startLink } from '../telegram/start-link.ts'
 import { confirmWords } from '../words/confirm-page.ts'
 import type { Locale } from '../words/locale.ts'
 import { confirmHtml, goneHtml } from './confirm-html.ts'
@@ -24,6 +25,8 @@ export interface LinkedVisit {
   answer: string
   /** Null while the visit is the one that was asked about and lies ahead. */
   closed: 'canceled' | 'moved' | 'begun' | null
+  /** The clinic's bot, while this patient has no open chat with it and may begin one here. */
+  bot: string | null
 }
 
 /** The page behind a message's link. A GET shows the visit as it is now and changes nothing: scanners open links too. */
@@ -36,7 +39,7 @@ export function confirmPage(app: FastifyInstance, house: House) {
   app.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
     const visit = await linkedVisit(house, request.params.token)
     asPage(reply)
-    return visit ? confirmHtml(visit) : reply.code(404).send(goneHtml())
+    return visit ? confirmHtml(visit, botLink(house, visit)) : reply.code(404).send(goneHtml())
   })
   app.post<{ Params: { token: string }; Body: { answer?: string } }>(
     '/v/:token',
@@ -60,6 +63,9 @@ export function confirmPage(app: FastifyInstance, house: House) {
   )
 }
 
+const botLink = (house: House, { bot, messageId }: LinkedVisit) =>
+  bot === null ? null : startLink(house, bot, messageId)
+
 const policy = `default-src 'none'; style-src ${pageStyleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const asPage = (reply: FastifyReply) =>
@@ -80,11 +86,16 @@ async function linkedVisit({ db, clock }: House, token: string): Promise<LinkedV
         coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
         s.name as specialist, v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,
-        case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed
+        case when v.status = 'canceled' then 'canceled' when v.starts_at <= ${now} then 'begun' when v.starts_at <> m.visit_at then 'moved' end as closed,
+        case when t.blocked_at is null and (t.phone is not null or u.message_id is not null) then null else tb.username end as bot
       from message m
       join client c on c.company_id = m.company_id and c.id = m.client_id
       join company co on co.id = m.company_id
       join visit v on v.company_id = m.company_id and v.id = m.visit_id
+      left join channel_account ta on ta.company_id = m.company_id and ta.provider = 'telegram'
+      left join telegram_bot tb on tb.company_id = ta.company_id
+      left join telegram_chat t on t.company_id = m.company_id and t.phone = c.phone
+      left join telegram_start u on u.company_id = m.company_id and u.message_id = m.id
       left join branch b on b.company_id = v.company_id and b.id = v.branch_id
       left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
       where m.link = ${token} and m.visit_at > ${now.subtract({ hours: 24 })}`.execute(tx),

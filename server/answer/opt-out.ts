@@ -3,7 +3,7 @@ import { withdrawFor } from '../plan/withdraw.ts'
 
 /**
  * STOP from a phone: the first withdraws what sells, the second everything (decision 5), for every patient of that phone. Each
- * change is kept with its words, time and channel.
+ * change is kept with its words, time and channel. Answers the furthest that was withdrawn.
  */
 export async function optOut(
   tx: Tx,
@@ -11,7 +11,7 @@ export async function optOut(
   phone: string,
   proof: { channel: string; text: string },
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<'marketing' | 'all'> {
   const clients = await tx
     .selectFrom('client')
     .select(['id', 'opted_out'])
@@ -39,4 +39,5 @@ export async function optOut(
       .execute()
     if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
   }
+  return clients.some(({ opted_out }) => opted_out !== null) ? 'all' : 'marketing'
 }

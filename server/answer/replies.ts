@@ -25,12 +25,13 @@ export async function applyReplies(
     )
 }
 
-async function applyReply(
+/** One reply, within its transaction; answers what it withdrew when it was a refusal of messages. */
+export async function applyReply(
   tx: Tx,
   { companyId, accountId, channel }: RepliedAccount,
   reply: Reply,
   now: Temporal.Instant,
-) {
+): Promise<'marketing' | 'all' | null> {
   const kept = await tx
     .insertInto('reply')
     .values({
@@ -45,19 +46,22 @@ async function applyReply(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return
+  if (!kept) return null
   const meaning = understand(reply.text)
   if (meaning === 'stop')
     return optOut(tx, companyId, reply.from, { channel, text: reply.text }, now)
   const messageId = await awaiting(tx, reply.from, now)
-  if (messageId === null)
-    return raiseUnclear(tx, companyId, `reply ${kept.id}`, { replyId: kept.id }, now)
+  if (messageId === null) {
+    await raiseUnclear(tx, companyId, `reply ${kept.id}`, { replyId: kept.id }, now)
+    return null
+  }
   const taken = await takeAnswer(tx, messageId, meaning, { text: reply.text, via: 'reply' }, now)
   await tx
     .updateTable('reply')
     .set({ message_id: messageId, answer: taken?.answer ?? null })
     .where('id', '=', kept.id)
     .execute()
+  return null
 }
 
 /** The last message to this phone that still awaits an answer, else the last one sent there. */

@@ -41,11 +41,14 @@ export async function connectAccount(
         ${lineOf(house, provider, credentials)}, ${status}, ${now}, ${now}, ${hookToken}, ${price}, ${now}, ${now}, ${now})
       on conflict (company_id, provider) do update set credentials = excluded.credentials, line = excluded.line, status = excluded.status,
         status_at = excluded.status_at, asked_at = excluded.asked_at, qr = null, hook_token = excluded.hook_token,
-        connected_at = excluded.connected_at, paused_until = null, pause_reason = null, probe_until = null
+        connected_at = excluded.connected_at, paused_until = null, pause_reason = null, probe_until = null,
+        heard_by = null, poll_offset = null, polled_until = null
       returning id`.execute(tx)
     const accountId = rows[0]?.id
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
+  // Where news can also be asked for, whoever asks settles first how they come.
+  if (adapter.pollInbound) return status
   await adapter.subscribe?.(
     credentials,
     `${house.config.publicUrl}/api/hook/${provider}/${hookToken}`,

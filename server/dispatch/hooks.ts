@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { applyReplies } from '../answer/replies.ts'
-import { accountByHook, type ChannelAccount } from '../channels/accounts.ts'
+import { takeInbound } from '../answer/inbound.ts'
+import type { ChannelAccount } from '../channels/accounts.ts'
 import { contextFor } from '../channels/context.ts'
 import { noteStatus } from '../channels/health.ts'
 import { adapterFor } from '../channels/registry.ts'
 import type { House } from '../house.ts'
 import { Problem } from '../http/problem.ts'
-import { applyReports } from './reports.ts'
-import { hookSharers, reportsFor } from './share-hook.ts'
+import { hookAccounts, reportsFor } from './share-hook.ts'
 
 const LARGEST_CALL = 1024 * 1024
 
@@ -24,7 +23,8 @@ export function hookRoutes(app: FastifyInstance, house: House) {
       '/api/hook/:provider/:token',
       async (request, reply) => {
         const { provider, token } = request.params
-        const account = await accountByHook(house, provider, token)
+        const sharers = await hookAccounts(house, { provider, token })
+        const account = sharers[0]
         const adapter = account && adapterFor(account.provider)
         const headers = request.headers as Record<string, string | undefined>
         const call = { headers, body: request.body ?? '' }
@@ -32,17 +32,11 @@ export function hookRoutes(app: FastifyInstance, house: House) {
           adapter?.readHook?.(one.credentials, call, contextFor(house, one.provider))
         const reading = account && read(account)
         if (!reading) throw new Problem('NOT_FOUND')
-        const sharers = await hookSharers(house, account)
         for (const one of sharers) {
           const said = one === account ? reading : read(one)
           if (!said) continue
           const reports = await reportsFor(house, one, sharers, said.reports)
-          await applyReports(house, one.companyId, one.id, reports)
-          await applyReplies(
-            house,
-            { companyId: one.companyId, accountId: one.id, channel: one.channel },
-            said.replies,
-          )
+          await takeInbound(house, one, { ...said, reports })
           if (said.channel) await noteStatus(house, one, said.channel)
         }
         return reply

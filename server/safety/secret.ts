@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type KeyUse = 'vault' | 'access' | 'refresh' | 'link' | 'hook' | 'line'
+type KeyUse = 'vault' | 'access' | 'refresh' | 'link' | 'hook' | 'line' | 'telegramStart'
 
 /** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
 export type Keys = (use: KeyUse) => Buffer

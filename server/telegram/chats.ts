@@ -35,11 +35,7 @@ export async function linkChat(
 
 /** The patient shut the bot out, or (null) let it in again. */
 export const setBlocked = (tx: Tx, chatId: string, at: Temporal.Instant | null) =>
-  tx
-    .updateTable('telegram_chat')
-    .set({ blocked_at: at })
-    .where('chat_id', '=', chatId)
-    .execute()
+  tx.updateTable('telegram_chat').set({ blocked_at: at }).where('chat_id', '=', chatId).execute()
 
 /** Takes from a refusal what it says of the chat, so that the next message does not try there again. */
 export async function noteRefusal(

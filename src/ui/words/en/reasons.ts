@@ -7,6 +7,7 @@ export const reasons = {
   NO_PHONE: 'no phone number',
   BAD_PHONE: 'the number is wrong',
   NO_CHANNEL: 'no connected channel',
+  NO_CHAT: 'the patient has no chat with the bot in Telegram',
   LATE_BOOKING: 'booked after the time of the reminder',
   MOMENT_PASSED: 'the time to send has passed',
   VISIT_BEGUN: 'the visit has begun',

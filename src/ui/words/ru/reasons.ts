@@ -8,6 +8,7 @@ export const reasons = {
   NO_PHONE: 'нет телефона',
   BAD_PHONE: 'номер с ошибкой',
   NO_CHANNEL: 'нет подключённого канала',
+  NO_CHAT: 'пациент не открыл чат с ботом в Telegram',
   LATE_BOOKING: 'записался позже времени напоминания',
   MOMENT_PASSED: 'время отправки прошло',
   VISIT_BEGUN: 'визит уже начался',
