@@ -18,8 +18,12 @@ export const readValues: pg.CustomTypesConfig = {
 const isTemporal = (value: object) =>
   Object.prototype.toString.call(value).startsWith('[object Temporal.')
 
-/** A parameter as the driver can send it: Temporal values become text, inside arrays too. */
+/**
+ * A parameter as the driver can send it: Temporal values become text, inside arrays too. PostgreSQL's text has no NUL; one that
+ * comes from outside, in a file or a patient's answer, is dropped rather than refusing all that comes with it.
+ */
 export function writeValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value
   if (Array.isArray(value)) return value.map(writeValue)
   return value !== null && typeof value === 'object' && isTemporal(value) ? String(value) : value
 }

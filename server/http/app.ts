@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RouteOptions,
@@ -11,7 +12,7 @@ import type { House } from '../house.ts'
 import { localeOf } from '../words/locale.ts'
 import { access } from './access.ts'
 import { authorize, type Caller } from './caller.ts'
-import { loadContract } from './contract.ts'
+import { bodyOperations, loadContract } from './contract.ts'
 import { setHeaders } from './headers.ts'
 import { logger } from './logger.ts'
 import type { Handlers, OperationId } from './operation.ts'
@@ -43,22 +44,19 @@ export function createApp(logLevel: string): FastifyInstance {
     loggerInstance: logger(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
-    // Keys that are not in the contract are refused by name, never silently dropped.
+    // Keys that are not in the contract stay in the body; a handler takes what it knows by name.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Addresses that cannot be read are refused before any route, and in the same words.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply as FastifyReply) // before any route a reply has no schema of its own
+      return refuse(error, request, reply as FastifyReply)
+    },
   })
   app.decorateRequest('caller', null)
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body } = problemAnswer(error, localeOf(request.headers))
-    if (status >= 500 && status !== 501)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
-    return reply.code(status).send(body)
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = problemAnswer(new Problem('NOT_FOUND'), localeOf(request.headers))
-    return reply.code(status).send(body)
-  })
+  app.setErrorHandler(refuse)
+  app.setNotFoundHandler((request, reply) => refuse(new Problem('NOT_FOUND'), request, reply))
   app.addHook('onRequest', setHeaders)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -75,27 +73,48 @@ export function createApp(logLevel: string): FastifyInstance {
   return app
 }
 
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = problemAnswer(error, localeOf(request.headers))
+  if (status >= 500 && status !== 501)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+  return reply.code(status).send(body)
+}
+
 /** Lays the REST contract over the app: a route a call, its caller checked before its body, and 501 where no area answers. */
 export async function addRest(
   app: FastifyInstance,
   house: House,
   handlers: Handlers,
 ): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fieldSize: LARGEST_PART, fields: 10 } })
+  await app.register(multipart, {
+    limits: { fileSize: LARGEST_FILE, files: 1, fieldSize: LARGEST_PART, fields: 10 },
+  })
   await app.register(rateLimit, { global: false })
+  const contract = loadContract()
+  const asking = bodyOperations(contract)
   await app.register(openapiGlue, {
-    specification: loadContract(),
-    operationResolver: (operationId) => route(house, handlers, operationId as OperationId),
+    specification: contract,
+    operationResolver: (id) => route(house, handlers, id as OperationId, asking.has(id)),
   })
 }
 
-function route(house: House, handlers: Handlers, operationId: OperationId): RouteOptions {
+function route(
+  house: House,
+  handlers: Handlers,
+  operationId: OperationId,
+  asksBody: boolean,
+): RouteOptions {
   // Each handler takes the call of its own operation; here all of them are alike.
   const handle = handlers[operationId] as ((call: object) => Promise<unknown>) | undefined
   const limited = guessable.includes(operationId)
   const options: Partial<RouteOptions> = {
     onRequest: async (request) => {
       request.caller = await authorize(house, request, access[operationId])
+    },
+    preValidation: async (request) => {
+      // The router checks bodies of the contract's type only: any other, and none, would pass unchecked.
+      const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')
+      if (asksBody && !isJson) throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
     },
     handler: async (request, reply) => {
       if (!handle) throw new Problem('NOT_BUILT')

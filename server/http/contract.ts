@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 interface Operation {
+  operationId: string
   requestBody?: { content?: Record<string, unknown> } | { $ref: string }
 }
 
@@ -25,6 +26,15 @@ export function loadContract(): Contract {
   }
   return contract
 }
+
+/** The calls whose body the router checks. */
+export const bodyOperations = ({ paths }: Contract) =>
+  new Set(
+    Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .filter(({ requestBody }) => requestBody !== undefined)
+      .map(({ operationId }) => operationId),
+  )
 
 function isUpload({ requestBody }: Operation): boolean {
   if (!requestBody) return false
