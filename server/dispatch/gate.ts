@@ -1,6 +1,7 @@
 import { adapterFor } from '../channels/registry.ts'
 import { opensAt, type ScenarioType } from '../plan/windows.ts'
 import { type Place, placeFor } from './cap.ts'
+import { remainingSteps } from './remaining-steps.ts'
 import { mayRepeat } from './repeat.ts'
 import { restOf, senderFor } from './sender.ts'
 import type { Work, WorkAccount } from './work.ts'
@@ -73,7 +74,7 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   let waiting: Temporal.Instant | null = null
   let doubtful: Verdict | null = null
   let unlinked = false
-  for (let step = stepAfter(work); step < work.cascade.length; step++) {
+  for (const step of remainingSteps(work)) {
     const { channel, wait_minutes = 30 } = work.cascade[step] ?? {}
     const sender = senderFor(work.accounts, channel, now)
     if (!sender) continue
@@ -105,12 +106,6 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   }
 }
 
-/** A step whose wait is over without delivery gives way to the next; a provider that was busy is asked again. */
-function stepAfter(work: Work): number {
-  const tried = work.attempts.findLast(({ step }) => step === work.step)
-  return tried && tried.state !== 'failedToSendToGateway' ? work.step + 1 : work.step
-}
-
 /**
  * A worker fell silent while it sent: only a key that the provider still knows makes a repeat safe, and only the account that was asked
  * knows it. Credentials that came after the request may be another account's.
@@ -132,7 +127,10 @@ function sendNow(
   sending: Omit<Extract<Verdict, { kind: 'send' }>, 'kind' | 'place'>,
   now: Temporal.Instant,
 ): Verdict {
-  const opening = opensAt(sending.step === 0 ? work.type : 'notification', now, work.time_zone)
+  // By channel, not by step alone: the order may have been turned since the first one was asked.
+  const follows = work.attempts.some(({ channel }) => channel !== sending.account.channel)
+  const first = sending.step === 0 && !follows
+  const opening = opensAt(first ? work.type : 'notification', now, work.time_zone)
   if (opening) return heldTill(work, opening)
   const place = sending.repeat ? null : placeFor(work, now)
   if (place && 'waits' in place) return { kind: 'wait', until: place.waits }

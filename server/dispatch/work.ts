@@ -32,6 +32,7 @@ export interface WorkChat {
 export interface WorkAttempt {
   step: number
   number: number
+  channel: string
   state: string
   key: string
   account_id: string

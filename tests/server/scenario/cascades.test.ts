@@ -23,12 +23,13 @@ let sandbox: SandboxAtWork
 let open: OpenHouse
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
   open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-  return () => open.close()
 })
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+beforeEach(() => open.clock.set('2026-12-08T06:00:00Z'))
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 const cascades = async ({ as }: Clinic) => (await as.get<Cascade[]>(list)).body
@@ -179,13 +180,18 @@ describe('a change of the order', () => {
   test('stops an active promotion', async () => {
     const clinic = await registerClinic(open)
     const scenarioId = await create(clinic, 'promotion')
-    await open.house.db.tenant(clinic.companyId, (tx) =>
-      tx
-        .updateTable('scenario')
-        .set({ state: 'active', list_state: 'verified', list_hash: 'h' })
-        .where('id', '=', scenarioId)
-        .execute(),
-    )
+    for (const [state, list_state] of [
+      ['stopped', 'generated'],
+      ['stopped', 'verified'],
+      ['active', 'verified'],
+    ] as const)
+      await open.house.db.tenant(clinic.companyId, (tx) =>
+        tx
+          .updateTable('scenario')
+          .set({ state, list_state, list_hash: 'h' })
+          .where('id', '=', scenarioId)
+          .execute(),
+      )
     await put(clinic, [{ scenarioId, channels: smsOnly }])
     expect(await scenario(clinic, scenarioId)).toMatchObject({ state: 'stopped', listHash: null })
   })
@@ -241,9 +247,11 @@ describe('a change of the order', () => {
     const clinic = await started('9902')
     await due('2026-12-08T07:00:00Z')
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: usual.toReversed() }])
-    await due('2026-12-08T07:31:00Z')
-    await due('2026-12-08T08:31:00Z')
-    await due('2026-12-08T09:31:00Z')
+    // Past the reminders' own window, which binds the first channel only.
+    await due('2026-12-08T11:31:00Z')
+    expect(await accepted(clinic)).toEqual(['whatsapp', 'sms'])
+    await due('2026-12-08T12:31:00Z')
+    await due('2026-12-08T13:31:00Z')
     expect(await accepted(clinic)).toEqual(['whatsapp', 'sms'])
     expect((await messages(clinic)).map(({ outcome }) => outcome)).toEqual(['done'])
   })
