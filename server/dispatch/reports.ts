@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Report } from '../channels/channel.ts'
 import type { Tx } from '../db/database.ts'
+import { grouped, perHouse } from '../db/grouped.ts'
 import type { House } from '../house.ts'
 
 const events: Record<Report['status'], string> = {
@@ -10,9 +11,17 @@ const events: Record<Report['status'], string> = {
   undelivered: 'report.undelivered',
 }
 
+/** A provider's report to the account that it came to. */
+interface Heard {
+  companyId: string
+  accountId: string
+  report: Report
+}
+
 /**
  * Takes in what a provider says of messages it accepted: late, twice, in any order. The delivery chart decides which move
  * is one; a report of a message we do not know yet is kept until we do. A failed step hands over to the next at once.
+ * Answers when the reports are committed; calls that come at the same time share a commit.
  */
 export async function applyReports(
   house: House,
@@ -21,31 +30,29 @@ export async function applyReports(
   reports: Report[],
 ): Promise<void> {
   if (reports.length === 0) return
-  await house.db.tenant(companyId, (tx) =>
-    applyIn(tx, house.clock.now(), companyId, accountId, reports),
-  )
+  await together(house)(reports.map((report) => ({ companyId, accountId, report })))
 }
 
-async function applyIn(
-  tx: Tx,
-  now: Temporal.Instant,
-  companyId: string,
-  accountId: string,
-  reports: Report[],
-) {
+// Reports of several companies share a transaction, so this works for all; each names the account it came to.
+const together = perHouse((house: House) =>
+  grouped(async (lot: Heard[][]) => {
+    await house.db.engine((tx) => applyIn(tx, house.clock.now(), lot.flat()))
+    return lot.map(() => undefined)
+  }),
+)
+
+async function applyIn(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
   // One after another for each message: a later report must see what an earlier one did.
   const rounds = Map.groupBy(
-    reports.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)),
-    (report) => report.providerId,
+    heard.toSorted((a, b) => Temporal.Instant.compare(a.report.at, b.report.at)),
+    ({ accountId, report }) => `${accountId} ${report.providerId}`,
   )
   const lists = [...rounds.values()]
-  const longest = Math.max(...lists.map((list) => list.length))
+  const longest = lists.reduce((most, list) => Math.max(most, list.length), 0)
   for (let round = 0; round < longest; round++)
     await applyRound(
       tx,
       now,
-      companyId,
-      accountId,
       lists.flatMap((list) => list[round] ?? []),
     )
 }
@@ -54,38 +61,37 @@ async function applyIn(
  * One report each of any number of messages. Whatever the order they come in, the end is the same: the attempt's next state is looked up
  * in the row as it is when its turn comes, two workers or not, and the message's status only ever rises.
  */
-async function applyRound(
-  tx: Tx,
-  now: Temporal.Instant,
-  companyId: string,
-  accountId: string,
-  reports: Report[],
-) {
-  const rows = reports.map(({ providerId, status, at, detail }) => ({
-    provider_id: providerId,
-    status,
-    event: events[status],
-    at: at.toString(),
-    detail,
-  }))
+async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
+  const rows = heard.map(
+    ({ companyId, accountId, report: { providerId, status, at, detail } }) => ({
+      company_id: companyId,
+      account_id: accountId,
+      provider_id: providerId,
+      status,
+      event: events[status],
+      at: at.toString(),
+      detail,
+    }),
+  )
   await sql`
       with r as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(provider_id text, status text, event text, at timestamptz, detail text)
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) 
+          as r(company_id uuid, account_id uuid, provider_id text, status text, event text, at timestamptz, detail text)
       ),
       parked as (
         insert into parked_report (company_id, account_id, provider_id, status, at, detail, parked_at)
-        select ${companyId}, ${accountId}, provider_id, status, at, detail, ${now} from r
-        where not exists (select from attempt a where a.account_id = ${accountId} and a.provider_id = r.provider_id)
+        select company_id, account_id, provider_id, status, at, detail, ${now} from r
+        where not exists (select from attempt a where ${theirs})
         on conflict do nothing
       ),
       moved as (
         update attempt a set state = (${move}), updated_at = r.at, detail = r.detail
-        from r where a.account_id = ${accountId} and a.provider_id = r.provider_id and exists (${move})
+        from r where ${theirs} and exists (${move})
         returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.at, r.detail
       ),
       heard as (
         select a.company_id, a.message_id, r.status as said, r.at, v.state, v.step
-        from r join attempt a on a.account_id = ${accountId} and a.provider_id = r.provider_id
+        from r join attempt a on ${theirs}
         left join moved v on v.company_id = a.company_id and v.id = a.id
       ),
       settled as (
@@ -112,6 +118,9 @@ async function applyRound(
       select company_id, message_id, at, state, jsonb_strip_nulls(jsonb_build_object('step', step, 'channel', channel, 'provider', provider, 'detail', detail))
       from moved`.execute(tx)
 }
+
+/** The attempt a report speaks of: the company's own, by the account and the provider's id. */
+const theirs = sql`a.company_id = r.company_id and a.account_id = r.account_id and a.provider_id = r.provider_id`
 
 /** Asked of the row itself, not joined beforehand: the report of another worker may have moved it while this one waited for the row. */
 const move = sql`select target from allowed_move mv where mv.chart = 'delivery' and mv.source = a.state and mv.event = r.event`
@@ -141,9 +150,11 @@ export async function takeUpParked({ db, clock }: House): Promise<void> {
       delete from parked_report p using attempt a
       where a.account_id = p.account_id and a.provider_id = p.provider_id
       returning p.company_id, p.account_id, p.provider_id, p.status, p.at, p.detail`.execute(tx)
-    for (const [accountId, found] of Map.groupBy(rows, (row) => row.account_id)) {
-      const reports = found.map((row) => ({ ...row, providerId: row.provider_id }))
-      await applyIn(tx, clock.now(), found[0]?.company_id ?? '', accountId, reports)
-    }
+    const heard = rows.map(({ company_id, account_id, provider_id, ...said }) => ({
+      companyId: company_id,
+      accountId: account_id,
+      report: { providerId: provider_id, ...said },
+    }))
+    await applyIn(tx, clock.now(), heard)
   })
 }

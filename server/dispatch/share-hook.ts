@@ -1,24 +1,42 @@
 import { sql } from 'kysely'
 import { type ChannelAccount, opened } from '../channels/accounts.ts'
 import type { Report } from '../channels/channel.ts'
+import { grouped, perHouse } from '../db/grouped.ts'
 import type { House } from '../house.ts'
 
-/**
- * Whoever may be meant by a call to this account's webhook, itself first. One account at a provider may serve several
- * clinics (the installation's Wazzup24 key does), and the provider then calls the address it was told last, for all of them.
- */
-export async function hookSharers(
-  house: House,
-  account: ChannelAccount,
-): Promise<ChannelAccount[]> {
-  const { rows } = await house.db.engine((tx) =>
-    sql<Parameters<typeof opened>[1]>`
-      select other.* from channel_account mine
-      join channel_account other on other.line = mine.line and other.provider = mine.provider and other.id <> mine.id
-      where mine.id = ${account.id} order by other.id`.execute(tx),
-  )
-  return [account, ...rows.map((row) => opened(house, row))]
+interface Called {
+  provider: string
+  token: string
 }
+
+/**
+ * Whoever may be meant by a call to this webhook, its own account first; nobody when the secret is wrong. One account at a
+ * provider may serve several clinics (the installation's Wazzup24 key does), and the provider then calls the address it was
+ * told last, for all of them. Read anew for every call, so that a secret taken back counts at once; calls that come at the
+ * same time are looked up together.
+ */
+export const hookAccounts = (house: House, called: Called): Promise<ChannelAccount[]> =>
+  lookUp(house)(called)
+
+// The secret is all that is known of a caller, so this looks across companies.
+const lookUp = perHouse((house: House) =>
+  grouped(async (lot: Called[]) => {
+    const { rows } = await house.db.engine((tx) =>
+      sql<Parameters<typeof opened>[1] & { nth: number }>`
+        select c.nth::int, a.* from unnest(${lot.map(({ provider }) => provider)}::text[], ${lot.map(({ token }) => token)}::text[])
+          with ordinality as c(provider, token, nth)
+        join channel_account mine on mine.hook_token = c.token and mine.provider = c.provider
+        cross join lateral (
+          select mine.* union all
+          select other.* from channel_account other
+          where other.line = mine.line and other.provider = mine.provider and other.id <> mine.id
+        ) a
+        order by c.nth, a.id <> mine.id, a.id`.execute(tx),
+    )
+    const found = Map.groupBy(rows, ({ nth }) => nth)
+    return lot.map((_, i) => (found.get(i + 1) ?? []).map((row) => opened(house, row)))
+  }),
+)
 
 /** The reports that are this account's, or nobody's as far as is known yet: those wait at each until the send is recorded. */
 export async function reportsFor(

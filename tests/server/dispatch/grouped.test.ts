@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { grouped } from '../../../server/db/grouped.ts'
+
+/** Work that holds each lot until it is let go, and notes what came together. */
+function held() {
+  const lots: number[][] = []
+  const gates: (() => void)[] = []
+  const call = grouped(async (lot: number[]) => {
+    lots.push(lot)
+    await new Promise<void>((go) => gates.push(go))
+    if (lot.includes(13)) throw new Error('unlucky')
+    return lot.map((one) => one * 10)
+  })
+  const letGo = async () => {
+    while (gates.length === 0) await Promise.resolve()
+    gates.shift()?.()
+  }
+  return { lots, call, letGo }
+}
+
+test('a lone call goes at once, and those that come meanwhile go together after it', async () => {
+  const { lots, call, letGo } = held()
+  const first = call(1)
+  await Promise.resolve()
+  const others = [call(2), call(3)]
+  await letGo()
+  expect(await first).toBe(10)
+  await letGo()
+  expect(await Promise.all(others)).toEqual([20, 30])
+  expect(lots).toEqual([[1], [2, 3]])
+})
+
+test('nobody is answered before the lot that holds his call is done', async () => {
+  const { call, letGo } = held()
+  let answered = false
+  const one = call(1).then(() => {
+    answered = true
+  })
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  expect(answered).toBe(false)
+  await letGo()
+  await one
+  expect(answered).toBe(true)
+})
+
+test('one odd call costs the others of its lot nothing', async () => {
+  const { lots, call, letGo } = held()
+  const calls = [call(1), call(13), call(2)].map((one) =>
+    one.catch((error: Error) => error.message),
+  )
+  for (let i = 0; i < 4; i++) await letGo()
+  expect(await Promise.all(calls)).toEqual([10, 'unlucky', 20])
+  expect(lots).toEqual([[1, 13, 2], [1], [13], [2]])
+})
