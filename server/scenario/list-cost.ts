@@ -23,7 +23,11 @@ interface Due {
 export async function listCost(tx: Tx, row: ScenarioRow): Promise<number> {
   const { rows } = await sql<{ channel: string; price: number; count: number }>`
     select l.channel, a.price, count(*) as count from list_row l
-    join channel_account a on a.company_id = l.company_id and a.channel = l.channel
+    cross join lateral (
+      -- Of two providers of a channel, the last connected one sends.
+      select price from channel_account o where o.company_id = l.company_id and o.channel = l.channel
+      order by o.connected_at desc, o.id desc limit 1
+    ) a
     where l.scenario_id = ${row.id} and l.status = 'due' and a.price > 0 group by 1, 2`.execute(tx)
   let cost = 0
   for (const { channel, price, count } of rows)
