@@ -61,7 +61,10 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     asked,
     databaseUrl: postgres.url(name),
     async close() {
-      await app.close()
+      const closed = app.close()
+      // A provider's call that is under way would keep its connection, and the end, for a minute.
+      app.server.closeAllConnections()
+      await closed
       await house.db.close()
     },
   }
