@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 import type { Call, Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../safety/password.ts'
+import { problems } from '../words/problems.ts'
 import { openSession, refreshSession } from './sessions.ts'
 
 /** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
@@ -141,7 +142,7 @@ async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff> {
 /** Where the password was typed twice, both are the same. */
 export function requireConfirmed(password: string, confirmation: string | undefined) {
   if (confirmation !== undefined && confirmation !== password)
-    throw new Problem('PASSWORDS_DIFFER', { confirmation: 'BAD_FORMAT' })
+    throw new Problem('PASSWORDS_DIFFER', { confirmation: problems.PASSWORDS_DIFFER })
 }
 
 /** Length and rarity, no rules of composition (ASVS 6.2). */

@@ -129,15 +129,10 @@ async function refuseTaken(tx: Parameters<typeof addDefaultScenarios>[0], form: 
   if (account) throw new Problem('EMAIL_TAKEN', { email: emailWords })
 }
 
-/** What the database alone can tell: the same name or address was registered at the same moment, or it cannot keep the data. */
+/** What the database cannot keep, whatever it is. */
 function refuseFailed(error: unknown): never {
-  if (!(error instanceof pg.DatabaseError)) throw error
-  if (error.constraint === 'company_name_key')
-    throw new Problem('COMPANY_TAKEN', { companyName: takenWords })
-  if (error.constraint === 'account_email_key')
-    throw new Problem('EMAIL_TAKEN', { email: emailWords })
-  if (error.code?.startsWith('22')) throw new Problem('COMPANY_FAILED')
-  throw error
+  const data = error instanceof pg.DatabaseError && error.code?.startsWith('22')
+  throw data ? new Problem('COMPANY_FAILED') : error
 }
 
 const takenWords = {

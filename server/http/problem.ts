@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify'
+import pg from 'pg'
 import type { Locale } from '../words/locale.ts'
 import {
   type FieldProblemCode,
@@ -52,7 +53,16 @@ export function problemAnswer(
   return { status: words.status, body }
 }
 
+/** Names that are taken: two calls may ask for one at the same moment, and then only the database's own key tells. */
+const taken: Record<string, ProblemCode> = {
+  company_name_key: 'COMPANY_TAKEN',
+  account_email_key: 'EMAIL_TAKEN',
+  scenario_name: 'SCENARIO_EXISTS',
+}
+
 function translate(error: FastifyError): Problem {
+  const key = error instanceof pg.DatabaseError ? taken[error.constraint ?? ''] : undefined
+  if (key) return new Problem(key)
   if (error.validation) return fromValidation(error.validation)
   if (error.statusCode === 429) return new Problem('TOO_MANY')
   if (error.statusCode === 413) return new Problem('TOO_LARGE')
