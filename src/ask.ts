@@ -12,10 +12,10 @@ export interface Ask {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
-  upload<Data, Variables>(
+  upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
-    variable: string,
-    file: File,
+    variables: Variables,
+    signal?: AbortSignal,
   ): Promise<Data>
 }
 
@@ -36,13 +36,15 @@ export function createAsk(
       signal,
     )
   return Object.assign(ask, {
-    upload: <Data, Variables>(
+    upload: <Data, Variables extends { file: File }>(
       document: TypedDocumentNode<Data, Variables>,
-      variable: string,
-      file: File,
+      variables: Variables,
+      signal?: AbortSignal,
     ) =>
-      authorized(tokens(), (token) =>
-        gateway.upload(document, variable, file, { token, locale: locale() }),
+      authorized(
+        tokens(),
+        (token) => gateway.upload(document, variables, { token, locale: locale() }),
+        signal,
       ),
   })
 }

@@ -14,11 +14,10 @@ export interface GatewayClient {
     variables: Variables,
     headers: CallHeaders,
   ): Promise<Data>
-  /** One file beside the variables, by the convention of GraphQL multipart requests; `path` names its variable. */
-  upload<Data, Variables>(
+  /** The variable `file` goes beside the others, by the convention of GraphQL multipart requests. */
+  upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
-    path: string,
-    file: File,
+    variables: Variables,
     headers: CallHeaders,
   ): Promise<Data>
 }
@@ -46,13 +45,13 @@ export function createGatewayClient(url: string): GatewayClient {
           headersOf(headers),
         )
         .then((data) => data as never, rethrow),
-    async upload(document, path, file, headers) {
+    async upload(document, { file, ...rest }, headers) {
       const form = new FormData()
       form.set(
         'operations',
-        JSON.stringify({ documentId: hashOf(document), variables: { [path]: null } }),
+        JSON.stringify({ documentId: hashOf(document), variables: { ...rest, file: null } }),
       )
-      form.set('map', JSON.stringify({ 0: [`variables.${path}`] }))
+      form.set('map', JSON.stringify({ 0: ['variables.file'] }))
       form.set('0', file)
       const answer = await fetch(url, {
         method: 'POST',

@@ -3,7 +3,7 @@ import * as graph from '../schema/generated/client/graphql.ts'
 import type { Ask } from './ask.ts'
 import { type ConnectionAsked, connectionMachine } from './machines/connection.machine.ts'
 import { connectionsQuery, integrationsMachine } from './machines/integrations.machine.ts'
-import { provideIntake } from './provide.ts'
+import { provideIntake } from './provide-intake.ts'
 
 /** The integrations screen with every port connected to the facade. */
 export const provideIntegrations = (ask: Ask) =>

@@ -3,7 +3,6 @@ import * as graph from '../schema/generated/client/graphql.ts'
 import { type Ask, periodOf } from './ask.ts'
 import type { Change } from './machines/change.machine.ts'
 import { changeMachine } from './machines/change.machine.ts'
-import { intakeMachine } from './machines/intake.machine.ts'
 import type { ListAnswer, ListAsk } from './machines/list.machine.ts'
 import { PAGE } from './machines/list.machine.ts'
 import { remindersMachine } from './machines/reminders.machine.ts'
@@ -19,9 +18,9 @@ import {
   sendingList,
 } from './machines/reminders-parts.ts'
 import { type ListAsked, scenarioControlMachine } from './machines/scenario-control.machine.ts'
+import { provideIntake } from './provide-intake.ts'
 
 type Scenario = graph.ScenarioFieldsFragment
-type Run = graph.RunFieldsFragment
 
 /** The reminders screen with every port connected to the facade. */
 export const provideReminders = (ask: Ask) =>
@@ -155,27 +154,6 @@ const provideControl = (ask: Ask) =>
       ),
       stop: fromPromise<Scenario, { scenarioId: string }>(
         async ({ input }) => (await ask(graph.StopDocument, input)).stop,
-      ),
-    },
-  })
-
-export const provideIntake = (ask: Ask) =>
-  intakeMachine.provide({
-    actors: {
-      connectMis: fromPromise<void, graph.MisInput>(async ({ input }) => {
-        await ask(graph.ConnectMisDocument, { input })
-      }),
-      startSync: fromPromise<Run, void>(
-        async () => (await ask(graph.StartSyncDocument, {})).startSync,
-      ),
-      askRun: fromPromise<Run, string>(async ({ input }) => {
-        const { run } = await ask(graph.RunDocument, { id: input })
-        if (!run) throw new Error('The run is not known')
-        return run
-      }),
-      importFile: fromPromise<Run, File>(
-        async ({ input }) =>
-          (await ask.upload(graph.ImportVisitsDocument, 'file', input)).importVisits,
       ),
     },
   })

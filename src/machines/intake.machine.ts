@@ -1,29 +1,45 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { MisInput, RunFieldsFragment as Run } from '../../schema/generated/client/graphql.ts'
 import { fieldTexts, serverText } from './failure.ts'
+import {
+  canImport,
+  type FileAsked,
+  type ImportField,
+  mappingOf,
+  type Preview,
+  withColumn,
+} from './intake-parts.ts'
 import { port } from './port.ts'
 
 export type IntakeEvent =
   | { type: 'mis.connect'; input: MisInput }
   | { type: 'mis.sync' }
-  | { type: 'file.import'; file: File }
+  | { type: 'file.choose'; file: File }
+  | { type: 'column.choose'; index: number; field: ImportField | null }
+  | { type: 'file.import' }
+  | { type: 'file.cancel' }
   | { type: 'intake.dismiss' }
 
-/** How data comes in from this page: a clinic system is connected and its first sync followed, or a file is taken. */
+interface IntakeContext {
+  run: Run | null
+  failure: { text: string | null; fields: Record<string, string> } | null
+  file: File | null
+  /** What the file's columns are taken for; null for a file that has none. */
+  preview: Preview | null
+}
+
+/**
+ * How data comes in from this page: a clinic system is connected and its first sync followed, or a file is chosen, its
+ * columns looked at and laid out, and taken in.
+ */
 export const intakeMachine = setup({
-  types: {} as {
-    context: {
-      run: Run | null
-      failure: { text: string | null; fields: Record<string, string> } | null
-    }
-    events: IntakeEvent
-    tags: 'busy'
-  },
+  types: {} as { context: IntakeContext; events: IntakeEvent; tags: 'busy' },
   actors: {
     connectMis: port<void, MisInput>('connectMis'),
     startSync: port<Run>('startSync'),
     askRun: port<Run, string>('askRun'),
-    importFile: port<Run, File>('importFile'),
+    previewFile: port<Preview | null, FileAsked>('previewFile'),
+    importFile: port<Run, FileAsked>('importFile'),
   },
   actions: {
     explain: assign({
@@ -33,25 +49,36 @@ export const intakeMachine = setup({
       }),
     }),
     forgive: assign({ failure: null }),
-    /** Of the two screens that take data in, one is open. */
-    tellScreen: sendTo(({ system }) => system.get('reminders') ?? system.get('integrations'), {
-      type: 'intake.finished',
+    takeFile: assign({
+      file: (_, { file }: { file: File }) => file,
+      preview: null,
+      failure: null,
+      run: null,
     }),
+    letFileGo: assign({ file: null, preview: null }),
+    keepPreview: assign({ preview: (_, { preview }: { preview: Preview | null }) => preview }),
+    tellScreen: sendTo(({ system }) => system.get('reminders'), { type: 'intake.finished' }),
   },
   guards: {
     isOver: (_, run: Run) => run.state === 'done' || run.state === 'failed',
+    hasColumns: (_, preview: Preview | null) => (preview?.columns.length ?? 0) > 0,
+    canImport: ({ context }) => canImport(context.preview),
+    hasPreview: ({ context }) => context.preview !== null,
   },
   delays: { nextLook: 700 },
 }).createMachine({
   id: 'intake',
-  context: { run: null, failure: null },
+  context: { run: null, failure: null, file: null, preview: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'mis.connect': { target: 'connecting', actions: 'forgive' },
         'mis.sync': { target: 'asking', actions: 'forgive' },
-        'file.import': { target: 'importing', actions: 'forgive' },
+        'file.choose': {
+          target: 'previewing',
+          actions: { type: 'takeFile', params: ({ event }) => event },
+        },
       },
     },
     connecting: {
@@ -98,27 +125,106 @@ export const intakeMachine = setup({
         onError: 'following',
       },
     },
+    previewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewFile',
+        src: 'previewFile',
+        input: ({ context }) => ({ file: context.file, mapping: null }),
+        onDone: [
+          {
+            guard: { type: 'hasColumns', params: ({ event }) => event.output },
+            target: 'mapping',
+            actions: {
+              type: 'keepPreview',
+              params: ({ event }) => ({ preview: event.output }),
+            },
+          },
+          // FHIR says itself what everything is.
+          'importing',
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            'letFileGo',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    mapping: {
+      initial: 'shown',
+      on: {
+        'column.choose': {
+          target: '.judging',
+          actions: [
+            'forgive',
+            assign({ preview: ({ context, event }) => withColumn(context.preview, event) }),
+          ],
+        },
+        'file.cancel': { target: 'idle', actions: ['letFileGo', 'forgive'] },
+      },
+      states: {
+        shown: {
+          on: {
+            'file.import': { guard: 'canImport', target: '#intake.importing', actions: 'forgive' },
+          },
+        },
+        // What the server makes of the columns now; another choice asks anew.
+        judging: {
+          invoke: {
+            id: 'judgeColumns',
+            src: 'previewFile',
+            input: ({ context }) => ({ file: context.file, mapping: mappingOf(context.preview) }),
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepPreview',
+                params: ({ event }) => ({ preview: event.output }),
+              },
+            },
+            onError: {
+              target: 'shown',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
     importing: {
       tags: 'busy',
       invoke: {
         id: 'importFile',
         src: 'importFile',
-        input: ({ event }) => {
-          if (event.type !== 'file.import') throw new Error('Nothing to import')
-          return event.file
+        input: ({ context }) => ({ file: context.file, mapping: mappingOf(context.preview) }),
+        onDone: {
+          target: 'finished',
+          actions: ['letFileGo', assign({ run: ({ event }) => event.output })],
         },
-        onDone: { target: 'finished', actions: assign({ run: ({ event }) => event.output }) },
-        onError: {
-          target: 'idle',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: 'hasPreview',
+            target: 'mapping',
+            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'idle',
+            actions: [
+              'letFileGo',
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     finished: {
       entry: 'tellScreen',
       on: {
         'intake.dismiss': { target: 'idle', actions: assign({ run: null }) },
-        'file.import': { target: 'importing', actions: 'forgive' },
+        'file.choose': {
+          target: 'previewing',
+          actions: { type: 'takeFile', params: ({ event }) => event },
+        },
         'mis.connect': { target: 'connecting', actions: 'forgive' },
         'mis.sync': { target: 'asking', actions: 'forgive' },
       },

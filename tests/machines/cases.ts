@@ -29,6 +29,7 @@ const scenario = {
 }
 const facts = { scenarios: [scenario], specialists: [], hasData: true, lastSyncAt: null }
 const run = (state: string) => ({ id: 'r', state })
+const preview = (missing: string[]) => ({ columns: [{ index: 0, field: null }], missing })
 
 const asked = { type: 'query.ask', args: 'b' }
 const query = {
@@ -95,6 +96,13 @@ export const cases: Record<string, Case> = {
           done('startSync', run('running')),
           done('askRun', run('running')),
           done('askRun', run('done')),
+          { type: 'file.choose', file: 'f' },
+          { type: 'column.choose', index: 0, field: 'phone' },
+          ...[preview(['phone']), preview([]), { ...preview([]), columns: [] }].map((output) =>
+            done('previewFile', output),
+          ),
+          done('judgeColumns', preview([])),
+          done('judgeColumns', preview(['phone'])),
           done('importFile', run('done')),
           failed('importFile', new CallFailure(400, { fields: { file: 'no' } }, 'no')),
         ],

@@ -5,22 +5,40 @@ import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { FileDrop } from '../kit/FileDrop.tsx'
 import { useWords } from '../words/context.ts'
-import { useIntake } from './actors.ts'
+import { useIntake, useMapping } from './actors.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
 import { RunReport } from './RunReport.tsx'
 
-/** Connect a FHIR server, or give a file; what came of it is told row by row. */
+/** Connect a FHIR server, or give a file and say what its columns are; what came of it is told row by row. */
 export function IntakeForms() {
   const { t } = useWords()
   const intake = useIntake()
   const busy = useSelector(intake, (state) => state.hasTag('busy'))
   const connecting = useSelector(intake, (state) => state.matches('connecting'))
-  const importing = useSelector(intake, (state) => state.matches('importing'))
+  const reading = useSelector(
+    intake,
+    (state) => state.matches('previewing') || state.matches('importing'),
+  )
+  const mapping = useMapping()
   const failure = useSelector(intake, (state) => state.context.failure)
   const run = useSelector(intake, (state) => state.context.run)
+  const said = failure && (
+    <ErrorNote
+      what={failure.text ?? t('errors.network')}
+      todo={failure.fields.file ?? failure.fields.mapping}
+    />
+  )
+  if (mapping)
+    return (
+      <div className="v-intake" data-wide="">
+        {said}
+        <ColumnMapping />
+      </div>
+    )
   return (
     <div className="v-intake">
       {run && <RunReport run={run} />}
-      {failure && <ErrorNote what={failure.text ?? t('errors.network')} />}
+      {said}
       <form
         className="v-form"
         onSubmit={(event) => {
@@ -58,9 +76,9 @@ export function IntakeForms() {
       <div className="v-form">
         <h3>{t('connect.import.title')}</h3>
         <FileDrop
-          accept=".csv,.txt,.ndjson,.jsonl"
-          busy={importing}
-          onFile={(file) => intake.send({ type: 'file.import', file })}
+          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.ndjson,.jsonl"
+          busy={reading}
+          onFile={(file) => intake.send({ type: 'file.choose', file })}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
 import { useWords } from '../words/context.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import { rejectedWords } from './rejected-words.ts'
 
 const counts = ['created', 'updated', 'unchanged', 'rejected'] as const
 
@@ -25,13 +26,8 @@ export function RunReport({ run }: { run: Run }) {
         <details>
           <summary>{t('connect.import.rejectedTitle')}</summary>
           <ul>
-            {/* Our own server gives codes, which the dictionaries say; another may give words. */}
-            {run.rows.map(({ line, reason, detail }) => (
-              <li key={`${line} ${reason} ${detail}`}>
-                {t('connect.import.line', { line: line ?? 0 })}:{' '}
-                {t(`connect.reject.${reason}` as TextPath) || reason}
-                {detail && <small> {detail}</small>}
-              </li>
+            {run.rows.map((row) => (
+              <li key={`${row.line} ${row.reason} ${row.detail}`}>{rejectedWords(row, t)}</li>
             ))}
           </ul>
         </details>

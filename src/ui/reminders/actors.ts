@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { intakeMachine } from '../../machines/intake.machine.ts'
 import type { remindersMachine } from '../../machines/reminders.machine.ts'
@@ -19,3 +20,9 @@ export const useControl = (screen: RemindersActor) => useChild<ControlActor>(scr
 export const useMessages = (screen: RemindersActor) => useChild<MessagesActor>(screen, 'messages')
 export const useSending = (screen: RemindersActor) => useChild<SendingActor>(screen, 'sending')
 export const useDetail = (screen: RemindersActor) => useChild<DetailActor>(screen, 'detail')
+/** Whether a file's columns are being laid out, or taken in as they were. */
+export const useMapping = () =>
+  useSelector(
+    useIntake(),
+    (state) => state.context.preview !== null && !state.matches('previewing'),
+  )

@@ -1,0 +1,50 @@
+import type { Preview } from '../../machines/intake-parts.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import { rejectedWords } from './rejected-words.ts'
+
+const SHOWN = 5
+
+/** What an import by these columns lacks, and which of the first rows it would not take. */
+export function MappingSaid({ preview }: { preview: Preview }) {
+  const { t, count } = useWords()
+  const { missing, problems, columns, remembered } = preview
+  const noVisits = missing.length === 0 && !columns.some(({ field }) => field === 'start')
+  return (
+    <div className="v-mapping-said" aria-live="polite">
+      {missing.length > 0 && (
+        <p data-tone="bad">
+          <Icon name="alert" size={16} />
+          <span>
+            {t('connect.mapping.missing')}{' '}
+            {missing
+              .map((field) => t(`connect.mapping.need.${field === 'fullName' ? 'name' : 'phone'}`))
+              .join('; ')}
+          </span>
+        </p>
+      )}
+      {noVisits && (
+        <p data-tone="wait">
+          <Icon name="calendar" size={16} />
+          <span>{t('connect.mapping.noVisits')}</span>
+        </p>
+      )}
+      {remembered && (
+        <p>
+          <Icon name="check" size={16} />
+          <span>{t('connect.mapping.remembered')}</span>
+        </p>
+      )}
+      {problems.length > 0 && (
+        <details open={problems.length <= SHOWN}>
+          <summary>{count('connect.mapping.problems', problems.length)}</summary>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem.line}>{rejectedWords(problem, t)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
