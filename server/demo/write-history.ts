@@ -28,6 +28,9 @@ export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
   const accounts = await tx
     .selectFrom('channel_account')
     .select(['id', 'provider', 'channel', 'price'])
+    // Of two providers of a channel, the last connected one sends.
+    .orderBy('connected_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   const cascade = ['whatsapp', 'sms'].map((channel) =>
     accounts.find((one) => one.channel === channel),

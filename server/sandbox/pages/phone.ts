@@ -3,7 +3,7 @@ import type { Accepted, Answer } from '../records.ts'
 import { stageAt } from '../stages.ts'
 import { type Html, html, linked } from './html.ts'
 import { layout, phoneText, timeText } from './layout.ts'
-import { channelNames, type Language, words } from './words.ts'
+import { channelNames, type Language, providerNames, words } from './words.ts'
 
 /** One phone as its owner sees it: messages at the left, own answers at the right, and a place to answer. */
 export function phonePage(core: Core, phone: string, language: Language): string {
@@ -29,20 +29,25 @@ function received(message: Accepted, core: Core, language: Language): Html {
   const state = stageAt(message, core.clock.now(), core.delays)?.state ?? 'accepted'
   return html`<li class="received">
 <p>${linked(message.text)}</p>
-<small>${channelNames[message.channel] ?? ''} · ${timeText(message.at, language)} · <span class="state ${state}">${words[language].states[state]}</span></small>
+<small>${way(message)} · ${timeText(message.at, language)} · <span class="state ${state}">${words[language].states[state]}</span></small>
 </li>`
 }
 
 const written = (answer: Answer, language: Language): Html => html`<li class="written">
 <p>${answer.text}</p>
-<small>${channelNames[answer.channel] ?? ''} · ${timeText(answer.at, language)}</small>
+<small>${way(answer)} · ${timeText(answer.at, language)}</small>
 </li>`
+
+/** Two providers carry SMS: the page says which. */
+const way = ({ channel, provider }: Accepted | Answer) =>
+  [channelNames[channel], channel === 'sms' && providerNames[provider]].filter(Boolean).join(' · ')
 
 /** The written answer comes first: Enter presses a form's first button. */
 function answerForm(messages: Accepted[], phone: string, language: Language): Html {
   const said = words[language]
   const last = messages.at(-1)?.channel
   const channels = [...new Set(messages.map((each) => each.channel))]
+  const viaAssumed = messages.findLast(({ channel }) => channel === 'sms')?.provider === 'sigmasms'
   return html`<form class="answer" method="post" action="/phone/${phone.slice(1)}">
 ${channels.length === 1 && html`<input type="hidden" name="channel" value="${last ?? ''}">`}
 ${
@@ -56,5 +61,6 @@ ${
 <div class="quick">${said.quick.map(
     (word) => html`<button name="quick" value="${word}" formnovalidate>${word}</button>`,
   )}</div>
+${viaAssumed && html`<p class="about assumed"><b>${said.assumed}.</b> ${said.assumedList}</p>`}
 </form>`
 }

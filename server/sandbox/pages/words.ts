@@ -33,6 +33,9 @@ const ru = {
   send: 'Ответить',
   quick: ['1', '2', '3', 'да', 'перенести', 'отмена'],
   by: 'Каким каналом',
+  assumed: 'Предположение',
+  assumedList:
+    'Как SigmaSMS отдаёт входящие сообщения, не опубликовано: здесь ответ попадает в список GET /sendingsIncoming, форма которого предположена.',
   noMessages: 'На этот номер ещё ничего не приходило, отвечать пока некому.',
   states: {
     accepted: 'принято',
@@ -68,6 +71,9 @@ const en: typeof ru = {
   send: 'Answer',
   quick: ['1', '2', '3', 'yes', 'reschedule', 'cancel'],
   by: 'By which channel',
+  assumed: 'Assumed',
+  assumedList:
+    'How SigmaSMS hands out incoming messages is not published: here the answer goes to the list GET /sendingsIncoming, whose form is assumed.',
   noMessages: 'Nothing has come to this number yet, so there is nobody to answer.',
   states: {
     accepted: 'accepted',
@@ -82,6 +88,12 @@ const en: typeof ru = {
 
 export const words = { ru, en }
 export type Words = typeof ru
+
+export const providerNames: Record<string, string> = {
+  sms16: 'SMS16',
+  sigmasms: 'SigmaSMS',
+  wazzup24: 'Wazzup24',
+}
 
 export const channelNames: Record<string, string> = {
   sms: 'SMS',

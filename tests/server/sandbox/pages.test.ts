@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sigmasms } from '../../../server/channels/sigmasms.ts'
 import { sms16 } from '../../../server/channels/sms16.ts'
 import { heldClock } from '../../../server/clock.ts'
 import { fates } from '../../../server/sandbox/fates.ts'
@@ -86,6 +87,19 @@ test('an answer, written or quick, goes the patient’s way and the page comes b
     ([, said]) => said,
   )
   expect(written).toEqual(['Буду', 'перенести'])
+})
+
+test('an SMS names its provider, and what is assumed of an answer to SigmaSMS stands beside it', async () => {
+  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 2_000 }
+  const message = { to: '+79160000003', text: 'Завтра', key: '' }
+  await sigmasms.send({ token: 'T', sender: 'KLINIKA' }, message, context)
+  const { text } = await open('/phone/79160000003')
+  expect(text).toContain('SMS · SigmaSMS')
+  expect(text).toContain('<b>Предположение.</b>')
+  expect((await open('/phone/79160000003', 'en')).text).toContain('<b>Assumed.</b>')
+  const { text: other } = await open('/phone/79160000001')
+  expect(other).toContain('SMS · SMS16')
+  expect(other).not.toContain('Предположение')
 })
 
 test('a phone nothing was sent to says so and offers no answer', async () => {
