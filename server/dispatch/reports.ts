@@ -86,7 +86,7 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
       ),
       moved as (
         update attempt a set state = (${move}), updated_at = r.at, detail = r.detail
-        from r where ${theirs} and exists (${move})
+        from r where ${theirs} and (${move}) is not null
         returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.at, r.detail
       ),
       heard as (
@@ -122,7 +122,10 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
 /** The attempt a report speaks of: the company's own, by the account and the provider's id. */
 const theirs = sql`a.company_id = r.company_id and a.account_id = r.account_id and a.provider_id = r.provider_id`
 
-/** Asked of the row itself, not joined beforehand: the report of another worker may have moved it while this one waited for the row. */
+/**
+ * Asked of the row itself: another worker's report may have moved it while this one waited for the row. As `exists` it would be joined
+ * beforehand, and the move from where the row stood then be lost.
+ */
 const move = sql`select target from allowed_move mv where mv.chart = 'delivery' and mv.source = a.state and mv.event = r.event`
 
 /** How far a state is on the way; a message shows its furthest attempt. */

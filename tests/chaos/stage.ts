@@ -89,9 +89,13 @@ export async function openStage(
   }
 }
 
-function houseOver(databaseUrl: string, settings: Record<string, string>, clock: Clock): House {
+export function houseOver(
+  databaseUrl: string,
+  settings: Record<string, string>,
+  clock: Clock,
+): House {
   const config = readConfig(settings)
-  const keys = loadKeys(config.appSecret, '')
+  const keys = loadKeys(config.appSecret ?? randomBytes(24).toString('hex'), '')
   return {
     config,
     clock,

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Report } from '../../server/channels/channel.ts'
+import { type Random, randomFrom } from '../../server/demo/random.ts'
+import { applyReports, takeUpParked } from '../../server/dispatch/reports.ts'
+import type { Result } from '../../server/dispatch/result.ts'
+import { record } from '../../server/dispatch/write.ts'
+import type { House } from '../../server/house.ts'
+import { until } from './until.ts'
+
+type Status = Report['status']
+const statuses: Status[] = ['sent', 'delivered', 'read', 'undelivered']
+
+/** What befalls one message: `commit` is our own record of its acceptance; a list is one call's reports. */
+type Happening = 'commit' | Status[]
+
+interface History {
+  companyId: string
+  messageId: string
+  providerId: string
+  /** Whether another channel would follow. */
+  cascades: boolean
+  happenings: Happening[]
+}
+
+interface EndState {
+  state: string
+  status: string
+  outcome: string
+  reason: string | null
+  due: boolean
+}
+
+export interface AlgebraReport {
+  histories: number
+  /** Reports that came before our own commit. */
+  early: number
+  /** Histories whose end is not the one their set of reports stands for. */
+  wrong: string[]
+  /** Histories that stood further at some moment than at a later one. */
+  movedBack: string[]
+  /** Reports that are still kept for a message we know. */
+  leftParked: number
+}
+
+const BATCH = 1000
+
+/** Runs histories through the statements that run in production, many messages to a call; each at its own place. */
+export async function statusAlgebra(
+  house: House,
+  admin: pg.Pool,
+  { seed, histories: count }: { seed: string; histories: number },
+): Promise<AlgebraReport> {
+  const random = randomFrom(seed)
+  const report: AlgebraReport = { histories: 0, early: 0, wrong: [], movedBack: [], leftParked: 0 }
+  while (report.histories < count) {
+    const accountId = randomUUID()
+    const batch = await lay(
+      admin,
+      house,
+      accountId,
+      random,
+      Math.min(BATCH, count - report.histories),
+    )
+    await run(house, admin, accountId, batch, random, report)
+    report.histories += batch.length
+  }
+  const { rows } = await admin.query<{ count: string }>('select count(*) from parked_report')
+  report.leftParked = Number(rows[0]?.count)
+  return report
+}
+
+/** Any set of reports, some twice, in any order, our commit anywhere among them, neighbours sometimes in one call. */
+function happeningsOf(random: Random): Happening[] {
+  const reports: Status[] = statuses.filter(() => random.chance(0.6))
+  for (const each of [...reports]) if (random.chance(0.3)) reports.push(each)
+  const order: Happening[] = ['commit', ...reports.map((each) => [each])]
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = random.whole(0, at)
+    ;[order[at], order[other]] = [order[other] as Happening, order[at] as Happening] // both lie within
+  }
+  return order.reduce<Happening[]>((calls, next) => {
+    const last = calls.at(-1)
+    if (Array.isArray(last) && Array.isArray(next) && random.chance(0.3)) last.push(...next)
+    else calls.push(next)
+    return calls
+  }, [])
+}
+
+/** The end by the rule alone: read beats delivered beats failed beats sent, and only a failure with nothing after it fails the message. */
+function endOf({ happenings, cascades }: History): EndState {
+  const said = new Set(happenings.flat())
+  const best = (['read', 'delivered', 'undelivered', 'sent'] as const).find((each) =>
+    said.has(each),
+  )
+  const state = best === 'undelivered' ? 'failed' : (best ?? 'sentToGateway')
+  const status =
+    (['read', 'delivered', 'sent'] as const).find((each) => said.has(each)) ?? 'sentToGateway'
+  if (best === 'read' || best === 'delivered')
+    return { state, status, outcome: 'done', reason: null, due: false }
+  if (cascades)
+    return { state, status, outcome: 'pending', reason: null, due: best === 'undelivered' }
+  return best === 'undelivered'
+    ? { state, status, outcome: 'failed', reason: 'ALL_STEPS_FAILED', due: false }
+    : { state, status, outcome: 'done', reason: null, due: false }
+}
+
+async function run(
+  house: House,
+  admin: pg.Pool,
+  accountId: string,
+  batch: History[],
+  random: Random,
+  report: AlgebraReport,
+) {
+  const furthest = new Map<string, number>()
+  const longest = Math.max(...batch.map(({ happenings }) => happenings.length))
+  for (let step = 0; step < longest; step++) {
+    const now = batch.flatMap((history) => {
+      const what = history.happenings[step]
+      return what === undefined ? [] : [{ history, what }]
+    })
+    const commits = now.filter(({ what }) => what === 'commit').map(({ history }) => history)
+    const heard = now.flatMap(({ history, what }) =>
+      Array.isArray(what) ? what.map((status) => reportOf(house, history, status, random)) : [],
+    )
+    report.early += now.filter(
+      ({ history, what }) =>
+        what !== 'commit' && !history.happenings.slice(0, step).includes('commit'),
+    ).length
+    await applyReports(house, batch[0]?.companyId ?? '', accountId, heard)
+    if (commits.length > 0) {
+      await record(
+        house,
+        commits.map((history) => accepted(house, history)),
+      )
+      await takeUpParked(house)
+    }
+    for (const [id, rank] of await ranks(admin, accountId)) {
+      if (rank < (furthest.get(id) ?? 0)) report.movedBack.push(id)
+      furthest.set(id, rank)
+    }
+  }
+  const ends = await endStates(house, admin, accountId)
+  for (const history of batch) {
+    const [is, should] = [
+      JSON.stringify(ends.get(history.messageId)),
+      JSON.stringify(endOf(history)),
+    ]
+    if (is !== should)
+      report.wrong.push(`${JSON.stringify(history.happenings)}: ${is}, not ${should}`)
+  }
+}
+
+/** Up to seven days before now or after: the provider's time never decides. */
+const reportOf = (
+  house: House,
+  { providerId }: History,
+  status: Status,
+  random: Random,
+): Report => ({
+  providerId,
+  status,
+  at: house.clock.now().add({ minutes: random.whole(-10_080, 10_080) }),
+  detail: null,
+})
+
+const accepted = (house: House, history: History): Result => ({
+  company_id: history.companyId,
+  message_id: history.messageId,
+  number: 0,
+  fence: 1,
+  event: 'provider.accepted',
+  provider_id: history.providerId,
+  parts: 1,
+  price: 1,
+  code: null,
+  detail: null,
+  step: 0,
+  outcome: history.cascades ? 'pending' : 'done',
+  reason: null,
+  due_at: history.cascades ? house.clock.now().add({ minutes: 30 }).toString() : null,
+  pause: null,
+})
+
+/** Two reports of one message come to two workers: the second must move on from where the first left it. Answers the attempt's end. */
+export async function twoAtOnce(house: House, admin: pg.Pool): Promise<string | undefined> {
+  const accountId = randomUUID()
+  const random = randomFrom('two at once')
+  const [history] = await lay(admin, house, accountId, random, 1)
+  if (!history) throw new Error('nothing was laid')
+  await record(house, [accepted(house, history)])
+  const first = await admin.connect()
+  try {
+    await first.query('begin')
+    await first.query(`update attempt set state = 'delivered' where account_id = $1`, [accountId])
+    const read = applyReports(house, history.companyId, accountId, [
+      reportOf(house, history, 'read', random),
+    ])
+    await until('the second waits for the row', async () => {
+      const waits = await admin.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return waits.rowCount === 1
+    })
+    await first.query('commit')
+    await read
+  } finally {
+    first.release()
+  }
+  return (await endStates(house, admin, accountId)).get(history.messageId)?.state
+}
+
+/** Messages whose request has just been answered, and nothing recorded yet. */
+async function lay(
+  admin: pg.Pool,
+  house: House,
+  accountId: string,
+  random: Random,
+  count: number,
+): Promise<History[]> {
+  const now = house.clock.now().toString()
+  const companyId = randomUUID()
+  const [alone, followed] = [randomUUID(), randomUUID()]
+  await admin.query(
+    `insert into company (id, name, time_zone, created_at) values ($1::uuid, $1::uuid::text, 'UTC', $2)`,
+    [companyId, now],
+  )
+  await admin.query(
+    `with s as (insert into scenario (company_id, id, type, name, state, text, created_at, updated_at)
+       select $1, id, 'reminder', id::text, 'active', '', $2::timestamptz, $2 from unnest($3::uuid[]) id),
+     k as (insert into cascade_step (company_id, scenario_id, position, channel)
+       values ($1, $4, 0, 'whatsapp'), ($1, $5, 0, 'whatsapp'), ($1, $5, 1, 'sms'))
+     insert into client (company_id, id, external_id, created_at, seen_at) values ($1::uuid, $1, 'x', $2, $2)`,
+    [companyId, now, [alone, followed], alone, followed],
+  )
+  const histories = Array.from(
+    { length: count },
+    (): History => ({
+      companyId,
+      messageId: randomUUID(),
+      providerId: randomUUID(),
+      cascades: random.chance(0.4),
+      happenings: happeningsOf(random),
+    }),
+  )
+  await admin.query(
+    `with m as (
+       insert into message (company_id, id, scenario_id, client_id, time_zone, occasion, send_at, due_at, text, fence, created_at, updated_at)
+       select $1, id, case when cascades then $3::uuid else $2 end, $1, 'UTC', id::text, $4::timestamptz, $4, 'x', 1, $4, $4
+       from unnest($5::uuid[], $6::boolean[]) as l(id, cascades) returning id
+     )
+     insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
+     select $1::uuid, id, 0, 0, 'whatsapp', 'wazzup24', $7, id::text, 1, 'sending', $4, $4 from m`,
+    [
+      companyId,
+      alone,
+      followed,
+      now,
+      histories.map(({ messageId }) => messageId),
+      histories.map(({ cascades }) => cascades),
+      accountId,
+    ],
+  )
+  return histories
+}
+
+const statusOrder = ['new', 'sentToGateway', 'sent', 'delivered', 'read']
+const stateOrder = ['sending', 'sentToGateway', 'sent', 'failed', 'delivered', 'read']
+
+async function ranks(admin: pg.Pool, accountId: string): Promise<[string, number][]> {
+  const { rows } = await admin.query<{ id: string; status: number; state: number }>(
+    `select m.id, array_position($2::text[], m.status) as status, array_position($3::text[], a.state) as state
+     from message m join attempt a on a.company_id = m.company_id and a.message_id = m.id where a.account_id = $1`,
+    [accountId, statusOrder, stateOrder],
+  )
+  return rows.flatMap(({ id, status, state }): [string, number][] => [
+    [`${id} status`, status],
+    [`${id} state`, state],
+  ])
+}
+
+async function endStates(house: House, admin: pg.Pool, accountId: string) {
+  const { rows } = await admin.query<{ id: string } & EndState>(
+    `select m.id, a.state, m.status, m.outcome, m.reason, m.due_at is not null and m.due_at <= $2 as due
+     from message m join attempt a on a.company_id = m.company_id and a.message_id = m.id where a.account_id = $1`,
+    [accountId, house.clock.now().toString()],
+  )
+  return new Map(rows.map(({ id, ...end }): [string, EndState] => [id, end]))
+}
