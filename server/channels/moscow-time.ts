@@ -1,6 +1,6 @@
 /**
- * SMS16 writes times without a zone (`2026-11-12 10:31:02`). Its documents name none either; they count other places'
- * offsets from Moscow, so Moscow it is (assumed).
+ * Assumed: SMS16's times are Moscow's. It writes them without a zone (`2026-11-12 10:31:02`), and its documents name none;
+ * they count other places' offsets from Moscow.
  */
 const zone = 'Europe/Moscow'
 

@@ -32,7 +32,8 @@ export function readIncoming(
       {
         replyId,
         from: sender,
-        text: payload.text.trim(),
+        // A text of the database holds no NUL.
+        text: payload.text.replaceAll('\0', '').trim(),
         at: at ?? now,
         answer: null,
         messageKey: null,

@@ -3,9 +3,9 @@ import { fromMoscow } from './moscow-time.ts'
 import { children, type Element, textOf } from './xml.ts'
 
 /**
- * The gateway's words for a message's state. `partly_deliver` is final: sent, and no report will come. `read` is a
- * reseller's, `reject` and `recieved` (so spelt) an old client's; their meaning is assumed. Words not listed, `new`
- * among them, say nothing that is not known already.
+ * The gateway's words for a message's state. `partly_deliver` is final: sent, and no report will come.
+ * Assumed: `read`, which is a reseller's word, and `reject` and `recieved` (so spelt), which are an old client's. Words not
+ * listed, `new` among them, say nothing that is not known already.
  */
 const words: Record<string, Report['status']> = {
   send: 'sent',

@@ -26,7 +26,7 @@ export async function senderState(
     children(list, 'originator'),
   )
   if (listed.length === 0) return null
-  // Assumed: names differ by their letters' case too, as the patient sees them.
-  const found = listed.find((each) => textOf(each).trim() === credentials.sender)
+  const wanted = credentials.sender.toLowerCase()
+  const found = listed.find((each) => textOf(each).trim().toLowerCase() === wanted)
   return found ? (states[textOf(found, 'state').trim()] ?? null) : 'unknown'
 }

@@ -6,6 +6,7 @@ export interface Meaning {
 
 /**
  * Fragments of the gateway's documented sentences (smsgate/xmlGateDoc), normalised; the first that is contained wins.
+ * Assumed: "already sent" is said of a repeated key, whose first message was taken in.
  * "Not enough money" is accepted: the sentence goes on to say that the message leaves after the top-up, so sending it
  * again would send it twice.
  */

@@ -7,13 +7,14 @@ import { readStates } from './sms16-reports.ts'
 import { meaningOf } from './sms16-texts.ts'
 import { buildXml, children, type Element, parseXml, textOf } from './xml.ts'
 
-/** Ids asked for in one document; the gateway names no limit. */
+/** Assumed: a document with so many ids is not too long; the gateway names no limit. */
 const pollSize = 100
 
 /** SMS16 over its XML gateway. It recognises a repeated `client_id_sms` and answers with the first message's id. */
 export const sms16: Adapter<Sms16Credentials> = {
   provider: 'sms16',
   channel: 'sms',
+  // Assumed: for how long is not documented; a repeat comes within minutes, or hours after a crash.
   repeats: 'always',
   pace: null,
 
@@ -55,6 +56,7 @@ export const sms16: Adapter<Sms16Credentials> = {
     return left.some((each) => Number(textOf(each)) > 0) ? 'active' : 'other'
   },
 
+  // Assumed: the platform documents this call, nobody was seen making it to SMS16. Without it reports are asked for.
   async subscribe(credentials, hookUrl, context) {
     await ask(
       credentials,

@@ -1,7 +1,10 @@
 import type { Sent } from './channel.ts'
 import { sentAfter } from './faults.ts'
 
-/** What a refusal says of the chat itself: the patient shut the bot out, or there is no such chat (any more). */
+/**
+ * What a refusal says of the chat itself: the patient shut the bot out, or there is no such chat (any more). Assumed: the
+ * words of "can't initiate conversation", which clients report and the server's source does not show.
+ */
 const gone: [RegExp, string][] = [
   [/bot was blocked by the user/i, 'BLOCKED'],
   [/user is deactivated/i, 'DEACTIVATED'],

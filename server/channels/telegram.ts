@@ -20,7 +20,7 @@ export const telegram: Adapter<TelegramCredentials> = {
   provider: 'telegram',
   channel: 'telegram',
   repeats: 'never',
-  // Volunteers' numbers, named by the vendor's own support; Telegram promises none.
+  // Assumed: volunteers' numbers, named by the vendor's own support; Telegram promises none.
   pace: {
     requests: 30,
     per: Temporal.Duration.from({ seconds: 1 }),

@@ -21,7 +21,7 @@ const named: Record<string, ChannelStatus> = {
   openelsewhere: 'openelsewhere',
 }
 
-/** Our word for a channel's state; one we do not know is surely not "active". */
+/** Our word for a channel's state. Assumed: one we do not know is surely not "active". */
 export const statusOf = (state: string): ChannelStatus => named[state.toLowerCase()] ?? 'other'
 
 const list = v.array(

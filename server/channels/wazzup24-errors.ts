@@ -7,6 +7,7 @@ export const isRepeated = (code: string) =>
 /**
  * What the documented codes of a 4xx leave of a message: `account` stops the whole channel, `message` only this one,
  * `busy` may be tried again after so many seconds. Codes not listed refuse the message.
+ * Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
  */
 export const codes: Record<string, 'account' | { busy: number }> = {
   CHANNEL_NOT_FOUND: 'account',

@@ -39,6 +39,7 @@ const envelope = v.object({
 /**
  * Reads one call; messages and statuses may share it. What it holds for other channels of the account, echoes of our
  * own messages, and items of a form we do not know are passed over, so that one odd item never costs the others.
+ * Assumed: a call may come again, so everything in it is told apart by its id; how often Wazzup repeats one is not said.
  */
 export function readWazzupHook(
   credentials: { channelId: string; crmKey: string | null },

@@ -21,6 +21,7 @@ export const wazzup24: Adapter<Wazzup24Credentials> = {
   provider: 'wazzup24',
   channel: 'whatsapp',
   repeats: { within: Temporal.Duration.from({ seconds: 60 }) },
+  // Assumed: the documented limit counts for a key, whatever number of clinics and channels share it.
   pace: { requests: 500, per: Temporal.Duration.from({ seconds: 5 }) },
 
   async send({ apiKey, channelId }, message, context) {
