@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
@@ -437,6 +439,45 @@ describe('WhatsApp on the installation’s own account', () => {
     expect(await replies(second)).toEqual([{ phone: '+79160000002' }])
     expect((await row(open, first.companyId, 'wazzup24'))?.status).toBe('qr')
     expect((await row(open, second.companyId, 'wazzup24'))?.status).toBe('active')
+  })
+
+  test('brings each report to the clinic that sent the message, and to no other', async () => {
+    channels = [channel('a'), channel('b')]
+    open.clock.set('2026-12-08T06:00:00Z')
+    const clinics = [await registerClinic(open), await registerClinic(open)]
+    const phones = []
+    for (const { as, companyId } of clinics) {
+      await as.post(whatsapp)
+      const { patient, visit } = seeds(open, companyId)
+      const { id, phone } = await patient()
+      await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+      await startReminder(as)
+      phones.push(phone?.slice(1))
+    }
+    open.clock.set('2026-12-08T07:00:00Z')
+    while (await dispatchBatch(open.house)) {
+      // until nothing is due
+    }
+    const posted = await fetch(subscribed.at(-1) ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        statuses: phones.map((phone) => ({
+          messageId: `m-${phone}`,
+          status: 'delivered',
+          timestamp: '2026-12-08T07:00:01Z',
+        })),
+      }),
+    })
+    expect(posted.status).toBe(200)
+    for (const { as, companyId } of clinics) {
+      const list = await as.get<{ items: { status: string }[] }>('/api/message/list')
+      expect(list.body.items.map((one) => one.status)).toEqual(['delivered'])
+      const parked = await open.house.db.tenant(companyId, (tx) =>
+        tx.selectFrom('parked_report').selectAll().execute(),
+      )
+      expect(parked).toEqual([])
+    }
   })
 
   test('needs the operator’s key, and a right one', async () => {

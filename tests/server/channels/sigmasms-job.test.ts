@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/channels/accounts.ts'
+import { heldClock } from '../../../server/clock.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { pollProviders } from '../../../server/dispatch/poll.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork(heldClock('2026-12-08T07:00:30Z'))
+  open = await openHouse('2026-12-08T06:00:00Z', {
+    ...sandbox.env,
+    SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
+  })
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+interface Item {
+  status: string
+  outcome: string
+  reason: string | null
+  answer: string
+}
+
+/** A clinic that sends by SigmaSMS alone, and a patient of that phone who was just reminded. */
+async function reminded(ending: string) {
+  open.clock.set('2026-12-08T06:00:00Z')
+  const { as, companyId } = await registerClinic(open)
+  const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
+  await connectAccount(open.house, companyId, 'sigmasms', credentials, 2.5)
+  const { patient, visit } = seeds(open, companyId)
+  const { id, phone } = await patient({ phone: freshPhone(ending) })
+  await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+  await startReminder(as)
+  open.clock.set('2026-12-08T07:00:00Z')
+  await dispatchBatch(open.house)
+  const message = async () => (await as.get<{ items: Item[] }>('/api/message/list')).body.items[0]
+  const accepted = async () => (await sandbox.accepted(companyId)).map(({ provider }) => provider)
+  return { phone: phone ?? '', message, accepted }
+}
+
+test('a reminder by SigmaSMS is sent, found delivered when asked for, and answered', async () => {
+  const { phone, message, accepted } = await reminded('9900')
+  expect(await accepted()).toEqual(['sigmasms'])
+  expect(await message()).toMatchObject({ status: 'sentToGateway', outcome: 'done' })
+  await pollProviders(open.house)
+  expect(await message()).toMatchObject({ status: 'delivered', outcome: 'done' })
+  await sandbox.answer(phone, 'да', 'sms')
+  open.clock.add({ minutes: 1 })
+  await pollProviders(open.house)
+  expect(await message()).toMatchObject({ answer: 'approved' })
+})
+
+test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second time by itself', async () => {
+  const { message, accepted } = await reminded('9926')
+  for (let hours = 0; hours < 3; hours++) {
+    open.clock.add({ hours: 1 })
+    await dispatchBatch(open.house)
+    await pollProviders(open.house)
+  }
+  expect(await accepted()).toEqual(['sigmasms'])
+  expect(await message()).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
+})
+
+test('a number that SigmaSMS refuses fails, and says why', async () => {
+  const { message, accepted } = await reminded('9906')
+  expect(await accepted()).toEqual([])
+  expect(await message()).toMatchObject({
+    status: 'failedToSendToGateway',
+    outcome: 'failed',
+    reason: 'PROVIDER_REFUSED',
+  })
+})
