@@ -1,6 +1,7 @@
 import { sweepAlerts } from './alert/raise.ts'
 import { askStatuses } from './channels/health.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
+import { settleOrphans } from './dispatch/orphans.ts'
 import { pollProviders } from './dispatch/poll.ts'
 import { takeUpParked } from './dispatch/reports.ts'
 import type { House } from './house.ts'
@@ -25,6 +26,7 @@ export async function startWorkers(
     every(SECOND, house, pollTelegram),
     // A report that came while its send was being recorded may have been parked a moment too late for the batch.
     every(5 * SECOND, house, takeUpParked),
+    every(60 * SECOND, house, settleOrphans),
     every(10 * SECOND, house, sweepAlerts),
     every(10 * SECOND, house, askStatuses),
     every(60 * SECOND, house, async (open) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { withdrawFor } from '../plan/withdraw.ts'
+import { withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
 
 /**
  * STOP from a phone: the first withdraws what sells, the second everything (decision 5), for every patient of that phone. Each
@@ -38,6 +38,7 @@ export async function optOut(
       })
       .execute()
     if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
+    else await withdrawMarketing(tx, client.id, now)
   }
   return clients.some(({ opted_out }) => opted_out !== null) ? 'all' : 'marketing'
 }
