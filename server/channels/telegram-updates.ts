@@ -75,7 +75,7 @@ function takeMessage(id: string, said: v.InferOutput<typeof message>, inbound: R
     const { phone_number, user_id } = contact
     // Anybody can send somebody else's card: only his own bears his own id.
     const own = user_id === from.id
-    // It comes in the international form, with or without its plus.
+    // Assumed: it comes in the international form, with or without its plus.
     const phone = `+${phone_number.replace(/^\+/, '')}`
     inbound.chats.push({ ...news, kind: 'contact', phone, own })
   } else
@@ -83,7 +83,7 @@ function takeMessage(id: string, said: v.InferOutput<typeof message>, inbound: R
       replyId: id,
       from: news.chatId,
       // A voice message or a picture has no words; a person sees that something came.
-      text: said.text ?? said.caption ?? '[…]',
+      text: (said.text ?? said.caption ?? '[…]').replaceAll('\0', ''),
       at: news.at,
       answer: null,
       messageKey: null,

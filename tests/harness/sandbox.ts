@@ -19,7 +19,13 @@ export async function sandboxAtWork(clock: Clock = systemClock) {
     })
   return {
     url: sandbox.url,
-    env: { SMS16_BASE_URL: sandbox.baseUrls.sms16, WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24 },
+    env: {
+      SMS16_BASE_URL: sandbox.baseUrls.sms16,
+      SIGMASMS_BASE_URL: sandbox.baseUrls.sigmasms,
+      WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24,
+      TELEGRAM_BASE_URL: sandbox.baseUrls.telegram,
+    },
+    post,
     /** What both providers accepted from one company, oldest first. */
     async accepted(companyId: string): Promise<Accepted[]> {
       const { items } = (await (await fetch(`${sandbox.url}/log`)).json()) as { items: Accepted[] }

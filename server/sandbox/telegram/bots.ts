@@ -28,7 +28,7 @@ export interface Bot {
 }
 
 export interface Bots {
-  /** The bot of that account's name; opened when it is first heard of. */
+  /** The bot of that number and account's name; opened when it is first heard of. */
   get(account: string, botId: string): Bot
   all(): Bot[]
   save(): Promise<void>
@@ -36,7 +36,7 @@ export interface Bots {
 
 export function openBots(path: string): Bots {
   const kept: Bot[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
-  const bots = new Map(kept.map((bot) => [bot.account, bot]))
+  const bots = new Map(kept.map((bot) => [`${bot.botId} ${bot.account}`, bot]))
   let saving = Promise.resolve()
   async function write() {
     await writeFile(`${path}.new`, JSON.stringify([...bots.values()]))
@@ -44,7 +44,7 @@ export function openBots(path: string): Bots {
   }
   return {
     get(account, botId) {
-      const known = bots.get(account)
+      const known = bots.get(`${botId} ${account}`)
       if (known) return known
       const opened: Bot = {
         account,
@@ -55,7 +55,7 @@ export function openBots(path: string): Bots {
         chats: {},
         presses: {},
       }
-      bots.set(account, opened)
+      bots.set(`${botId} ${account}`, opened)
       return opened
     },
     all: () => [...bots.values()],

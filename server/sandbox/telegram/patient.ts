@@ -6,7 +6,11 @@ import { chatIdOf } from './chat-id.ts'
 
 /** What a person can do in his chat with a bot. */
 export const actShape = v.variant('act', [
-  v.object({ act: v.literal('start'), payload: v.optional(v.string(), '') }),
+  v.object({
+    act: v.literal('start'),
+    payload: v.optional(v.string(), ''),
+    language: v.optional(v.string(), 'ru'),
+  }),
   /** `card`: somebody else's. */
   v.object({ act: v.literal('contact'), card: v.optional(v.string(), '') }),
   v.object({ act: v.literal('press'), data: v.string() }),
@@ -32,7 +36,8 @@ export async function actAs(
   }
   // Who writes to a bot he had shut out lets it in first.
   if (chat?.state === 'blocked') await setBlocked(core, bot, phone, false)
-  bot.chats[phone] ??= { state: 'started', language: 'ru', notice: null }
+  const language = what.act === 'start' ? what.language : 'ru'
+  bot.chats[phone] ??= { state: 'started', language, notice: null }
   const common = commonOf(core, bot, phone)
   if (what.act === 'start') {
     const text = what.payload ? `/start ${what.payload}` : '/start'

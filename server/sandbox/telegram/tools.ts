@@ -16,7 +16,7 @@ const chatsShape = v.object({ token: v.string(), phones: v.array(phone) })
 export const botNamed = ({ bots }: Core, name: string): Bot | undefined =>
   bots
     .all()
-    .find(
+    .findLast(
       (bot) =>
         usernameOf(bot) === name || bot.account === name || bot.account === accountName(name),
     )
@@ -27,6 +27,8 @@ export function telegramTools(app: FastifyInstance, core: Core): void {
     const who = v.parse(whoShape, request.body)
     const bot = botNamed(core, who.bot)
     if (!bot) return reply.code(404).send({ message: 'No such bot has called yet.' })
+    const chat = bot.chats[who.phone]
+    if (chat && who.language) chat.language = who.language
     const done = await actAs(core, bot, who.phone, v.parse(actShape, request.body))
     return done ? reply.code(204).send() : reply.code(404).send({ message: 'No such chat.' })
   })

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { freshPhone, startReminder } from '../../harness/clinic.ts'
+import {
+  type BotClinic,
+  botClinic,
+  messagesOf,
+  openTelegramHouse,
+  type TelegramHouse,
+} from './bot-clinic.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let ground: TelegramHouse
+beforeAll(async () => {
+  ground = await openTelegramHouse()
+})
+afterAll(() => ground.close())
+
+/** A patient with a linked chat in which a reminder stands; `data` is what its buttons carry. */
+async function asked(clinic: BotClinic, phone = freshPhone(), startsAt = '2026-12-09T07:30:00Z') {
+  ground.open.clock.set('2026-12-08T06:00:00Z')
+  const person = await clinic.patient({ phone })
+  if ((await clinic.chats()).every((chat) => chat.phone !== phone)) {
+    await clinic.act(phone, 'start')
+    await clinic.act(phone, 'contact')
+  }
+  const { id: visitId } = await clinic.visit({ clientId: person.id, startsAt })
+  await clinic.cascade('telegram')
+  const { id: scenarioId } = await startReminder(clinic.as)
+  await clinic.dispatchAt('2026-12-08T07:00:00Z')
+  const message = (await clinic.said(phone)).findLast(({ buttons }) => buttons)
+  const [come = '', move = '', cancel = ''] = message?.buttons?.map(({ data }) => data) ?? []
+  const mine = async () =>
+    (await messagesOf(clinic, scenarioId)).find(({ clientId }) => clientId === person.id)
+  return { phone, person, visitId, message, come, move, cancel, mine }
+}
+
+const alerts = (clinic: BotClinic) =>
+  ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('alert').select(['type', 'message_id']).where('cause', 'is not', null).execute(),
+  )
+
+test('three buttons stand under a reminder, each within what Telegram lets it carry', async () => {
+  const clinic = await botClinic(ground)
+  const { message } = await asked(clinic)
+  expect(message?.buttons?.map(({ text }) => text)).toEqual(['Приду', 'Перенести', 'Отменить'])
+  for (const { data } of message?.buttons ?? [])
+    expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
+})
+
+test('a press is the answer, thanked for, and can be changed', async () => {
+  const clinic = await botClinic(ground)
+  const { phone, come, move, mine } = await asked(clinic)
+  await clinic.act(phone, 'press', { data: come })
+  expect(await mine()).toMatchObject({ answer: 'approved', answerText: 'Приду', handled: false })
+  expect(await clinic.notice(phone)).toBe('Спасибо, ждём вас.')
+  await clinic.act(phone, 'press', { data: move })
+  expect((await mine())?.answer).toBe('transferred')
+})
+
+test('a press that comes twice, or is made twice, is one answer', async () => {
+  const clinic = await botClinic(ground)
+  const { phone, come, mine } = await asked(clinic)
+  await clinic.act(phone, 'press', { data: come })
+  // The same update once more, as after an answer of ours that was lost; then a second press of the same button.
+  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .updateTable('channel_account')
+      .set({ poll_offset: null })
+      .where('provider', '=', 'telegram')
+      .execute(),
+  )
+  await pollTelegram(ground.open.house)
+  await clinic.act(phone, 'press', { data: come })
+  const { body } = await clinic.as.get<{ items: { kind: string }[] }>(
+    `/api/message/${(await mine())?.id}/timeline`,
+  )
+  expect(body.items.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
+})
+
+test('a press belongs to the message it stands under, not to the last one that waits', async () => {
+  const clinic = await botClinic(ground)
+  ground.open.clock.set('2026-12-08T06:00:00Z')
+  const phone = freshPhone()
+  for (const name of ['Мария', 'Пётр']) {
+    const { id } = await clinic.patient({ phone, name })
+    await clinic.visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+  }
+  await clinic.act(phone, 'start')
+  await clinic.act(phone, 'contact')
+  await clinic.cascade('telegram')
+  const { id } = await startReminder(clinic.as)
+  await clinic.dispatchAt('2026-12-08T07:00:00Z')
+  const asking = async () => (await clinic.said(phone)).filter(({ buttons }) => buttons)
+  await expect
+    .poll(
+      async () => {
+        await clinic.dispatchAt(String(ground.open.clock.now().add({ seconds: 5 })))
+        return (await asking()).length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(2)
+  const [first] = await asking()
+  await clinic.act(phone, 'press', { data: first?.buttons?.[2]?.data })
+  const { body } = await clinic.as.get<{ items: { clientName: string; answer: string }[] }>(
+    `/api/message/list?scenarioId=${id}`,
+  )
+  const answers = new Map(body.items.map((one) => [one.clientName, one.answer]))
+  const asked = first?.text.startsWith('Мария') ? ['canceled', 'none'] : ['none', 'canceled']
+  expect([answers.get('Иванова Мария'), answers.get('Иванова Пётр')]).toEqual(asked)
+})
+
+test('after the visit began a press no longer counts, and the patient is told so', async () => {
+  const clinic = await botClinic(ground)
+  const { phone, cancel, mine } = await asked(clinic)
+  ground.open.clock.set('2026-12-09T07:30:00Z')
+  await clinic.act(phone, 'press', { data: cancel })
+  expect((await mine())?.answer).toBe('none')
+  expect(await clinic.notice(phone)).toContain('уже наступило')
+  expect(await alerts(clinic)).toEqual([])
+})
+
+test('a yes to a visit that has moved is no yes: it goes to a person', async () => {
+  const clinic = await botClinic(ground)
+  const { phone, come, mine, visitId } = await asked(clinic)
+  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .updateTable('visit')
+      .set({ starts_at: '2026-12-10T12:00:00Z' })
+      .where('id', '=', visitId)
+      .execute(),
+  )
+  await clinic.act(phone, 'press', { data: come })
+  expect((await mine())?.answer).toBe('unclear')
+  expect(await clinic.notice(phone)).toContain('перенесён')
+  expect(await alerts(clinic)).toMatchObject([{ type: 'unclear' }])
+})
+
+test('a press with another patient’s data, or with data that was made up, answers nothing', async () => {
+  const clinic = await botClinic(ground)
+  const anna = await asked(clinic)
+  const stranger = await asked(await botClinic(ground))
+  const neighbour = await clinic.patient({ phone: freshPhone() })
+  const phone = neighbour.phone ?? ''
+  await clinic.act(phone, 'start')
+  await clinic.act(phone, 'contact')
+  const { messageKey } = { messageKey: anna.come.slice(2) }
+  for (const data of [
+    anna.come,
+    stranger.come,
+    `c:${messageKey.replace(/0$/, '1')}`,
+    'a:not-a-message:0',
+    'x',
+  ]) {
+    await clinic.act(phone, 'press', { data })
+    expect(await clinic.notice(phone)).toBe('Эта кнопка больше не действует.')
+  }
+  expect((await anna.mine())?.answer).toBe('none')
+  expect((await stranger.mine())?.answer).toBe('none')
+})
+
+test('words in the chat answer too, and staff are told of what nobody understands', async () => {
+  const clinic = await botClinic(ground)
+  const { phone, mine } = await asked(clinic)
+  await clinic.act(phone, 'write', { text: 'А можно с ребёнком?' })
+  expect((await mine())?.answer).toBe('unclear')
+  expect(await alerts(clinic)).toMatchObject([{ type: 'unclear' }])
+  await clinic.act(phone, 'write', { text: 'да' })
+  expect((await mine())?.answer).toBe('approved')
+})
+
+test('the clinic’s own texts stand on the buttons; what it did not set speaks the patient’s language', async () => {
+  const clinic = await botClinic(ground)
+  const fields = '/api/integration/visitagram/fields'
+  expect((await clinic.as.get(fields)).body).toEqual({
+    buttonTexts: { approve: 'Приду', transfer: 'Перенести', cancel: 'Отменить' },
+  })
+  const set = await clinic.as.post(fields, {
+    buttonTexts: { approve: ' Буду вовремя ', transfer: '', cancel: 'Отменить' },
+  })
+  expect(set).toEqual({
+    status: 200,
+    body: { buttonTexts: { approve: 'Буду вовремя', transfer: 'Перенести', cancel: 'Отменить' } },
+  })
+  const phone = freshPhone()
+  await clinic.act(phone, 'start', { language: 'en' })
+  await clinic.patient({ phone })
+  await clinic.act(phone, 'contact')
+  const { message, come, mine } = await asked(clinic, phone)
+  expect(message?.buttons?.map(({ text }) => text)).toEqual([
+    'Буду вовремя',
+    'Reschedule',
+    'Cancel',
+  ])
+  await clinic.act(phone, 'press', { data: come })
+  expect(await mine()).toMatchObject({ answer: 'approved', answerText: 'Буду вовремя' })
+  expect(await clinic.as.post(fields, { buttonTexts: { snooze: 'Позже' } })).toMatchObject({
+    status: 400,
+    body: { fields: { snooze: 'This field is not known.' } },
+  })
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextFor } from '../../../server/channels/context.ts'
+import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { freshPhone } from '../../harness/clinic.ts'
+import { botClinic, openTelegramHouse, type TelegramHouse, tokenFor } from './bot-clinic.ts'
+
+const path = '/api/integration/visitagram'
+
+let ground: TelegramHouse
+beforeAll(async () => {
+  ground = await openTelegramHouse()
+})
+afterAll(() => ground.close())
+
+const row = (companyId: string) =>
+  ground.open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('channel_account')
+      .selectAll()
+      .where('provider', '=', 'telegram')
+      .executeTakeFirst(),
+  )
+
+test('a bot is connected by its token, and goes by its own name or the one it is given', async () => {
+  const { as, connected, token } = await botClinic(ground)
+  const [id] = token.split(':')
+  expect(connected).toEqual({
+    status: 200,
+    body: { status: 'active', name: `Visita ${id}`, channelId: null },
+  })
+  const named = await as.post(path, { token, name: ' Наш бот ', channelId: '@klinika' })
+  expect(named.body).toEqual({ status: 'active', name: 'Наш бот', channelId: '@klinika' })
+  expect(await as.get(`${path}/check`)).toEqual({ status: 200, body: named.body })
+  const { body } = await as.get('/api/channel/list')
+  expect(JSON.stringify([named.body, body])).not.toContain(token)
+})
+
+test('a wrong token is refused in plain words, and the bot that was there stays', async () => {
+  const { as, companyId } = await botClinic(ground)
+  const before = await row(companyId)
+  for (const token of ['1:wrong', 'not a token', '0:nobody', '77:AA/../../admin']) {
+    expect(await as.post(path, { token })).toEqual({
+      status: 400,
+      body: {
+        message: 'Connection failed, verify details.',
+        code: 'CONNECTION_FAILED',
+        fields: { token: 'Telegram does not know this token. Copy it once more from @BotFather.' },
+      },
+    })
+  }
+  expect(await row(companyId)).toEqual(before)
+})
+
+test('another clinic’s bot is refused: its news go to one reader', async () => {
+  const first = await botClinic(ground)
+  const second = await botClinic(ground)
+  const before = await row(second.companyId)
+  const { status, body } = await second.as.post(path, { token: first.token })
+  expect([status, body]).toMatchObject([
+    400,
+    { fields: { token: expect.stringContaining('another clinic') } },
+  ])
+  expect(await row(second.companyId)).toEqual(before)
+})
+
+test('Telegram out of reach is said as such, and the bot that was there stays', async () => {
+  const { as, companyId, token } = await botClinic(ground)
+  const before = await row(companyId)
+  const { config } = ground.open.house
+  const reached = config.baseUrls.telegram
+  config.baseUrls.telegram = 'http://127.0.0.1:1'
+  const answer = await as.post(path, { token })
+  const checked = await as.get<{ status: string }>(`${path}/check`)
+  config.baseUrls.telegram = reached
+  expect(answer.body).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
+  expect(checked.body.status).toBe('active')
+  expect(await row(companyId)).toEqual(before)
+})
+
+test('a new token of the same bot keeps the chats; another bot begins without any', async () => {
+  const clinic = await botClinic(ground)
+  const { id } = await clinic.patient({ phone: freshPhone() })
+  expect(id).toBeTruthy()
+  const person = await clinic.patient({ phone: freshPhone() })
+  await clinic.act(person.phone ?? '', 'start')
+  await clinic.act(person.phone ?? '', 'contact')
+  await clinic.as.post(path, { token: `${clinic.token}-renewed` })
+  expect(await clinic.chats()).toHaveLength(1)
+  await clinic.as.post(path, { token: tokenFor(clinic.companyId) })
+  expect(await clinic.chats()).toEqual([])
+})
+
+test('no bot, no state', async () => {
+  const { as } = await botClinic(ground)
+  await ground.open.house.db.engine((tx) =>
+    tx.deleteFrom('channel_account').where('provider', '=', 'telegram').execute(),
+  )
+  expect((await as.get(`${path}/check`)).body).toEqual({
+    status: null,
+    name: null,
+    channelId: null,
+  })
+})
+
+test('a bot whose token was revoked is told of as not active', async () => {
+  const { as, companyId } = await botClinic(ground)
+  const { house } = ground.open
+  await house.db.tenant(companyId, (tx) =>
+    tx
+      .updateTable('channel_account')
+      .set({ credentials: house.vault.seal(companyId, 'telegram', { token: '9:wrong' }) })
+      .where('provider', '=', 'telegram')
+      .execute(),
+  )
+  expect((await as.get<{ status: string }>(`${path}/check`)).body.status).toBe('other')
+})
+
+test('the bot is asked, or calls, by what the product’s own address allows; and never both', async () => {
+  const clinic = await botClinic(ground)
+  const { house } = ground.open
+  const info = async () => {
+    const { baseUrl } = contextFor(house, 'telegram')
+    const answer = await fetch(`${baseUrl}/bot${clinic.token}/getWebhookInfo`)
+    return ((await answer.json()) as { result: { url: string } }).result.url
+  }
+  expect(await info()).toBe('')
+  const { publicUrl } = house.config
+  house.config.publicUrl = 'https://clinic.example'
+  await pollTelegram(house)
+  expect(await info()).toBe(
+    `https://clinic.example/api/hook/telegram/${(await row(clinic.companyId))?.hook_token}`,
+  )
+  house.config.publicUrl = publicUrl
+  const person = await clinic.patient({ phone: freshPhone() })
+  await clinic.act(person.phone ?? '', 'start')
+  await clinic.act(person.phone ?? '', 'contact')
+  expect(await info()).toBe('')
+  expect(await clinic.chats()).toHaveLength(1)
+})

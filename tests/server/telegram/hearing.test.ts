@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextFor } from '../../../server/channels/context.ts'
+import { telegram } from '../../../server/channels/telegram.ts'
+import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { freshPhone } from '../../harness/clinic.ts'
+import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
+
+let ground: TelegramHouse
+beforeAll(async () => {
+  ground = await openTelegramHouse()
+})
+afterAll(() => ground.close())
+
+const account = ({ companyId }: BotClinic) =>
+  ground.open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('channel_account')
+      .selectAll()
+      .where('provider', '=', 'telegram')
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Lets the sandbox call us, as Telegram would if our address were public. */
+async function becomeCalled(clinic: BotClinic) {
+  const { house } = ground.open
+  const hook = `${house.config.publicUrl}/api/hook/telegram/${(await account(clinic)).hook_token}`
+  await telegram.subscribe?.({ token: clinic.token }, hook, contextFor(house, 'telegram'))
+  return hook
+}
+
+test('what patients do is brought by call as well as by question', async () => {
+  const clinic = await botClinic(ground)
+  await becomeCalled(clinic)
+  const person = await clinic.patient({ phone: freshPhone() })
+  await clinic.act(person.phone ?? '', 'start', {}, false)
+  await clinic.act(person.phone ?? '', 'contact', {}, false)
+  await expect.poll(clinic.chats).toMatchObject([{ phone: person.phone }])
+})
+
+test('a call without the secret, or with another, is not heard', async () => {
+  const clinic = await botClinic(ground)
+  const hook = await becomeCalled(clinic)
+  const person = await clinic.patient({ phone: freshPhone() })
+  const chat = { id: 5001, type: 'private' }
+  const from = { id: 5001, is_bot: false, first_name: 'X' }
+  const contact = { phone_number: person.phone, user_id: 5001 }
+  const body = JSON.stringify({
+    update_id: 1,
+    message: { message_id: 1, date: 1, chat, from, contact },
+  })
+  for (const secret of [undefined, '', 'guess', clinic.token]) {
+    const answer = await fetch(hook, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(secret !== undefined && { 'x-telegram-bot-api-secret-token': secret }),
+      },
+      body,
+    })
+    expect(answer.status).toBe(404)
+  }
+  expect(await clinic.chats()).toEqual([])
+})
+
+test('news that come twice are answered once', async () => {
+  const clinic = await botClinic(ground)
+  const stranger = freshPhone()
+  await clinic.act(stranger, 'start')
+  const forget = () =>
+    ground.open.house.db.tenant(clinic.companyId, (tx) =>
+      tx
+        .updateTable('channel_account')
+        .set({ poll_offset: null })
+        .where('provider', '=', 'telegram')
+        .execute(),
+    )
+  await forget()
+  await pollTelegram(ground.open.house)
+  expect(await clinic.said(stranger)).toHaveLength(1)
+})
+
+test('several processes that ask at once hear everything once, and none is cut off', async () => {
+  const clinic = await botClinic(ground)
+  const people = await Promise.all(
+    Array.from({ length: 5 }, () => clinic.patient({ phone: freshPhone() })),
+  )
+  for (const { phone } of people) {
+    await clinic.act(phone ?? '', 'start', {}, false)
+    await clinic.act(phone ?? '', 'contact', {}, false)
+  }
+  await Promise.all([1, 2, 3, 4].map(() => pollTelegram(ground.open.house)))
+  expect(await clinic.chats()).toHaveLength(5)
+  for (const { phone } of people) expect(await clinic.said(phone ?? '')).toHaveLength(2)
+  expect(await account(clinic)).toMatchObject({ polled_until: null, heard_by: 'poll' })
+})
+
+test('asking goes on where it stopped, after a restart too', async () => {
+  const clinic = await botClinic(ground)
+  await clinic.act(freshPhone(), 'start')
+  const { poll_offset } = await account(clinic)
+  expect(Number(poll_offset)).toBeGreaterThan(1)
+  await pollTelegram(ground.open.house)
+  expect((await account(clinic)).poll_offset).toBe(poll_offset)
+})
+
+test('a bot whose token is refused is left alone for a minute, and the others are heard', async () => {
+  const broken = await botClinic(ground)
+  const { house, clock } = ground.open
+  await house.db.tenant(broken.companyId, (tx) =>
+    tx
+      .updateTable('channel_account')
+      .set({ credentials: house.vault.seal(broken.companyId, 'telegram', { token: '9:wrong' }) })
+      .where('provider', '=', 'telegram')
+      .execute(),
+  )
+  const fine = await botClinic(ground)
+  const person = await fine.patient({ phone: freshPhone() })
+  await fine.act(person.phone ?? '', 'start')
+  await fine.act(person.phone ?? '', 'contact')
+  expect(await fine.chats()).toHaveLength(1)
+  const until = (await account(broken)).polled_until
+  expect(String(until)).toBe(String(clock.now().add({ seconds: 60 })))
+})

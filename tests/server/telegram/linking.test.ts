@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startPayload } from '../../../server/telegram/start-link.ts'
+import { freshPhone, startReminder } from '../../harness/clinic.ts'
+import {
+  type BotClinic,
+  botClinic,
+  messagesOf,
+  openTelegramHouse,
+  type TelegramHouse,
+} from './bot-clinic.ts'
+
+/** Two messages to one chat keep a second's distance, by real clocks. */
+const PACED = { timeout: 10_000 }
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let ground: TelegramHouse
+beforeAll(async () => {
+  ground = await openTelegramHouse()
+})
+afterAll(() => ground.close())
+
+/** A patient who has just got a reminder by another channel, and the page behind its link. */
+async function reminded(clinic: BotClinic) {
+  ground.open.clock.set('2026-12-08T06:00:00Z')
+  const { patient, visit } = clinic
+  const anna = await patient({ phone: freshPhone() })
+  await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+  const { id } = await startReminder(clinic.as)
+  await clinic.dispatchAt('2026-12-08T07:00:00Z')
+  const [message] = await messagesOf(clinic, id)
+  const sent = await ground.sandbox.accepted(clinic.companyId)
+  const url = new URL(sent[0]?.text.match(/http\S+/)?.[0] ?? '').pathname
+  const page = () => ground.open.app.inject({ method: 'GET', url })
+  return { phone: anna.phone ?? '', messageId: message?.id ?? '', page }
+}
+
+const linkOn = (html: string) => /href="(https:\/\/t\.me\/[^"]+)"/.exec(html)?.[1]
+
+describe('a link into the bot', () => {
+  test('stands on the patient’s page, and looking at it links and stores nothing', async () => {
+    const clinic = await botClinic(ground)
+    const { page } = await reminded(clinic)
+    await page()
+    const link = new URL(linkOn((await page()).body) ?? '')
+    expect(link.pathname).toMatch(/^\/visita\d+_bot$/)
+    expect(link.searchParams.get('start')).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+    expect([await clinic.chats(), await clinic.starts()]).toEqual([[], []])
+  })
+
+  test('opens the chat for the phone it was sent to; then the page offers none', async () => {
+    const clinic = await botClinic(ground)
+    const { phone, page } = await reminded(clinic)
+    const payload = new URL(linkOn((await page()).body) ?? '').searchParams.get('start')
+    const herTelegram = freshPhone()
+    await clinic.act(herTelegram, 'start', { payload })
+    expect(await clinic.chats()).toMatchObject([{ phone, language: 'ru', blocked_at: null }])
+    expect((await clinic.said(herTelegram)).at(-1)?.text).toContain('Готово')
+    expect(linkOn((await page()).body)).toBeUndefined()
+  })
+
+  test('works once: another chat is asked for its number, the same one hears that all is well', async () => {
+    const clinic = await botClinic(ground)
+    const { phone, messageId } = await reminded(clinic)
+    const payload = startPayload(ground.open.house, messageId)
+    await clinic.act(phone, 'start', { payload })
+    const thief = freshPhone()
+    await clinic.act(thief, 'start', { payload })
+    expect(await clinic.chats()).toMatchObject([{ phone }])
+    const [answer] = await clinic.said(thief)
+    expect(answer).toMatchObject({ asksContact: true })
+    expect(answer?.text).toContain('больше не действует')
+    await clinic.act(phone, 'start', { payload })
+    expect((await clinic.said(phone)).at(-1)?.text).toContain('уже подключён')
+    expect(await clinic.chats()).toHaveLength(1)
+  })
+
+  test('is over with the message’s page', async () => {
+    const clinic = await botClinic(ground)
+    const { phone, messageId, page } = await reminded(clinic)
+    ground.open.clock.set('2026-12-10T07:31:00Z')
+    expect((await page()).statusCode).toBe(404)
+    await clinic.act(phone, 'start', { payload: startPayload(ground.open.house, messageId) })
+    expect(await clinic.chats()).toEqual([])
+  })
+
+  test('of another clinic, or one that was made up, opens nothing', async () => {
+    const clinic = await botClinic(ground)
+    const other = await botClinic(ground)
+    const { messageId } = await reminded(other)
+    const payload = startPayload(ground.open.house, messageId)
+    const forged = startPayload(ground.open.house, messageId).replace(/.$/, (last) =>
+      last === 'A' ? 'B' : 'A',
+    )
+    const stranger = freshPhone()
+    for (const each of [payload, 'p_7Hq2', messageId, 'A'.repeat(43)])
+      await clinic.act(stranger, 'start', { payload: each })
+    await other.act(stranger, 'start', { payload: `${forged.slice(0, -2)}zz` })
+    expect([...(await clinic.chats()), ...(await other.chats())]).toEqual([])
+  })
+})
+
+describe('a number that is shared', () => {
+  test('links the chat of a patient, and reminders go there from then on', async () => {
+    const clinic = await botClinic(ground)
+    ground.open.clock.set('2026-12-08T06:00:00Z')
+    const anna = await clinic.patient({ phone: freshPhone() })
+    const phone = anna.phone ?? ''
+    await clinic.act(phone, 'start')
+    expect((await clinic.said(phone))[0]).toMatchObject({ asksContact: true })
+    await clinic.act(phone, 'contact')
+    expect(await clinic.chats()).toMatchObject([{ phone }])
+
+    await clinic.visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+    await clinic.cascade('telegram', 'whatsapp')
+    const { id } = await startReminder(clinic.as)
+    await clinic.dispatchAt('2026-12-08T07:00:00Z')
+    expect((await clinic.said(phone)).at(-1)?.text).toContain('9 декабря')
+    // There will be no report: what Telegram took is sent, and no other channel follows.
+    const [message] = await messagesOf(clinic, id)
+    expect(message).toMatchObject({ channel: 'telegram', status: 'sent', outcome: 'done' })
+    const { body } = await clinic.as.get<{ attempts: { channel: string; state: string }[] }>(
+      `/api/message/${message?.id}`,
+    )
+    expect(body.attempts.map(({ channel, state }) => [channel, state])).toEqual([
+      ['telegram', 'sent'],
+    ])
+    await clinic.dispatchAt('2026-12-08T09:00:00Z')
+    const all = await ground.sandbox.accepted(clinic.companyId)
+    expect(all.filter(({ channel }) => channel !== 'telegram')).toEqual([])
+  })
+
+  test('is no use when it is somebody else’s', async () => {
+    const clinic = await botClinic(ground)
+    const anna = await clinic.patient({ phone: freshPhone() })
+    const stranger = freshPhone()
+    await clinic.act(stranger, 'start')
+    await clinic.act(stranger, 'contact', { card: anna.phone })
+    expect(await clinic.chats()).toEqual([])
+    expect((await clinic.said(stranger)).at(-1)).toMatchObject({
+      text: expect.stringContaining('чужой номер'),
+      asksContact: true,
+    })
+  })
+
+  test('that the clinic does not know is politely declined, and nothing of it is kept', async () => {
+    const clinic = await botClinic(ground)
+    const stranger = freshPhone()
+    await clinic.act(stranger, 'start')
+    await clinic.act(stranger, 'contact')
+    await clinic.act(stranger, 'write', { text: 'да' })
+    expect(await clinic.chats()).toEqual([])
+    expect((await clinic.said(stranger)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('отправьте свой номер'),
+      expect.stringContaining('не знает этого номера'),
+      expect.stringContaining('отправьте свой номер'),
+    ])
+    const kept = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+      tx.selectFrom('reply').selectAll().execute(),
+    )
+    expect(kept).toEqual([])
+  })
+
+  test('of two patients brings each his own message to the one chat, by name', async () => {
+    const clinic = await botClinic(ground)
+    ground.open.clock.set('2026-12-08T06:00:00Z')
+    const phone = freshPhone()
+    for (const name of ['Мария', 'Пётр']) {
+      const { id } = await clinic.patient({ phone, name })
+      await clinic.visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+    }
+    await clinic.act(phone, 'start')
+    await clinic.act(phone, 'contact')
+    await clinic.cascade('telegram')
+    await startReminder(clinic.as)
+    await clinic.dispatchAt('2026-12-08T07:00:00Z')
+    await expect
+      .poll(async () => {
+        await clinic.dispatchAt(String(ground.open.clock.now().add({ seconds: 5 })))
+        return (await clinic.said(phone))
+          .slice(2)
+          .map(({ text }) => text.split(',')[0])
+          .toSorted()
+      }, PACED)
+      .toEqual(['Мария', 'Пётр'])
+  })
+})
+
+test('the bot speaks the patient’s language, else his Telegram’s, else the clinic’s', async () => {
+  const clinic = await botClinic(ground, 'ru')
+  const anna = await clinic.patient({ phone: freshPhone() })
+  const phone = anna.phone ?? ''
+  const language = (code: string) =>
+    ground.sandbox.post('/telegram/act', {
+      bot: `test-${clinic.companyId}`,
+      phone,
+      act: 'start',
+      language: code,
+    })
+  await clinic.act(phone, 'start', { language: 'de' })
+  await language('en-GB')
+  await clinic.act(phone, 'contact', { language: 'en-GB' })
+  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('client').set({ language: 'ru' }).where('id', '=', anna.id).execute(),
+  )
+  await clinic.act(phone, 'start', { language: 'en-GB' })
+  expect((await clinic.said(phone)).map(({ text }) => text.split(/[ .!,]/)[0])).toEqual([
+    'Здравствуйте',
+    'Hello',
+    'Done',
+    'Этот',
+  ])
+})
+
+describe('a chat', () => {
+  test('that is shut is passed over, and used again when it is opened', async () => {
+    const clinic = await botClinic(ground)
+    ground.open.clock.set('2026-12-08T06:00:00Z')
+    const anna = await clinic.patient({ phone: freshPhone() })
+    const phone = anna.phone ?? ''
+    await clinic.act(phone, 'start')
+    await clinic.act(phone, 'contact')
+    await clinic.act(phone, 'block')
+    expect((await clinic.chats())[0]?.blocked_at).not.toBeNull()
+    await clinic.cascade('telegram', 'whatsapp')
+    await clinic.visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+    const { id } = await startReminder(clinic.as)
+    await clinic.dispatchAt('2026-12-08T07:00:00Z')
+    expect((await messagesOf(clinic, id))[0]?.channel).toBe('whatsapp')
+    await clinic.act(phone, 'unblock')
+    expect((await clinic.chats())[0]?.blocked_at).toBeNull()
+  })
+
+  test('that nobody opened is the reason when there is no other channel', async () => {
+    const clinic = await botClinic(ground)
+    ground.open.clock.set('2026-12-08T06:00:00Z')
+    const anna = await clinic.patient({ phone: freshPhone() })
+    await clinic.cascade('telegram')
+    await clinic.visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+    const { id } = await startReminder(clinic.as)
+    await clinic.dispatchAt('2026-12-08T07:00:00Z')
+    const [message] = await messagesOf(clinic, id)
+    expect(message).toMatchObject({ outcome: 'failed', reason: 'NO_CHAT' })
+    const { body } = await clinic.as.get<{ items: { kind: string; detail: object | null }[] }>(
+      `/api/message/${message?.id}/timeline`,
+    )
+    expect(body.items.at(-1)).toMatchObject({ kind: 'failed', detail: { reason: 'NO_CHAT' } })
+  })
+
+  test.for([
+    ['shut without our hearing of it', 'BLOCKED', 1],
+    ['that Telegram no longer knows', 'CHAT_NOT_FOUND', 0],
+  ] as const)(
+    '%s is found out by the send, and the next channel takes the message',
+    async ([how, code, left]) => {
+      const clinic = await botClinic(ground)
+      ground.open.clock.set('2026-12-08T06:00:00Z')
+      const anna = await clinic.patient({ phone: freshPhone() })
+      const phone = anna.phone ?? ''
+      await clinic.act(phone, 'start')
+      await clinic.act(phone, 'contact')
+      if (code === 'BLOCKED') await clinic.act(phone, 'block', {}, false)
+      else
+        await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+          tx.updateTable('telegram_chat').set({ chat_id: '5001' }).execute(),
+        )
+      await clinic.cascade('telegram', 'whatsapp')
+      await clinic.visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+      const { id } = await startReminder(clinic.as)
+      await clinic.dispatchAt('2026-12-08T07:00:00Z')
+      await clinic.dispatchAt('2026-12-08T07:00:01Z')
+      const [message] = await messagesOf(clinic, id)
+      const { body } = await clinic.as.get<{
+        attempts: { channel: string; state: string; detail: string | null }[]
+      }>(`/api/message/${message?.id}`)
+      expect(body.attempts).toMatchObject([
+        { channel: 'telegram', state: 'failedToSendToGateway' },
+        { channel: 'whatsapp' },
+      ])
+      const chats = await clinic.chats()
+      expect(chats, how).toHaveLength(left)
+      for (const chat of chats) expect(chat.blocked_at).not.toBeNull()
+    },
+  )
+
+  test('whose owner cannot be spoken to is not linked for long', async () => {
+    const clinic = await botClinic(ground)
+    const { messageId } = await reminded(clinic)
+    await clinic.act(freshPhone('9907'), 'start', {
+      payload: startPayload(ground.open.house, messageId),
+    })
+    expect(await clinic.chats()).toEqual([])
+  })
+})
+
+describe('STOP in the chat', () => {
+  test('withdraws what sells, and the second time everything; the bot says which', async () => {
+    const clinic = await botClinic(ground)
+    const anna = await clinic.patient({ phone: freshPhone() })
+    const phone = anna.phone ?? ''
+    const optedOut = () =>
+      ground.open.house.db.tenant(clinic.companyId, (tx) =>
+        tx
+          .selectFrom('client')
+          .select('opted_out')
+          .where('id', '=', anna.id)
+          .executeTakeFirstOrThrow(),
+      )
+    await clinic.act(phone, 'start')
+    await clinic.act(phone, 'contact')
+    await clinic.act(phone, 'write', { text: 'Стоп' })
+    expect(await optedOut()).toEqual({ opted_out: 'marketing' })
+    await clinic.act(phone, 'write', { text: 'STOP' })
+    expect(await optedOut()).toEqual({ opted_out: 'all' })
+    const said = await clinic.said(phone)
+    expect(said.at(-2)?.text).toContain('напишите СТОП ещё раз')
+    expect(said.at(-1)?.text).toContain('сообщений больше не будет')
+    const changes = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+      tx.selectFrom('consent_change').select(['channel', 'category']).orderBy('at').execute(),
+    )
+    expect(changes.every(({ channel }) => channel === 'telegram')).toBe(true)
+    expect(changes.map(({ category }) => category).toSorted()).toEqual(['marketing', 'service'])
+  })
+})
