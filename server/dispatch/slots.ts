@@ -8,6 +8,8 @@ import type { Work } from './work.ts'
 
 /** A slot further away than this, in milliseconds, is not waited for: the message goes back into the queue. */
 const HORIZON = 1500
+/** Messages that come back within this, in milliseconds, come back together. */
+const TOGETHER = 250
 
 /** When a request may leave: not before its slot, and not so much later that it would meet the next ones at the provider's door. */
 export interface Slot {
@@ -53,11 +55,15 @@ export async function takeSlots<W extends Wanting>(
     for (const [at, one] of all.entries()) {
       if (left && at < taken)
         slotted.push({ one, slot: { left: () => left() + at * spacing, tolerance } })
-      else result.over.push({ one, after: HORIZON / 2 + (((at - taken) * spacing) % HORIZON) })
+      else result.over.push({ one, after: lookAgain((at - taken) * spacing) })
     }
   }
   return perRecipient(house, slotted, result)
 }
+
+/** Those without a slot come back a few at a time, spread over one horizon. */
+const lookAgain = (behind: number) =>
+  HORIZON / 2 + Math.ceil((behind % HORIZON) / TOGETHER) * TOGETHER
 
 /** Keeps the least time between two messages to one recipient, where the provider has one. */
 async function perRecipient<W extends Wanting>(
@@ -65,7 +71,8 @@ async function perRecipient<W extends Wanting>(
   slotted: Slotted<W>['ready'],
   { ready, over }: Slotted<W>,
 ): Promise<Slotted<W>> {
-  const keyOf = ({ work, sending }: W) => `${sending.account.line} ${work.chat?.id ?? work.client_id}`
+  const keyOf = ({ work, sending }: W) =>
+    `${sending.account.line} ${work.chat?.id ?? work.client_id}`
   const limited = slotted.filter(({ one }) => paceOf(one)?.perRecipient)
   const firsts = new Map(limited.map(({ one }) => [keyOf(one), one]))
   const granted = await grant(

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { AFTERNOON, clinicWithChannels } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(AFTERNOON, sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+/** Lets eight workers take what is due until nothing is. */
+async function drain() {
+  for (;;) {
+    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.house, 10)))
+    if (taken.every((count) => count === 0)) return
+  }
+}
+
+test('eight workers send thirty promotions of all scenarios on a local day, the rest on the next days', async () => {
+  const { companyId, due, rows } = await clinicWithChannels(open)
+  await due({ type: 'promotion', channels: ['sms'], count: 45 })
+  await due({ type: 'promotion', channels: ['sms'], count: 35 })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(30)
+  const held = (await rows()).filter(({ outcome }) => outcome === 'pending')
+  expect(held).toHaveLength(50)
+  expect(new Set(held.map(({ due_at }) => String(due_at)))).toEqual(
+    new Set(['2026-12-09T13:00:00Z']),
+  )
+  open.clock.set('2026-12-09T13:00:00Z')
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(60)
+  open.clock.set('2026-12-10T13:00:00Z')
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(80)
+}, 60_000)
+
+test('the day is the company’s own, and each company has its own thirty', async () => {
+  const far = await clinicWithChannels(open, 'Asia/Kamchatka')
+  const near = await clinicWithChannels(open)
+  // 16:30 in Moscow, where the patients are, and half past one of the next day in Kamchatka.
+  open.clock.set('2026-12-08T13:30:00Z')
+  await far.due({ type: 'promotion', channels: ['sms'], count: 32 })
+  await near.due({ type: 'promotion', channels: ['sms'], count: 32 })
+  await drain()
+  expect(await sandbox.accepted(far.companyId)).toHaveLength(30)
+  expect(await sandbox.accepted(near.companyId)).toHaveLength(30)
+  const held = (await far.rows()).find(({ outcome }) => outcome === 'pending')
+  // Its next day begins at 15:00 in Moscow; the patients' window opens an hour later.
+  expect(String(held?.due_at)).toBe('2026-12-09T13:00:00Z')
+}, 60_000)
+
+test('what the provider refuses gives its place to another', async () => {
+  const { companyId, due, attempts } = await clinicWithChannels(open)
+  await due({ type: 'promotion', channels: ['sms'], count: 30, ending: '9905' })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(0)
+  expect((await attempts()).every(({ state }) => state === 'failedToSendToGateway')).toBe(true)
+  await due({ type: 'promotion', channels: ['sms'], count: 31 })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(30)
+}, 60_000)
+
+test('what would come after its scenario has stopped ends with the reason', async () => {
+  const { due, rows } = await clinicWithChannels(open)
+  await due({ type: 'promotion', channels: ['sms'], count: 31, autoStopDate: '2026-12-08' })
+  await drain()
+  expect((await rows()).filter(({ outcome }) => outcome !== 'done')).toMatchObject([
+    { outcome: 'skipped', reason: 'DAILY_CAP' },
+  ])
+}, 60_000)
+
+test('at the very end of a day nothing begins that could count for the wrong one', async () => {
+  const { companyId, due, rows } = await clinicWithChannels(open, 'Asia/Yekaterinburg')
+  // 20:59:50 in Moscow is 22:59:50 in Yekaterinburg; its midnight is 22:00 in Moscow, when the window there is closed.
+  open.clock.set('2026-12-08T17:59:50Z')
+  await due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(1)
+
+  const east = await clinicWithChannels(open, 'Asia/Novosibirsk')
+  // Midnight in Novosibirsk is 20:00 in Moscow.
+  open.clock.set('2026-12-08T16:59:50Z')
+  await east.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await drain()
+  expect(await sandbox.accepted(east.companyId)).toHaveLength(0)
+  expect(String((await east.rows())[0]?.due_at)).toBe('2026-12-08T17:00:00Z')
+  expect((await rows())[0]?.outcome).toBe('done')
+}, 60_000)
+
+test('reminders have no such bound', async () => {
+  open.clock.set('2026-12-09T09:00:00Z')
+  const { companyId, due } = await clinicWithChannels(open)
+  await due({ channels: ['sms'], count: 40 })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toHaveLength(40)
+}, 60_000)

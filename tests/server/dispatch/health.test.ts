@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askStatuses, refreshStatus } from '../../../server/channels/health.ts'
+import type { House } from '../../../server/house.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+/** Changes the state of the clinic's WhatsApp at the provider, which tells it. */
+const channelState = (companyId: string, state: string) =>
+  fetch(`${sandbox.url}/channel-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
+  })
+
+const alertsOf = (companyId: string) =>
+  open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('alert').selectAll().where('type', '=', 'channelLost').orderBy('at').execute(),
+  )
+
+/** The same house, whose every request to a provider is counted. */
+function counting(): { house: House; asked: () => number } {
+  let count = 0
+  const house = {
+    ...open.house,
+    vault: {
+      ...open.house.vault,
+      open: <T>(companyId: string, name: string, sealed: Buffer): T => {
+        count += 1
+        return open.house.vault.open<T>(companyId, name, sealed)
+      },
+    },
+  }
+  return { house, asked: () => count }
+}
+
+test('what the provider tells of the channel is kept, with the picture to scan', async () => {
+  const { companyId, account } = await clinicWithChannels(open)
+  open.clock.add({ seconds: 5 })
+  await channelState(companyId, 'qr')
+  const row = await account('wazzup24')
+  expect(row).toMatchObject({ status: 'qr' })
+  expect(row.qr).toMatch(/^data:image\/png;base64,/)
+  expect(String(row.status_at)).toBe('2026-12-08T09:00:05Z')
+  await channelState(companyId, 'active')
+  expect(await account('wazzup24')).toMatchObject({ status: 'active', qr: null })
+})
+
+test('a lost channel is told once for as long as it lasts, and anew when it is lost again', async () => {
+  const { companyId } = await clinicWithChannels(open)
+  await channelState(companyId, 'qr')
+  await channelState(companyId, 'qridle')
+  expect(await alertsOf(companyId)).toMatchObject([{ read: false, ended_at: null }])
+  open.clock.add({ minutes: 1 })
+  await channelState(companyId, 'active')
+  expect(await alertsOf(companyId)).toMatchObject([{ read: true }])
+  open.clock.add({ minutes: 1 })
+  await channelState(companyId, 'openelsewhere')
+  expect(await alertsOf(companyId)).toMatchObject([{ read: true }, { read: false, ended_at: null }])
+})
+
+test('each minute one process asks how each account is', async () => {
+  const { companyId, account } = await clinicWithChannels(open)
+  const { house, asked } = counting()
+  await askStatuses(house)
+  expect(asked()).toBe(0)
+  open.clock.add({ seconds: 61 })
+  await Promise.all([askStatuses(house), askStatuses(house), askStatuses(house)])
+  expect(asked()).toBe(2)
+  expect(String((await account('sms16')).asked_at)).toBe('2026-12-08T09:01:01Z')
+  expect(companyId).toBeTruthy()
+})
+
+test('a person who looks is shown nothing older than ten seconds', async () => {
+  const { companyId } = await clinicWithChannels(open)
+  const { house, asked } = counting()
+  open.clock.add({ seconds: 9 })
+  expect(await refreshStatus(house, companyId, 'wazzup24')).toMatchObject({ status: 'active' })
+  expect(asked()).toBe(0)
+  open.clock.add({ seconds: 2 })
+  await Promise.all([1, 2, 3].map(() => refreshStatus(house, companyId, 'wazzup24')))
+  expect(asked()).toBe(1)
+  expect(await refreshStatus(house, companyId, 'telegram')).toBeNull()
+})
+
+test('a provider that cannot be asked leaves the status as it was; credentials it refuses are a loss', async () => {
+  const { companyId, account } = await clinicWithChannels(open)
+  open.clock.add({ seconds: 61 })
+  const before = open.house.config.baseUrls.wazzup24
+  open.house.config.baseUrls.wazzup24 = 'http://127.0.0.1:9'
+  await askStatuses(open.house)
+  expect(await account('wazzup24')).toMatchObject({ status: 'active' })
+  open.house.config.baseUrls.wazzup24 = before
+  const wrong = { apiKey: 'wrong', channelId: 'none', crmKey: null }
+  await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .updateTable('channel_account')
+      .set({ credentials: open.house.vault.seal(companyId, 'wazzup24', wrong) })
+      .where('provider', '=', 'wazzup24')
+      .execute(),
+  )
+  open.clock.add({ seconds: 61 })
+  await askStatuses(open.house)
+  expect(await account('wazzup24')).toMatchObject({ status: 'other' })
+  expect(await alertsOf(companyId)).toHaveLength(1)
+})

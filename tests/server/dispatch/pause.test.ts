@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/channels/accounts.ts'
+import { contextFor } from '../../../server/channels/context.ts'
+import { listWazzupChannels } from '../../../server/channels/wazzup24-channels.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING, running, whileDispatching } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+/** The provider says that this state of the clinic's WhatsApp lets nothing through, or that it is well again. */
+const channelState = (companyId: string, state: string) =>
+  fetch(`${sandbox.url}/channel-state`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
+  })
+
+const connectWhatsapp = async (companyId: string) => {
+  const apiKey = `test-${companyId}`
+  const [channel] = await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24'))
+  const credentials = { apiKey, channelId: channel?.channelId, crmKey: null }
+  await connectAccount(open.house, companyId, 'wazzup24', credentials, 0)
+}
+
+describe('an account that is refused as a whole', () => {
+  test('rests, and its messages wait without burning attempts', async () => {
+    const { companyId, due, rows, attempts, account } = await clinicWithChannels(open)
+    await due({ count: 1 })
+    await channelState(companyId, 'blocked')
+    await dispatchBatch(open.house)
+    const paused = await account('wazzup24')
+    expect(paused).toMatchObject({ pause_reason: 'CHANNEL_BLOCKED' })
+    expect(paused.paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
+    await due({ count: 30 })
+    while (await dispatchBatch(open.house)) {
+      // until nothing is due
+    }
+    expect(await attempts()).toHaveLength(1)
+    const waiting = await rows()
+    expect(waiting.every(({ outcome }) => outcome === 'pending')).toBe(true)
+    expect(new Set(waiting.map(({ due_at }) => String(due_at)))).toEqual(
+      new Set(['2026-12-08T09:05:00Z']),
+    )
+  })
+
+  test('lets messages with another channel go there at once', async () => {
+    const { companyId, due, rows } = await clinicWithChannels(open)
+    await channelState(companyId, 'blocked')
+    await due({ channels: ['whatsapp', 'sms'], count: 5 })
+    while (await dispatchBatch(open.house)) {
+      // until nothing is due
+    }
+    expect((await rows()).map(({ provider }) => provider)).toEqual(Array(5).fill('sms16'))
+    expect(await sandbox.accepted(companyId)).toHaveLength(5)
+  })
+
+  test('is tried by one message when the pause is over, and by the rest once that came through', async () => {
+    const { companyId, due, attempts, account } = await clinicWithChannels(open)
+    await due({ count: 1 })
+    await channelState(companyId, 'blocked')
+    await dispatchBatch(open.house)
+    await due({ count: 20 })
+    await dispatchBatch(open.house)
+    open.clock.set('2026-12-08T09:05:00Z')
+    await Promise.all([dispatchBatch(open.house, 7), dispatchBatch(open.house, 7)])
+    expect(await attempts()).toHaveLength(2)
+    expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:10:00Z')
+
+    // Word that the channel is back ends the pause, but not the caution.
+    await channelState(companyId, 'active')
+    expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
+    open.clock.set('2026-12-08T09:10:00Z')
+    await dispatchBatch(open.house, 8)
+    expect(await sandbox.accepted(companyId)).toHaveLength(1)
+    expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
+    open.clock.set('2026-12-08T09:10:01Z')
+    await dispatchBatch(open.house)
+    await dispatchBatch(open.house)
+    expect(await sandbox.accepted(companyId)).toHaveLength(21)
+  })
+
+  test('is free again as soon as it is connected anew', async () => {
+    const { companyId, due, account } = await clinicWithChannels(open)
+    await due({ count: 1 })
+    await channelState(companyId, 'blocked')
+    await dispatchBatch(open.house)
+    await channelState(companyId, 'active')
+    await connectWhatsapp(companyId)
+    expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
+    await due({ count: 3 })
+    await dispatchBatch(open.house)
+    expect(await sandbox.accepted(companyId)).toHaveLength(4)
+  })
+})
+
+describe('a provider that asks for time', () => {
+  test('gets it from the whole account, and a second of lateness at most', async () => {
+    const { companyId, due, attempts } = await clinicWithChannels(open)
+    await sandbox.fault(companyId, 'busy', 1)
+    await due({ channels: ['sms'], count: 1 })
+    await dispatchBatch(open.house)
+    const asked = Date.now()
+    await due({ channels: ['sms', 'whatsapp'], count: 20 })
+    const house = running(open)
+    await whileDispatching(house, 3, async () => {
+      return (await sandbox.accepted(companyId)).length >= 21
+    })
+    const accepted = await sandbox.accepted(companyId)
+    const instants = accepted.map(({ at }) => Date.parse(at))
+    expect(Math.min(...instants) - asked).toBeGreaterThan(1950)
+    expect(Math.min(...instants) - asked).toBeLessThan(3000)
+    // Two seconds are no reason to change the channel.
+    expect(new Set(accepted.map(({ channel }) => channel))).toEqual(new Set(['sms']))
+    expect((await attempts()).filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(1)
+    const [first = 0, second = 0] = instants.toSorted((a, b) => a - b)
+    expect(second).toBeGreaterThan(first)
+  }, 30_000)
+
+  test('rests for every clinic that sends through the same account', async () => {
+    const one = await clinicWithChannels(open)
+    const other = await clinicWithChannels(open)
+    const apiKey = `test-${one.companyId}`
+    const [channel] = await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24'))
+    const credentials = { apiKey, channelId: channel?.channelId, crmKey: null }
+    await connectAccount(open.house, other.companyId, 'wazzup24', credentials, 0)
+    await sandbox.fault(one.companyId, 'busy', 1)
+    await one.due({ count: 1 })
+    await dispatchBatch(open.house)
+    expect(await other.account('wazzup24')).toMatchObject({ pause_reason: 'RATE_LIMITED' })
+    await other.due({ count: 3 })
+    await dispatchBatch(open.house)
+    expect(await other.attempts()).toEqual([])
+  })
+})

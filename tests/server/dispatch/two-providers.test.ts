@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/channels/accounts.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, {
+    ...sandbox.env,
+    SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api`,
+  })
+  return () => open.close()
+}, 60_000)
+
+const sigma = (companyId: string) =>
+  connectAccount(
+    open.house,
+    companyId,
+    'sigmasms',
+    { token: `test-${companyId}`, sender: 'VISITA' },
+    2,
+  )
+const sms16 = (companyId: string) =>
+  connectAccount(
+    open.house,
+    companyId,
+    'sms16',
+    { token: `test-${companyId}`, sender: 'VISITA' },
+    2.5,
+  )
+
+test('the provider connected last sends', async () => {
+  const { companyId, due, rows } = await clinicWithChannels(open)
+  open.clock.add({ seconds: 1 })
+  await sigma(companyId)
+  await due({ channels: ['sms'], count: 2 })
+  await dispatchBatch(open.house)
+  open.clock.add({ seconds: 1 })
+  await sms16(companyId)
+  await due({ channels: ['sms'], count: 2 })
+  await dispatchBatch(open.house)
+  expect((await rows()).map(({ provider }) => provider)).toEqual([
+    'sigmasms',
+    'sigmasms',
+    'sms16',
+    'sms16',
+  ])
+})
+
+test('one that rests gives way to the other, in the same step', async () => {
+  const { companyId, due, rows, attempts } = await clinicWithChannels(open)
+  open.clock.add({ seconds: 1 })
+  await sigma(companyId)
+  open.clock.add({ seconds: 1 })
+  await sms16(companyId)
+  await sandbox.fault(companyId, 'busy', 1)
+  await due({ channels: ['sms'], count: 1 })
+  await dispatchBatch(open.house)
+  await due({ channels: ['sms'], count: 2 })
+  await dispatchBatch(open.house)
+  expect((await attempts()).map(({ provider, step, state }) => [provider, step, state])).toEqual([
+    ['sms16', 0, 'failedToSendToGateway'],
+    ['sigmasms', 0, 'sentToGateway'],
+    ['sigmasms', 0, 'sentToGateway'],
+  ])
+  // Its own message waits the moment that was asked for, and comes through.
+  open.clock.add({ seconds: 2 })
+  await dispatchBatch(open.house)
+  expect((await rows()).every(({ outcome }) => outcome === 'done')).toBe(true)
+})
+
+test('a repeat stays with the provider that was asked, whichever was connected since', async () => {
+  const { companyId, due, attempts } = await clinicWithChannels(open)
+  await sandbox.fault(companyId, 'resetAfter', 1)
+  await due({ channels: ['sms'], count: 1 })
+  await dispatchBatch(open.house)
+  expect((await attempts())[0]).toMatchObject({ provider: 'sms16', state: 'sending' })
+  open.clock.add({ seconds: 1 })
+  await sigma(companyId)
+  open.clock.add({ seconds: 10 })
+  await dispatchBatch(open.house)
+  expect(await attempts()).toMatchObject([{ provider: 'sms16', state: 'sentToGateway' }])
+  expect(await sandbox.accepted(companyId)).toHaveLength(1)
+})
+
+test('credentials that came after the request may be another account’s: nothing is repeated with them', async () => {
+  const { companyId, due, rows, attempts } = await clinicWithChannels(open)
+  await sandbox.fault(companyId, 'resetAfter', 1)
+  await due({ channels: ['sms'], count: 1 })
+  await dispatchBatch(open.house)
+  open.clock.add({ seconds: 1 })
+  await connectAccount(
+    open.house,
+    companyId,
+    'sms16',
+    { token: `another-${companyId}`, sender: 'VISITA' },
+    2.5,
+  )
+  open.clock.add({ seconds: 10 })
+  await dispatchBatch(open.house)
+  expect(await rows()).toMatchObject([{ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }])
+  expect(await attempts()).toMatchObject([{ number: 0, state: 'unknown' }])
+})
