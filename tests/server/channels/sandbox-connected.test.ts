@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectSandbox } from '../../../server/channels/accounts.ts'
+import { smsParts } from '../../../server/channels/parts.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { accountName } from '../../../server/sandbox/accounts.ts'
+import type { Accepted } from '../../../server/sandbox/records.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
+import { openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let sandbox: SandboxAtWork
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+const channels = async ({ as }: Awaited<ReturnType<typeof registerClinic>>) => {
+  const { body } = await as.get<{ items: { provider: string }[] }>('/api/channel/list')
+  return body.items.map(({ provider }) => provider)
+}
+
+test('with the sandbox both providers of SMS are connected, SMS16 sends, and a list costs what it asks', async () => {
+  const open = await openHouse('2026-12-08T06:00:00Z', {
+    ...sandbox.env,
+    SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
+  })
+  try {
+    const clinic = await registerClinic(open)
+    await connectSandbox(open.house, clinic.companyId)
+    expect(await channels(clinic)).toEqual(
+      expect.arrayContaining(['sms16', 'sigmasms', 'wazzup24']),
+    )
+    const { items } = (await clinic.as.get<{ items: { id: string }[] }>('/api/scenario/list')).body
+    const sms = items.map(({ id }) => ({ scenarioId: id, channels: [{ channel: 'sms' }] }))
+    await clinic.as.put('/api/scenario/settings/cascades/update', sms)
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      tx.updateTable('channel_account').set({ price: 7 }).where('provider', '=', 'sms16').execute(),
+    )
+    const { patient, visit } = seeds(open, clinic.companyId)
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
+    const { list } = await startReminder(clinic.as)
+    open.clock.set('2026-12-08T07:00:00Z')
+    await dispatchBatch(open.house)
+    const log = await fetch(`${sandbox.url}/log`)
+    const accepted = ((await log.json()) as { items: Accepted[] }).items
+    const ours = accepted.filter(
+      ({ account }) => account === accountName(`sandbox-${clinic.companyId}`),
+    )
+    expect(ours.map(({ provider }) => provider)).toEqual(['sms16'])
+    // Each part is paid to one provider only.
+    expect(list.cost).toBe(7 * smsParts(ours[0]?.text ?? '').parts)
+  } finally {
+    await open.close()
+  }
+})
+
+test('a provider that is not there does not keep the others from being connected', async () => {
+  const open = await openHouse(undefined, {
+    ...sandbox.env,
+    SIGMASMS_BASE_URL: 'http://127.0.0.1:9',
+  })
+  try {
+    const clinic = await registerClinic(open)
+    await expect(connectSandbox(open.house, clinic.companyId)).rejects.toThrow('SigmaSMS')
+    expect(await channels(clinic)).toEqual(expect.arrayContaining(['sms16', 'wazzup24']))
+  } finally {
+    await open.close()
+  }
+})
