@@ -60,16 +60,11 @@ export function messageHandlers({ db, clock }: House): Handlers {
 
     getTimeline: ({ caller, path }) =>
       db.tenant(caller.companyId, async (tx) => {
-        const known = await tx
-          .selectFrom('message')
-          .select('id')
-          .where('id', '=', requireId(path.id))
-          .executeTakeFirst()
-        if (!known) throw new Problem('NOT_FOUND')
+        const id = await coveredMessage(tx, caller, path.id)
         const events = await tx
           .selectFrom('message_event')
           .selectAll()
-          .where('message_id', '=', known.id)
+          .where('message_id', '=', id)
           .orderBy('at')
           .orderBy('id')
           .execute()
@@ -85,24 +80,23 @@ export function messageHandlers({ db, clock }: House): Handlers {
     setHandled: ({ caller, path, body }) =>
       db.tenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const found = await tx
+        const id = await coveredMessage(tx, caller, path.id)
+        await tx
           .updateTable('message')
           .set({ handled: body.handled, updated_at: now })
-          .where('id', '=', requireId(path.id))
-          .returning('id')
-          .executeTakeFirst()
-        if (!found) throw new Problem('NOT_FOUND')
+          .where('id', '=', id)
+          .execute()
         await tx
           .insertInto('message_event')
           .values({
             company_id: caller.companyId,
-            message_id: found.id,
+            message_id: id,
             at: now,
             kind: body.handled ? 'handled' : 'unhandled',
             detail: JSON.stringify({ by: `${caller.firstName} ${caller.lastName}`.trim() }),
           })
           .execute()
-        await keepMessageAlerts(tx, found.id, now)
+        await keepMessageAlerts(tx, id, now)
       }),
   }
 }
@@ -116,6 +110,21 @@ export const messageTables = sql`message m
   left join visit v on v.company_id = m.company_id and v.id = m.visit_id
   left join branch b on b.company_id = v.company_id and b.id = v.branch_id
   left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
+
+/** The id of a message whose scenario the caller's plan covers; any other is as if it were not there. */
+async function coveredMessage(tx: Tx, caller: Caller, id: string): Promise<string> {
+  const known = await tx
+    .selectFrom('message as m')
+    .innerJoin('scenario as s', (join) =>
+      join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.scenario_id'),
+    )
+    .select('m.id')
+    .where('m.id', '=', requireId(id))
+    .where('s.type', 'in', typesOf(caller.tariff.plan))
+    .executeTakeFirst()
+  if (!known) throw new Problem('NOT_FOUND')
+  return known.id
+}
 
 async function filterOf(tx: Tx, caller: Caller, query: MessageQuery, now: Temporal.Instant) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()

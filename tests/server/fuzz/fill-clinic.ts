@@ -4,7 +4,7 @@ import type { OpenHouse } from '../../harness/house.ts'
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 
-/** A clinic with something in every list; answers the ids of it all. */
+/** A clinic with something in every list; answers the ids of it all, and the secrets in the addresses its providers call. */
 export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<string[]> {
   const { as, companyId } = clinic
   const seed = seeds(open, companyId)
@@ -25,6 +25,7 @@ export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<strin
     const found = await Promise.all(
       tables.map((table) => tx.selectFrom(table).select('id').limit(4).execute()),
     )
-    return found.flat().map(({ id }) => id)
+    const hooks = await tx.selectFrom('channel_account').select('hook_token').execute()
+    return [...found.flat().map(({ id }) => id), ...hooks.map((row) => row.hook_token)]
   })
 }

@@ -20,10 +20,7 @@ let ids: string[]
 
 beforeAll(async () => {
   sandbox = await sandboxAtWork()
-  // No provider but the sandbox may ever hear of this.
-  const nowhere = 'http://127.0.0.1:9'
-  const hosts = { SIGMASMS_BASE_URL: nowhere, TELEGRAM_BASE_URL: nowhere, ...sandbox.env }
-  open = await openHouse('2026-12-08T09:00:00Z', hosts)
+  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
   const clinic = await registerClinic(open)
   ids = await fillClinic(open, clinic)
   token = async () => {

@@ -118,7 +118,7 @@ const fits = (text: string, { minLength = 0, maxLength = 4096 }: Schema) => {
 
 /** Words by which a value gets past the first check, so that what lies behind it is tried too. */
 function likely(name: string, ids: string[]): string[] | null {
-  if (/^(id|.*Ids?|specialists|runId)$/.test(name)) return ids
+  if (/^(id|.*Ids?|specialists|runId|token)$/.test(name)) return ids
   if (/email/i.test(name)) return ['a@clinic.example', 'owner1@clinic.example', 'A@B', 'ы@почта.рф']
   if (/timeZone/.test(name))
     return ['Europe/Moscow', 'America/New_York', 'UTC', '+03:00', 'Etc/GMT+5', 'europe/moscow']

@@ -1,0 +1,102 @@
+import type { OpenHouse } from '../../harness/house.ts'
+import { bodySchema, inline, type Operation, type Schema, takesFile } from '../fuzz/schema.ts'
+
+export interface Asked {
+  status: number
+  /** Status, headers and body as they came, but for the date and the counters of the rate limit. */
+  whole: string
+  code: string | undefined
+  body: string
+}
+
+export interface Given {
+  token?: string | undefined
+  /** Values of path and query parameters by name; a required one that is not named gets a fitting word. */
+  parameters?: Record<string, string>
+  body?: unknown
+}
+
+let callers = 0
+
+/** Makes one call of the contract with the least it asks for. */
+export async function ask(open: OpenHouse, operation: Operation, given: Given): Promise<Asked> {
+  callers += 1
+  const { method } = operation
+  const answer = await open.app.inject({
+    method,
+    url: urlOf(operation, given.parameters ?? {}),
+    headers: {
+      'accept-language': 'en',
+      ...(given.token !== undefined && { authorization: given.token }),
+      ...contentOf(operation).headers,
+    },
+    ...(method !== 'GET' && { payload: payloadOf(operation, given.body) }),
+    remoteAddress: `10.1.${(callers >> 8) & 255}.${callers & 255}`,
+  })
+  const headers = Object.entries(answer.headers).filter(
+    ([name]) => name !== 'date' && !name.startsWith('x-ratelimit'),
+  )
+  const json = answer.headers['content-type']?.includes('json')
+  return {
+    status: answer.statusCode,
+    whole: `${answer.statusCode} ${JSON.stringify(headers.toSorted())} ${answer.body}`,
+    code: json ? answer.json().code : undefined,
+    body: answer.body,
+  }
+}
+
+function urlOf({ path, parameters = [] }: Operation, values: Record<string, string>): string {
+  const query = new URLSearchParams()
+  let url = path
+  for (const { name, in: place, schema, ...rest } of parameters) {
+    const value = values[name] ?? String(least(inline(schema)))
+    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(value))
+    else if (name in values || 'required' in rest) query.set(name, value)
+  }
+  return query.size > 0 ? `${url}?${query}` : url
+}
+
+const csv = Buffer.from('a;b')
+/** A picture of one point. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const formOf = ({ path }: Operation) =>
+  Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'),
+    path.endsWith('/logo') ? png : csv,
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+
+function contentOf(operation: Operation) {
+  if (takesFile(operation))
+    return { headers: { 'content-type': 'multipart/form-data; boundary=b' } }
+  return bodySchema(operation) ? { headers: { 'content-type': 'application/json' } } : {}
+}
+
+function payloadOf(operation: Operation, body: unknown): string | Buffer {
+  if (takesFile(operation)) return formOf(operation)
+  const schema = bodySchema(operation)
+  return schema ? JSON.stringify(body ?? least(schema)) : ''
+}
+
+/** The least value that fits a schema. */
+export function least(schema: Schema): unknown {
+  if (schema.enum) return schema.enum[0]
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, least(schema.properties?.[name] ?? {})]),
+      )
+    case 'array':
+      return []
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0
+    default:
+      return 'text'
+  }
+}

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { fillTables, tenantTables } from './fill-tables.ts'
+import { type Role, roles } from './role-table.ts'
+
+export interface Clinic {
+  companyId: string
+  /** An access token of a person of each role. */
+  tokens: Record<Role, string>
+  /** An id of a row of each table that has one, by table. */
+  ids: Record<string, string>
+  /** Scenarios of both kinds, stopped. */
+  scenarios: Record<'reminder' | 'promotion', string>
+  phones: string[]
+}
+
+/** A clinic with a row in every table and a person of every role. */
+export async function clinicOfAll(open: OpenHouse): Promise<Clinic> {
+  const clinic = await registerClinic(open)
+  const { companyId, as } = clinic
+  const seed = seeds(open, companyId)
+  const branch = await seed.branch('Asia/Yekaterinburg')
+  const phones: string[] = []
+  for (let i = 0; i < 3; i++) {
+    const { id, phone } = await seed.patient({ birthDate: '1990-02-03' })
+    phones.push(phone ?? '')
+    await seed.visit({ clientId: id, startsAt: `2026-12-1${i}T10:00:00Z`, branchId: branch.id })
+  }
+  await connectChannels(open, companyId)
+  await startReminder(as, 2)
+  const promotion = await as.post<{ id: string }>('/api/scenario', {
+    type: 'promotion',
+    name: 'Winter',
+  })
+  const { body } = await as.get<{ items: { id: string; daysAhead: number | null }[] }>(
+    '/api/scenario/list',
+  )
+  const stopped = body.items.find(({ daysAhead }) => daysAhead === 3)
+  await fillTables(open.databaseUrl, companyId)
+  return {
+    companyId,
+    tokens: await tokensOf(open, companyId),
+    ids: await idsOf(open, companyId),
+    scenarios: { reminder: stopped?.id ?? '', promotion: promotion.body.id },
+    phones,
+  }
+}
+
+async function tokensOf(open: OpenHouse, companyId: string): Promise<Record<Role, string>> {
+  const tokens = await Promise.all(
+    roles.map(async (role) => [role, await tokenOf(open, { companyId, role })] as const),
+  )
+  return Object.fromEntries(tokens) as Record<Role, string> // one for each role
+}
+
+/** Adds a person and opens a session, without the cost of a password. */
+export function tokenOf(
+  open: OpenHouse,
+  person: { companyId: string | null; role: Role; isMaster?: boolean; signedOut?: boolean },
+): Promise<string> {
+  const now = open.clock.now()
+  return open.house.db.engine(async (tx) => {
+    const account = await tx
+      .insertInto('account')
+      .values({
+        company_id: person.isMaster ? null : person.companyId,
+        email: `${crypto.randomUUID()}@clinic.example`,
+        password_hash: 'none',
+        role: person.role,
+        is_master: person.isMaster ?? false,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const session = await tx
+      .insertInto('session')
+      .values({
+        account_id: account.id,
+        company_id: person.companyId,
+        seed: Buffer.alloc(32),
+        rotated_at: now,
+        created_at: now,
+        ended_at: person.signedOut ? now : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return open.house.tokens.access(session.id)
+  })
+}
+
+async function idsOf(open: OpenHouse, companyId: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: open.databaseUrl })
+  await client.connect()
+  try {
+    const ids: Record<string, string> = { company: companyId }
+    for (const { name, columns } of await tenantTables(client)) {
+      if (!columns.some((column) => column.name === 'id' && column.type === 'uuid')) continue
+      const { rows } = await client.query(
+        `select id from ${pg.escapeIdentifier(name)} where company_id = $1 limit 1`,
+        [companyId],
+      )
+      ids[name] = rows[0].id
+    }
+    return ids
+  } finally {
+    await client.end()
+  }
+}
+
+/** What stands in each table for this company, as one sum a table. */
+export async function snapshot(
+  open: OpenHouse,
+  companyId: string,
+): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: open.databaseUrl })
+  await client.connect()
+  try {
+    const sums: Record<string, string> = {}
+    for (const name of ['company', ...(await tenantTables(client)).map((table) => table.name)]) {
+      const owner = name === 'company' ? 'id' : 'company_id'
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum
+         from ${pg.escapeIdentifier(name)} t where ${owner} = $1`,
+        [companyId],
+      )
+      sums[name] = rows[0].sum
+    }
+    return sums
+  } finally {
+    await client.end()
+  }
+}

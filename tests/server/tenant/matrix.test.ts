@@ -1,0 +1,200 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { operations } from '../fuzz/schema.ts'
+import { ask } from './ask.ts'
+import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
+import { allowed, byMessage, byScenario, rights, roles } from './role-table.ts'
+
+/** Every call of the contract by everyone who might make it; the oracle is the table of the decisions. */
+let open: OpenHouse
+let sandbox: SandboxAtWork
+let ours: Clinic
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
+  ours = await clinicOfAll(open)
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+const bearer = (token: string) => `Bearer ${token}`
+const closedToStrangers = operations.filter(({ operationId }) => rights[operationId] !== 'public')
+
+/** The row of ours that a path of this call would name. */
+function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, string> {
+  const kind = path.split('/')[2] ?? ''
+  const id = kind === 'scenario' ? ours.scenarios[type] : (ours.ids[kind] ?? '')
+  return { id, runId: ours.ids.intake_run ?? '' }
+}
+
+const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
+  createScenario: (type) => ({ type, name: `New ${type} ${crypto.randomUUID()}` }),
+  updateCascades: (type) => [{ scenarioId: ours.scenarios[type], channels: [{ channel: 'sms' }] }],
+  updateScenario: () => ({ ageFrom: 1 }),
+  setHandled: () => ({ handled: true }),
+}
+
+test('the table of rights has a row for every call of the contract, and no other', () => {
+  const known = operations.map(({ operationId }) => operationId)
+  expect(Object.keys(rights).toSorted()).toEqual(known.toSorted())
+})
+
+test('without a token that holds, every call but the public ones is refused alike and nothing is written', async () => {
+  const before = await snapshot(open, ours.companyId)
+  const forged = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('visita')
+    .setSubject(ours.ids.session ?? '')
+    .setExpirationTime('1y')
+    .sign(Buffer.from('another key of thirty-two bytes!!'))
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
+    JSON.stringify({ sub: ours.ids.session, aud: 'visita', exp: 4e9 }),
+  ).toString('base64url')}.`
+  open.clock.add({ minutes: -16 })
+  const expired = await tokenOf(open, { companyId: ours.companyId, role: 'owner' })
+  open.clock.add({ minutes: 16 })
+  const out = await tokenOf(open, { companyId: ours.companyId, role: 'owner', signedOut: true })
+  const tokens = {
+    none: undefined,
+    malformed: 'Bearer x',
+    basic: 'Basic b3duZXI6eA==',
+    forged: bearer(forged),
+    unsigned: bearer(unsigned),
+    expired: bearer(expired),
+    signedOut: bearer(out),
+  }
+  for (const operation of closedToStrangers)
+    for (const [kind, token] of Object.entries(tokens)) {
+      const parameters = ownIds(operation.path, 'reminder')
+      const { status, code } = await ask(open, operation, { token, parameters })
+      expect([status, code], `${operation.operationId}, ${kind}`).toEqual([401, 'UNAUTHORIZED'])
+    }
+  const { account: _a, session: _s, ...rest } = before
+  expect(await snapshot(open, ours.companyId)).toMatchObject(rest)
+}, 60_000)
+
+test('a role that may not is refused, and leaves no trace', async () => {
+  const before = await snapshot(open, ours.companyId)
+  for (const type of ['reminder', 'promotion'] as const)
+    for (const operation of closedToStrangers)
+      for (const role of roles) {
+        if (allowed(operation.operationId, type).includes(role)) continue
+        const answer = await ask(open, operation, {
+          token: bearer(ours.tokens[role]),
+          parameters: ownIds(operation.path, type),
+          body: bodies[operation.operationId]?.(type),
+        })
+        // What this version does not answer does nothing for anybody.
+        if (answer.code === 'NOT_BUILT') continue
+        expect([answer.status, answer.code], `${operation.operationId}, ${role}, ${type}`).toEqual([
+          403,
+          'FORBIDDEN',
+        ])
+      }
+  expect(await snapshot(open, ours.companyId)).toEqual(before)
+}, 60_000)
+
+test('a role that may is let through, and sees no whole phone where it must not', async () => {
+  for (const type of ['reminder', 'promotion'] as const)
+    for (const operation of closedToStrangers) {
+      // Ends the session that the other calls need; the tests of sessions try it.
+      if (operation.operationId === 'signOut') continue
+      for (const role of allowed(operation.operationId, type)) {
+        const answer = await ask(open, operation, {
+          token: bearer(ours.tokens[role]),
+          parameters: ownIds(operation.path, type),
+          body: bodies[operation.operationId]?.(type),
+        })
+        const named = `${operation.operationId}, ${role}, ${type}: ${answer.body.slice(0, 200)}`
+        expect([401, 403], named).not.toContain(answer.status)
+        const masked = role === 'marketer' || role === 'providerEmployee'
+        if (masked)
+          expect(
+            ours.phones.filter((phone) => answer.body.includes(phone.slice(1))),
+            named,
+          ).toEqual([])
+      }
+    }
+}, 60_000)
+
+test('a master opens the list of clinics only, until one is chosen; then works as a provider employee', async () => {
+  const person = { role: 'providerEmployee', isMaster: true } as const
+  const unbound = bearer(await tokenOf(open, { ...person, companyId: null }))
+  const bound = bearer(await tokenOf(open, { ...person, companyId: ours.companyId }))
+  for (const operation of closedToStrangers) {
+    const { operationId, path } = operation
+    if (operationId === 'signOut') continue
+    const parameters = ownIds(path, 'reminder')
+    const body = bodies[operationId]?.('reminder')
+    const first = await ask(open, operation, { token: unbound, parameters, body })
+    const own = rights[operationId] === 'self' || rights[operationId] === 'masters'
+    if (own) expect([401, 403], operationId).not.toContain(first.status)
+    else expect([first.status, first.code], operationId).toEqual([403, 'NO_COMPANY'])
+    const then = await ask(open, operation, { token: bound, parameters, body })
+    const may = own || allowed(operationId, 'reminder').includes('providerEmployee')
+    expect(then.status === 403, operationId).toBe(!may)
+  }
+}, 60_000)
+
+test('a plan that does not cover a scenario refuses all that is done with it', async () => {
+  const setPlan = (plan: 'standard' | 'reminder' | 'nps') =>
+    open.house.db.engine((tx) =>
+      tx
+        .updateTable('company')
+        .set({ tariff_plan: plan })
+        .where('id', '=', ours.companyId)
+        .execute(),
+    )
+  const token = bearer(ours.tokens.owner)
+  const refused = async (type: 'reminder' | 'promotion') => {
+    const before = await snapshot(open, ours.companyId)
+    for (const operation of operations) {
+      const { operationId } = operation
+      if (!byScenario.includes(operationId) && operationId !== 'createScenario') continue
+      const answer = await ask(open, operation, {
+        token,
+        parameters: ownIds(operation.path, type),
+        body: bodies[operationId]?.(type),
+      })
+      if (answer.code === 'NOT_BUILT') continue
+      expect([answer.status, answer.code], `${operationId}, ${type}`).toEqual([403, 'TARIFF'])
+    }
+    expect(await snapshot(open, ours.companyId)).toEqual(before)
+  }
+  try {
+    await setPlan('reminder')
+    await refused('promotion')
+    await setPlan('nps')
+    await refused('reminder')
+    // A message of such a scenario is as if it were not there.
+    for (const operation of operations.filter(({ operationId }) =>
+      byMessage.includes(operationId),
+    )) {
+      const id = await reminderMessage()
+      const { status } = await ask(open, operation, {
+        token,
+        parameters: { id },
+        body: bodies[operation.operationId]?.('reminder'),
+      })
+      expect(status, operation.operationId).toBe(404)
+    }
+  } finally {
+    await setPlan('standard')
+  }
+}, 60_000)
+
+const reminderMessage = () =>
+  open.house.db.tenant(ours.companyId, async (tx) => {
+    const row = await tx
+      .selectFrom('message as m')
+      .innerJoin('scenario as s', 's.id', 'm.scenario_id')
+      .select('m.id')
+      .where('s.type', '=', 'reminder')
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
