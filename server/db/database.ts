@@ -1,7 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { TemporalClient } from './client.ts'
 import { type Watched, watchConnections } from './connection-watch.ts'
+import { FencedDialect } from './fenced-dialect.ts'
 import type { Tables } from './tables.ts'
 import { readValues } from './values.ts'
 
@@ -40,14 +41,19 @@ export function openDatabase(
   // Without a listener a lost connection would end the process.
   pool.on('error', onError)
   const watch = watchConnections(url, connectionsOf(pool))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const begin = <T>(role: string, companyId: string, work: (tx: Tx) => Promise<T>) =>
+  const kysely = new Kysely<Tables>({ dialect: new FencedDialect({ pool }) })
+  const begin = <T>(
+    role: 'visita_tenant' | 'visita_engine',
+    companyId: string,
+    work: (tx: Tx) => Promise<T>,
+  ) =>
     insisting(() =>
       kysely.transaction().execute(async (tx) => {
+        // Without parameters, for only such statements may come several at a time.
+        const company = pg.escapeLiteral(companyId)
         await tx.executeQuery(
           CompiledQuery.raw(
-            `select set_config('role', $1, true), set_config('app.company_id', $2, true)`,
-            [role, companyId],
+            `begin; select set_config('role', '${role}', true), set_config('app.company_id', ${company}, true)`,
           ),
         )
         return work(tx)

@@ -1,19 +1,24 @@
 /** A lot is not longer than this: what waits longest still waits for one short transaction only. */
 const LARGEST_LOT = 200
+/** Lots under way at the same time: while one waits for the disk, the next is worked out. */
+const LANES = 2
 
 /**
- * Makes one transaction of many small calls: those that come while a lot is under way form the next one, and each is
+ * Makes one transaction of many small calls: those that come while all lanes are busy form the next lot, and each is
  * answered when its own lot is committed. Nothing is put off by a timer: a lone call goes at once. When a lot fails, each of
  * its calls is tried alone, so that one odd call costs the others nothing.
  */
-export function grouped<T, R>(work: (lot: T[]) => Promise<R[]>): (one: T) => Promise<R> {
+export function grouped<T, R>(
+  work: (lot: T[]) => Promise<R[]>,
+  lanes = LANES,
+): (one: T) => Promise<R> {
   interface Waiting {
     one: T
     done(answer: R): void
     failed(error: unknown): void
   }
   let waiting: Waiting[] = []
-  let busy = false
+  let busy = 0
 
   const carryOut = async (lot: Waiting[]): Promise<void> => {
     try {
@@ -23,25 +28,24 @@ export function grouped<T, R>(work: (lot: T[]) => Promise<R[]>): (one: T) => Pro
       })
     } catch (error) {
       if (lot.length === 1) lot[0]?.failed(error)
-      else for (const call of lot) await carryOut([call])
+      else await Promise.all(lot.map((call) => carryOut([call])))
     }
   }
-  const turn = async () => {
-    busy = true
+  const lane = async () => {
     while (waiting.length > 0) {
       const lot = waiting.slice(0, LARGEST_LOT)
       waiting = waiting.slice(LARGEST_LOT)
       await carryOut(lot)
     }
-    busy = false
+    busy -= 1
   }
   return (one) =>
     new Promise((done, failed) => {
       waiting.push({ one, done, failed })
       // What is said in the same turn of the event loop goes together.
-      if (!busy) {
-        busy = true
-        queueMicrotask(turn)
+      if (busy < lanes && waiting.length === 1) {
+        busy += 1
+        queueMicrotask(lane)
       }
     })
 }
