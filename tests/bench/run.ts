@@ -1,9 +1,15 @@
 import { dispatchBench } from './dispatch.ts'
+import { hooksBench } from './hooks.ts'
 import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
-const benches = { 'login weight': loginWeight, dispatch: dispatchBench, lists: listsBench }
+const benches = {
+  'login weight': loginWeight,
+  dispatch: dispatchBench,
+  webhooks: hooksBench,
+  lists: listsBench,
+}
 
 const asked = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

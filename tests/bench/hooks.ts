@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { clockFrom } from '../../server/clock.ts'
+import { hookRoutes } from '../../server/dispatch/hooks.ts'
+import { createApp } from '../../server/http/app.ts'
+import { child } from './child.ts'
+import { connect, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
+import { type Ground, openGround, POOL } from './ground.ts'
+import type { Called, Calls } from './hooks/caller.ts'
+import { byTurns, compared, type Line, shown, spread } from './measure.ts'
+
+const CALLS = 4000
+const CONNECTIONS = 50
+const TOKEN = 'bench-token'
+
+/**
+ * Status calls of a provider, each answered when it is durable: ours, which finds the clinic by the address, moves the
+ * attempt and the message by the chart and writes the trail, beside a route that inserts the bare event. One server, as many connections
+ * to the database each.
+ */
+export async function hooksBench(): Promise<Line[]> {
+  const ground = await openGround({}, clockFrom(NOON))
+  const caller = await child<string>('hooks/caller.ts')
+  const app = createApp('silent')
+  const pool = new pg.Pool({ connectionString: ground.url, max: POOL })
+  try {
+    const reset = await seed(ground)
+    hookRoutes(app, ground.house)
+    app.post<{ Body: { statuses: { messageId: string; status: string }[] } }>(
+      '/bare',
+      async (request) => {
+        for (const { messageId, status } of request.body.statuses)
+          await pool.query(
+            `insert into bare_event (message_id, at, kind, detail) values ($1, clock_timestamp(), $2, $3)`,
+            [messageId, status, JSON.stringify({ step: 0, channel: 'whatsapp' })],
+          )
+        return {}
+      },
+    )
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const bodies = Array.from({ length: CALLS }, (_, i) =>
+      JSON.stringify({
+        statuses: [
+          { messageId: `w${i + 1}`, status: 'delivered', timestamp: '2026-12-08T09:00:00.000Z' },
+        ],
+      }),
+    )
+    const p99: Record<string, number[]> = { ours: [], bare: [] }
+    const side = (name: 'ours' | 'bare', path: string, written: string) => ({
+      name: name === 'ours' ? 'ours' : 'bare INSERT',
+      async run(round: number) {
+        await reset()
+        const headers = { 'content-type': 'application/json' }
+        const calls: Calls = { url, path, headers, bodies, connections: CONNECTIONS }
+        caller.process.send(calls)
+        const [called] = (await once(caller.process, 'message')) as [Called]
+        const { rows } = await ground.admin.query<{ count: string }>(written)
+        if (called.refused > 0 || Number(rows[0]?.count) !== CALLS)
+          throw new Error(`${name}: ${called.refused} refused, ${rows[0]?.count} written`)
+        if (round > 0) p99[name]?.push(called.p99)
+        return called.perSecond
+      },
+    })
+    const figures = await byTurns([
+      side(
+        'ours',
+        `/api/hook/wazzup24/${TOKEN}`,
+        `select count(*) from message where status = 'delivered'`,
+      ),
+      side('bare', '/bare', 'select count(*) from bare_event'),
+    ])
+    return [
+      compared(figures, ['ours', 'bare INSERT'], {
+        what: 'webhook calls answered durably',
+        unit: '/s',
+        aim: 0.7,
+        limit: `${CONNECTIONS} calls at a time; ours shares commits, the bare one commits each; p99 of an answer ${shown(spread(p99.ours), 'ms')} against ${shown(spread(p99.bare), 'ms')}`,
+      }),
+    ]
+  } finally {
+    await app.close()
+    await pool.end()
+    await caller.stop()
+    await ground.close()
+  }
+}
+
+/** Sent messages that await their reports; answers how to bring them back to that. */
+async function seed(ground: Ground): Promise<() => Promise<void>> {
+  const { admin } = ground
+  const clinic = await seedClinic(ground)
+  const credentials = { apiKey: 'bench', channelId: 'bench', crmKey: null }
+  const accountId = await connect(ground, clinic, {
+    provider: 'wazzup24',
+    channel: 'whatsapp',
+    credentials,
+    token: TOKEN,
+  })
+  await seedPatients(ground, clinic.companyId, CALLS)
+  await seedVisits(ground, clinic.companyId)
+  await admin.query(
+    `create table bare_event (message_id text not null, id bigint generated always as identity, at timestamptz not null,
+      kind text not null, detail jsonb, primary key (message_id, id))`,
+  )
+  return async () => {
+    await admin.query('truncate message, parked_report, bare_event cascade')
+    await admin.query(
+      `with sent as (
+        insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, provider, status,
+          text, sent_at, data_seen_at, created_at, updated_at)
+        select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.external_id, $3, 'whatsapp', 'wazzup24', 'sentToGateway',
+          'text', $3, v.seen_at, $3, $3
+        from visit v where v.company_id = $1 returning company_id, id
+      )
+      insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, started_at, updated_at)
+      select company_id, id, 0, 0, 'whatsapp', 'wazzup24', $4, id || ':0', 1, 'sentToGateway', 'w' || row_number() over (), $3, $3 from sent`,
+      [clinic.companyId, clinic.scenarioId, NOON.toString(), accountId],
+    )
+    await settle(ground)
+  }
+}
