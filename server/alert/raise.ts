@@ -16,7 +16,6 @@ const everything = sql`true`
 export const raising = (rows: RawBuilder<unknown>, now: Temporal.Instant) => sql`
   insert into alert (company_id, type, at, message_id, detail, cause)
   select r.company_id, r.type, ${now}::timestamptz, r.message_id::uuid, r.detail::jsonb, r.cause from (${rows}) r
-  where not exists (select from alert a where a.company_id = r.company_id and a.cause = r.cause)
   -- Always in one order: two processes that raise the same ones wait for each other, never both.
   order by r.company_id, r.cause
   on conflict (company_id, cause) do nothing`
@@ -72,15 +71,14 @@ export async function raiseUnclear(
 
 /** After a message was answered, handled or reported on: ends its alerts whose cause is over, raises those whose cause is back. */
 export async function keepMessageAlerts(tx: Tx, messageId: string, now: Temporal.Instant) {
-  await ending(sql`a.message_id = ${messageId} and not (${lasting(now)})`, now).execute(tx)
+  await endOver(tx, sql`a.message_id = ${messageId}`, now)
   for (const { type, holds } of rules)
     await raising(typed(type, holds(now, sql`m.id = ${messageId}`)), now).execute(tx)
 }
 
 /** After the clinic system answered, refused, fell silent or was connected anew. Works for one company. */
 export async function keepMisAlert(tx: Tx, now: Temporal.Instant) {
-  const over = sql`a.type = ${misRule.type} and not (${misRule.lasts(now)})`
-  await ending(over, now).execute(tx)
+  await endOver(tx, sql`a.type = ${misRule.type}`, now)
   await raising(typed(misRule.type, misRule.holds(now, everything)), now).execute(tx)
 }
 
@@ -91,13 +89,7 @@ export async function keepMisAlert(tx: Tx, now: Temporal.Instant) {
 export async function sweepAlerts({ db, clock }: House): Promise<void> {
   const now = clock.now()
   // Two transactions: one that held ended alerts while it waits to raise others could block those who wait for it.
-  await db.engine((tx) =>
-    ending(
-      sql`a.id in (
-        select a.id from alert a where a.cause is not null and not (${lasting(now)}) for update skip locked)`,
-      now,
-    ).execute(tx),
-  )
+  await db.engine((tx) => endOver(tx, everything, now))
   await db.engine(async (tx) => {
     // Unclear words are told in the transaction that takes them in; looking for them would mean reading every answer.
     for (const { type, holds } of [...rules, misRule])
@@ -107,6 +99,19 @@ export async function sweepAlerts({ db, clock }: House): Promise<void> {
 
 const typed = (type: string, rows: RawBuilder<unknown>) =>
   sql`select h.company_id, ${type}::text as type, h.message_id, h.detail, h.cause from (${rows}) h`
+
+/** Ends the alerts `a` that fit and whose cause is over. What another process is at just now, it will end itself. */
+const endOver = (tx: Tx, fits: RawBuilder<unknown>, now: Temporal.Instant) =>
+  sql`
+    with over as materialized (
+      select a.company_id, a.id from alert a
+      left join message m on m.company_id = a.company_id and m.id = a.message_id
+      -- One by one, by its key: lasting alerts are few beside all visits.
+      left join lateral (select * from visit v where v.company_id = m.company_id and v.id = m.visit_id limit 1) v on true
+      where a.cause is not null and ${fits} and not coalesce(${lasting(now)}, false)
+      for update of a skip locked
+    )
+    ${ending(sql`(a.company_id, a.id) in (select company_id, id from over)`, now)}`.execute(tx)
 
 /** Whether the cause of the alert `a` still holds, by its type; a lost channel lasts until it is said to be back. */
 const lasting = (now: Temporal.Instant) => sql`case a.type

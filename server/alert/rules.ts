@@ -6,16 +6,17 @@ const UNANSWERED_AFTER = { hours: 24 }
 /** A rule: the alert's type, how its causes are named, and the rows whose cause holds now. */
 interface Rule {
   type: string
-  /** `company_id, message_id, detail, cause` of everything that calls for an alert; `only` narrows the messages. */
+  /** `company_id, message_id, detail, cause` of everything that calls for an alert; `only` narrows the messages `m`. */
   holds: (now: Temporal.Instant, only: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Whether the cause of the lasting alert `a` still holds. */
+  /** Whether the cause of the lasting alert `a` still holds, by its message `m` and the message's visit `v`. */
   lasts: (now: Temporal.Instant) => RawBuilder<unknown>
 }
 
-const asked = (
-  now: Temporal.Instant,
-) => sql`m.answer = 'none' and not m.handled and m.sent_at is not null
-  and m.visit_at > ${now} and v.status = 'valid' and v.starts_at = m.visit_at`
+const asked = (now: Temporal.Instant) =>
+  sql`m.answer = 'none' and not m.handled and m.sent_at is not null and m.visit_at > ${now}`
+
+/** No plain `=` between the moments: it would tempt the planner to look the visit up by its start rather than by its key. */
+const stands = sql`v.status = 'valid' and v.starts_at is not distinct from m.visit_at`
 
 /** Words that nobody understood were the last ones, and no person has seen to them. */
 const puzzling = sql`not m.handled and (
@@ -25,11 +26,6 @@ const puzzling = sql`not m.handled and (
 const untold = sql`m.outcome = 'unknown' and not m.handled`
 const lost = sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED')`
 
-/** The alert's message `m` and its visit `v`, where they fit. */
-const itsMessage = (fits: RawBuilder<unknown>) => sql`exists (
-  select from message m left join visit v on v.company_id = m.company_id and v.id = m.visit_id
-  where m.company_id = a.company_id and m.id = a.message_id and ${fits})`
-
 /**
  * What staff are told of, judged by the rows as they are. A lost channel is not among them: only dispatch and the channel's own
  * health know it (see `raise.ts`).
@@ -37,13 +33,16 @@ const itsMessage = (fits: RawBuilder<unknown>) => sql`exists (
 export const rules: Rule[] = [
   {
     type: 'unanswered',
+    // The messages first, by the index made for them, whatever the planner thinks of the rest.
     holds: (now, only) => sql`
+      with late as materialized (
+        select m.* from message m where ${asked(now)} and m.sent_at <= ${now.subtract(UNANSWERED_AFTER)} and ${only}
+      )
       select m.company_id, m.id as message_id, null::jsonb as detail, 'unanswered ' || m.id as cause
-      from message m
+      from late m
       join scenario s on s.company_id = m.company_id and s.id = m.scenario_id and s.type = 'reminder'
-      join visit v on v.company_id = m.company_id and v.id = m.visit_id
-      where ${asked(now)} and m.sent_at <= ${now.subtract(UNANSWERED_AFTER)} and ${only}`,
-    lasts: (now) => itsMessage(asked(now)),
+      join visit v on v.company_id = m.company_id and v.id = m.visit_id and ${stands}`,
+    lasts: (now) => sql`${asked(now)} and ${stands}`,
   },
   {
     type: 'unclear',
@@ -51,14 +50,14 @@ export const rules: Rule[] = [
       select m.company_id, m.id as message_id, null::jsonb as detail, 'unclear ' || m.id as cause
       from message m where m.answered_at is not null and ${puzzling} and ${only}`,
     // Words that belong to no message last until they are read: nothing else can answer them.
-    lasts: () => sql`(a.message_id is null and not a.read or ${itsMessage(puzzling)})`,
+    lasts: () => sql`case when a.message_id is null then not a.read else ${puzzling} end`,
   },
   {
     type: 'unknownOutcome',
     holds: (_now, only) => sql`
       select m.company_id, m.id as message_id, null::jsonb as detail, 'unknown ' || m.id as cause
       from message m where ${untold} and ${only}`,
-    lasts: () => itsMessage(untold),
+    lasts: () => untold,
   },
 ]
 
