@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { MisInput, RunFieldsFragment as Run } from '../../schema/generated/client/graphql.ts'
 import { fieldTexts, serverText } from './failure.ts'
 import {
@@ -57,7 +57,13 @@ export const intakeMachine = setup({
     }),
     letFileGo: assign({ file: null, preview: null }),
     keepPreview: assign({ preview: (_, { preview }: { preview: Preview | null }) => preview }),
-    tellScreen: sendTo(({ system }) => system.get('reminders'), { type: 'intake.finished' }),
+    /** The screen this belongs to. What became of a file's rows is to be read; a sync is seen by what it brought. */
+    tellScreen: enqueueActions(({ enqueue, context, self }) => {
+      const screen = self._parent
+      if (!screen) return
+      if (context.run?.kind === 'import') enqueue.sendTo(screen, { type: 'intake.open' })
+      enqueue.sendTo(screen, { type: 'intake.finished' })
+    }),
   },
   guards: {
     isOver: (_, run: Run) => run.state === 'done' || run.state === 'failed',

@@ -1,4 +1,4 @@
-import type { Preview } from '../../machines/intake-parts.ts'
+import type { ImportField, Preview } from '../../machines/intake-parts.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
 import { rejectedWords } from './rejected-words.ts'
@@ -9,7 +9,8 @@ const SHOWN = 5
 export function MappingSaid({ preview }: { preview: Preview }) {
   const { t, count } = useWords()
   const { missing, problems, columns, remembered } = preview
-  const noVisits = missing.length === 0 && !columns.some(({ field }) => field === 'start')
+  const lacks = (wanted: ImportField) =>
+    missing.length === 0 && !columns.some(({ field }) => field === wanted)
   return (
     <div className="v-mapping-said" aria-live="polite">
       {missing.length > 0 && (
@@ -23,7 +24,13 @@ export function MappingSaid({ preview }: { preview: Preview }) {
           </span>
         </p>
       )}
-      {noVisits && (
+      {lacks('phone') && (
+        <p data-tone="wait">
+          <Icon name="chat" size={16} />
+          <span>{t('connect.mapping.noPhones')}</span>
+        </p>
+      )}
+      {lacks('start') && (
         <p data-tone="wait">
           <Icon name="calendar" size={16} />
           <span>{t('connect.mapping.noVisits')}</span>

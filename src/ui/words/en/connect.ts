@@ -51,6 +51,7 @@ export const connect = {
     patient: 'Patient',
     visit: 'Visit',
     missing: 'To load the file, show',
+    noPhones: 'No column is the phone: there will be no number to write to new patients on.',
     noVisits: 'No column is the date of the visit: only patients will be loaded, without bookings.',
     remembered: 'The columns are chosen as they were the last time.',
     another: 'Another file',
