@@ -1,6 +1,6 @@
 import { confirmPage } from './answer/confirm-page.ts'
 import type { Booted } from './boot.ts'
-import { connectSandbox } from './channels/accounts.ts'
+import { connectSandbox } from './channels/connect-sandbox.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { hookRoutes } from './dispatch/hooks.ts'
 import { mountFacade } from './facade.ts'

@@ -6,7 +6,6 @@ import type { ChannelStatus } from './channel.ts'
 import { contextFor } from './context.ts'
 import { lineOf } from './line.ts'
 import { adapterFor, type ConnectedProvider } from './registry.ts'
-import { listWazzupChannels } from './wazzup24-channels.ts'
 
 /** A connected provider of one company, its credentials opened. */
 export interface ChannelAccount {
@@ -55,30 +54,6 @@ export async function connectAccount(
     context,
   )
   return status
-}
-
-const SANDBOX_SMS_PRICE = 2.5
-
-/**
- * With the sandbox every channel of a new clinic is connected from the start (decision 10). Of the two that carry SMS the
- * last one connected sends: SMS16. One that fails does not keep the others from being connected; the first fault is thrown.
- */
-export async function connectSandbox(house: House, companyId: string): Promise<void> {
-  const apiKey = `sandbox-${companyId}`
-  const sms = { token: apiKey, sender: 'VISITA' }
-  const faults: unknown[] = []
-  const attempt = (work: Promise<unknown>) => work.catch((error) => void faults.push(error))
-  await attempt(connectAccount(house, companyId, 'sigmasms', sms, SANDBOX_SMS_PRICE))
-  await attempt(connectAccount(house, companyId, 'sms16', sms, SANDBOX_SMS_PRICE))
-  await attempt(connectSandboxWhatsapp(house, companyId, apiKey))
-  if (faults.length > 0) throw faults[0]
-}
-
-async function connectSandboxWhatsapp(house: House, companyId: string, apiKey: string) {
-  const channels = await listWazzupChannels(apiKey, contextFor(house, 'wazzup24'))
-  const channelId = channels.find(({ transport }) => transport === 'whatsapp')?.channelId
-  if (channelId)
-    await connectAccount(house, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
 }
 
 /** The account a webhook's secret belongs to; null for a wrong one. The secret is all that is known, so this looks across companies. */

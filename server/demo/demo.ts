@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { makeCompany } from '../account/register.ts'
-import { connectSandbox } from '../channels/accounts.ts'
+import { connectSandbox } from '../channels/connect-sandbox.ts'
 import type { House } from '../house.ts'
 import { passwordMatches } from '../safety/password.ts'
 import { clinic } from './clinic.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectSandbox } from '../../../server/channels/accounts.ts'
+import { connectSandbox } from '../../../server/channels/connect-sandbox.ts'
 import { smsParts } from '../../../server/channels/parts.ts'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
@@ -29,7 +29,7 @@ test('with the sandbox both providers of SMS are connected, SMS16 sends, and a l
     const clinic = await registerClinic(open)
     await connectSandbox(open.house, clinic.companyId)
     expect(await channels(clinic)).toEqual(
-      expect.arrayContaining(['sms16', 'sigmasms', 'wazzup24']),
+      expect.arrayContaining(['sms16', 'sigmasms', 'wazzup24', 'telegram']),
     )
     const { items } = (await clinic.as.get<{ items: { id: string }[] }>('/api/scenario/list')).body
     const sms = items.map(({ id }) => ({ scenarioId: id, channels: [{ channel: 'sms' }] }))
