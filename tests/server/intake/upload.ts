@@ -1,3 +1,4 @@
+import type { components } from '../../../schema/generated/rest.ts'
 import type { Answer, calls } from '../../harness/calls.ts'
 
 export interface Run {
@@ -11,21 +12,43 @@ export interface Run {
   error: string | null
 }
 
+type As = ReturnType<typeof calls>
+
 const boundary = 'visita-test-boundary'
 
-/** Uploads one file as a browser does. */
-export function upload(
-  as: ReturnType<typeof calls>,
+/** Uploads one file as a browser does, what its columns are before it if anything is said of them. */
+export const upload = (as: As, name: string, content: string | Buffer, mapping?: object | string) =>
+  post<Run>(as, '/api/import/visits', name, content, mapping)
+
+/** Asks what an upload would make of the file. */
+export const preview = (
+  as: As,
   name: string,
   content: string | Buffer,
-): Promise<Answer<Run>> {
+  mapping?: object | string,
+) =>
+  post<components['schemas']['ImportPreview']>(
+    as,
+    '/api/import/visits/preview',
+    name,
+    content,
+    mapping,
+  )
+
+function post<T>(
+  as: As,
+  path: string,
+  name: string,
+  content: string | Buffer,
+  mapping: object | string | undefined,
+): Promise<Answer<T>> {
+  const said = typeof mapping === 'string' ? mapping : JSON.stringify(mapping)
+  const field = `--${boundary}\r\ncontent-disposition: form-data; name="mapping"\r\n\r\n${said}\r\n`
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const body = Buffer.concat([
-    Buffer.from(head),
+    Buffer.from(mapping === undefined ? head : field + head),
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  return as.post<Run>('/api/import/visits', body, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  })
+  return as.post<T>(path, body, { 'content-type': `multipart/form-data; boundary=${boundary}` })
 }

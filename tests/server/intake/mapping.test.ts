@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+import { type Cell, workbook, workbookParts } from '../connectors/workbook.ts'
+import { zip } from '../connectors/zip.ts'
+import { preview, upload } from './upload.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse()
+})
+afterAll(() => open.close())
+
+const odd = 'Кто;Куда звонить;Когда;К кому\nКац Лев;8 916 123-45-67;09.12.2026 10:30;Петрова\n'
+const oddMapping = { 0: 'fullName', 1: 'phone', 2: 'start', 3: 'doctor' }
+const tables = ['client', 'visit', 'intake_run', 'column_mapping', 'specialist'] as const
+
+async function rowsOf(companyId: string): Promise<number[]> {
+  return open.house.db.tenant(companyId, (tx) =>
+    Promise.all(
+      tables.map(async (name) => (await tx.selectFrom(name).selectAll().execute()).length),
+    ),
+  )
+}
+
+describe('a preview', () => {
+  test('says what each column is taken for and may be, and what of the first rows would be rejected', async () => {
+    const { as, companyId } = await registerClinic(open)
+    const file = [
+      'Отчёт за декабрь;;;;',
+      'ФИО пациента;Куда звонить;Дата приёма;Время;Статус приёма',
+      'Кац Лев;8 916 123-45-67;09.12.2026;10:30;Записан',
+      'Ким Юна;8 916 123-45-68;31.02.2026;11:00;Записан',
+      '"Орлов Пётр;8 916 123-45-69;09.12.2026;12:00;Записан',
+    ].join('\n')
+    const { status, body } = await preview(as, 'visits.csv', cp1251(file))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      format: 'csv',
+      encoding: 'windows-1251',
+      separator: ';',
+      missing: [],
+      remembered: false,
+      rows: [
+        { line: 3, cells: ['Кац Лев', '8 916 123-45-67', '09.12.2026', '10:30', 'Записан'] },
+        { line: 4 },
+      ],
+      problems: [
+        { line: 4, reason: 'BAD_DATE', detail: '31.02.2026' },
+        { line: 5, reason: 'WRONG_COLUMNS' },
+      ],
+    })
+    expect(body.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['ФИО пациента', 'fullName'],
+      ['Куда звонить', null],
+      ['Дата приёма', 'start'],
+      ['Время', 'time'],
+      ['Статус приёма', 'status'],
+    ])
+    expect(body.columns[1]?.alternatives).toContain('phone')
+    // Nothing is stored, no run either.
+    expect(await rowsOf(companyId)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('of the same table as a workbook is the same, but for what only a text has', async () => {
+    const { as } = await registerClinic(open)
+    const cells = odd
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';'))
+    const asText = await preview(as, 'a.csv', odd)
+    const asBook = await preview(as, 'a.xlsx', workbook(cells as Cell[][]))
+    expect(asBook.body).toEqual({ ...asText.body, format: 'xlsx', encoding: null, separator: null })
+  })
+
+  test('names what no column tells, and takes it back when a person says which does', async () => {
+    const { as } = await registerClinic(open)
+    const first = await preview(as, 'odd.csv', odd)
+    expect(first.body).toMatchObject({ missing: ['fullName', 'phone'], problems: [] })
+    const half = await preview(as, 'odd.csv', odd, { 0: 'fullName' })
+    expect(half.body.missing).toEqual(['phone'])
+    const whole = await preview(as, 'odd.csv', odd, { ...oddMapping, 2: 'birthDate' })
+    expect(whole.body).toMatchObject({ missing: [], problems: [] })
+    expect(whole.body.columns[2]?.alternatives).toContain('start')
+  })
+
+  test('of a table without headings begins with its first row', async () => {
+    const { as } = await registerClinic(open)
+    const { body } = await preview(as, 'bare.csv', odd.split('\n')[1] ?? '')
+    expect(body.rows).toEqual([
+      { line: 1, cells: ['Кац Лев', '8 916 123-45-67', '09.12.2026 10:30', 'Петрова'] },
+    ])
+    expect(body.columns.map(({ header, alternatives }) => [header, alternatives[0]])).toEqual([
+      ['', 'fullName'],
+      ['', 'phone'],
+      ['', 'start'],
+      ['', 'surname'],
+    ])
+    const run = await upload(as, 'bare.csv', odd.split('\n')[1] ?? '', oddMapping)
+    expect(run.body).toMatchObject({ created: 2, rejected: 0 })
+  })
+
+  test('of FHIR says so and asks for nothing', async () => {
+    const { as } = await registerClinic(open)
+    const { body } = await preview(as, 'bulk.ndjson', '{"resourceType":"Patient","id":"p"}\n')
+    expect(body).toMatchObject({ format: 'ndjson', columns: [], rows: [], missing: [] })
+  })
+
+  test('of a long file is answered by its beginning, and the sender hears it', async () => {
+    const { token } = await registerClinic(open)
+    const form = new FormData()
+    const many = `ФИО,Телефон\n${'Кац Лев,89161234567\n'.repeat(1_000_000)}`
+    form.append('file', new File([many], 'long.csv'))
+    const answer = await fetch(`${open.house.config.publicUrl}/api/import/visits/preview`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).rows).toHaveLength(20)
+  })
+
+  test('of what is no such file says why', async () => {
+    const { as } = await registerClinic(open)
+    const answer = await preview(as, 'a.xlsx', Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_FILE' } })
+    expect(JSON.stringify(answer.body)).toContain('save it as XLSX without a password')
+  })
+
+  test('is for those who may import', async () => {
+    const { companyId } = await registerClinic(open)
+    const as = await asRole(open, companyId, 'marketer')
+    expect((await preview(as, 'odd.csv', odd)).status).toBe(403)
+    expect((await preview(calls(open), 'odd.csv', odd)).status).toBe(401)
+  })
+})
+
+describe('an import', () => {
+  test('reads the columns as a person said, and is offered the same for the same headings', async () => {
+    const { as } = await registerClinic(open)
+    expect((await upload(as, 'odd.csv', odd)).body).toMatchObject({
+      rejected: 1,
+      rows: [{ reason: 'NO_HEADER' }],
+    })
+    const run = await upload(as, 'odd.csv', odd, oddMapping)
+    expect(run.body).toMatchObject({ state: 'done', created: 2, rejected: 0 })
+    const visits = await as.get('/api/visit/list')
+    expect(visits.body).toMatchObject({
+      total: 1,
+      items: [{ clientName: 'Кац Лев', phone: '+79161234567', specialist: 'Петрова' }],
+    })
+    // Other rows, letters of another case, another format: the headings are the same.
+    const heads = ['КТО', 'куда звонить', 'Когда', 'К кому']
+    const next = workbook([heads, ['Ким Юна', 79161234568, '10.12.2026 9:00', 'Петрова']])
+    const offered = await preview(as, 'next.xlsx', next)
+    expect(offered.body).toMatchObject({ remembered: true, missing: [], problems: [] })
+    expect(offered.body.columns.map(({ field }) => field)).toEqual(Object.values(oddMapping))
+    // What a person says now outweighs it, and is what the next one is offered.
+    await upload(as, 'odd.csv', odd, { ...oddMapping, 3: null })
+    expect((await preview(as, 'odd.csv', odd)).body.columns[3]?.field).toBeNull()
+    // Another table is another table.
+    expect((await preview(as, 'b.csv', odd.replace('Кто', 'Некто'))).body.remembered).toBe(false)
+  })
+
+  test('does not know what another clinic chose', async () => {
+    const one = await registerClinic(open)
+    await upload(one.as, 'odd.csv', odd, oddMapping)
+    const other = await registerClinic(open)
+    expect((await preview(other.as, 'odd.csv', odd)).body.remembered).toBe(false)
+  })
+
+  test('of the same table as CSV and as XLSX changes nothing the second time', async () => {
+    const { as } = await registerClinic(open)
+    const cells = odd
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';'))
+    await upload(as, 'odd.csv', odd, oddMapping)
+    const again = await upload(as, 'odd.xlsx', workbook(cells as Cell[][]), oddMapping)
+    expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 })
+  })
+
+  test.each<[string, string | object, string]>([
+    ['is no JSON', 'nonsense', 'This does not look right. Check the format.'],
+    ['is a list', '[]', 'This does not look right. Check the format.'],
+    ['names no column', { x: 'phone' }, '"x" is not a column.'],
+    ['names a field that is none', { 0: 'fone' }, '0: "fone" is not a field.'],
+    [
+      'names a column beyond the last',
+      { 9: 'phone' },
+      'The file has 4 columns, there is none at 9.',
+    ],
+    ['leaves out what is needed', { 0: 'fullName' }, 'No column is: Телефон / Phone.'],
+    [
+      'is too long',
+      `{"0":"phone"${' '.repeat(20_000)}}`,
+      'This does not look right. Check the format.',
+    ],
+  ])('by a mapping that %s is refused and leaves nothing', async (_, mapping, words) => {
+    const { as, companyId } = await registerClinic(open)
+    const answer = await upload(as, 'odd.csv', odd, mapping)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'CHECK_DETAILS', fields: { mapping: words } },
+    })
+    expect(await rowsOf(companyId)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('of a file over 64 MB is refused, as a text and as a workbook', {
+    timeout: 60_000,
+  }, async () => {
+    const { as } = await registerClinic(open)
+    const rows = Buffer.alloc(64 * 1024 * 1024 + 1, 'x')
+    expect((await upload(as, 'a.csv', rows)).status).toBe(413)
+    rows.set([0x50, 0x4b, 3, 4])
+    expect((await upload(as, 'a.xlsx', rows)).status).toBe(413)
+  })
+
+  test('of a bomb is refused in words and leaves no run', async () => {
+    const { as } = await registerClinic(open)
+    const spaces = { name: 'xl/worksheets/sheet1.xml', content: ' '.repeat(9_000_000) }
+    const bomb = zip([...workbookParts([[['x']]]).slice(0, 5), spaces])
+    const answer = await upload(as, 'bomb.xlsx', bomb)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'BAD_FILE',
+        message: 'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',
+        fields: { file: expect.stringContaining('packed as no real workbook is') },
+      },
+    })
+    expect((await as.get('/api/integration/cloud-mis/sync')).status).toBe(404)
+  })
+})
+
+describe('what a list says a patient allows', () => {
+  const list = (consent: string, refusal: string) =>
+    `ФИО;Телефон;Согласие на рассылку;Не беспокоить\nКац Лев;89161234567;${consent};${refusal}\n`
+  const told = async (companyId: string) =>
+    open.house.db.tenant(companyId, async (tx) => ({
+      optedOut: (await tx.selectFrom('client').select('opted_out').executeTakeFirstOrThrow())
+        .opted_out,
+      changes: (
+        await tx.selectFrom('consent_change').select(['category', 'allowed', 'source']).execute()
+      ).map(({ category, allowed, source }) => `${source} ${category} ${allowed}`),
+    }))
+
+  test('is kept once, and the inverted column is read the other way round', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await upload(as, 'a.csv', list('да', 'нет'))
+    await upload(as, 'a.csv', list('да', 'нет'))
+    expect(await told(companyId)).toEqual({ optedOut: null, changes: ['import marketing true'] })
+    await upload(as, 'a.csv', list('да', 'да'))
+    expect(await told(companyId)).toEqual({
+      optedOut: 'all',
+      changes: ['import marketing true', 'import marketing false', 'import service false'],
+    })
+  })
+
+  test('never lifts a refusal', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await upload(as, 'a.csv', list('нет', ''))
+    await upload(as, 'a.csv', list('да', ''))
+    expect(await told(companyId)).toEqual({
+      optedOut: 'marketing',
+      changes: ['import marketing false'],
+    })
+  })
+
+  test('is silent where the list is', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await upload(as, 'a.csv', list('', ''))
+    expect(await told(companyId)).toEqual({ optedOut: null, changes: [] })
+  })
+})
+
+function cp1251(text: string): Buffer {
+  const letters = new TextDecoder('windows-1251').decode(
+    Uint8Array.from({ length: 256 }, (_, at) => at),
+  )
+  return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)))
+}
