@@ -9,8 +9,8 @@ import { type Ground, openGround, POOL } from './ground.ts'
 import type { Called, Calls } from './hooks/caller.ts'
 import { byTurns, compared, type Line, shown, spread } from './measure.ts'
 
-const CALLS = 4000
-const CONNECTIONS = 50
+const CALLS = 6000
+const CONNECTIONS = 200
 const TOKEN = 'bench-token'
 
 /**
