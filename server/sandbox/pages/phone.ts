@@ -3,6 +3,7 @@ import type { Accepted, Answer } from '../records.ts'
 import { stageAt } from '../stages.ts'
 import { type Html, html, linked } from './html.ts'
 import { layout, phoneText, timeText } from './layout.ts'
+import { lastNotices, messageButtons, telegramPanel } from './telegram.ts'
 import { channelNames, type Language, providerNames, words } from './words.ts'
 
 /** One phone as its owner sees it: messages at the left, own answers at the right, and a place to answer. */
@@ -18,8 +19,9 @@ export function phonePage(core: Core, phone: string, language: Language): string
     phoneText(phone),
     html`<main class="phone">
 <header><a class="back" href="/">${said.back}</a><h1>${phoneText(phone)}</h1></header>
-<ol id="bubbles" aria-live="polite">${bubbles.map((each) => each.bubble)}</ol>
+<ol id="bubbles" aria-live="polite">${bubbles.map((each) => each.bubble)}${lastNotices(core, phone)}</ol>
 ${messages.length === 0 ? html`<p class="empty">${said.noMessages}</p>` : answerForm(messages, phone, language)}
+${telegramPanel(core, phone, language)}
 </main>`,
     true,
   )
@@ -30,6 +32,7 @@ function received(message: Accepted, core: Core, language: Language): Html {
   return html`<li class="received">
 <p>${linked(message.text)}</p>
 <small>${way(message)} · ${timeText(message.at, language)} · <span class="state ${state}">${words[language].states[state]}</span></small>
+${messageButtons(message, core)}
 </li>`
 }
 

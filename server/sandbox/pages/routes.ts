@@ -7,6 +7,7 @@ import type { Core } from '../core.ts'
 import { pushChannel } from '../wazzup24/push.ts'
 import { homePage } from './home.ts'
 import { phonePage } from './phone.ts'
+import { telegramPageRoutes } from './telegram-routes.ts'
 import { languageOf } from './words.ts'
 
 const policy =
@@ -41,6 +42,8 @@ export function pageRoutes(app: FastifyInstance, core: Core): void {
     if (answer.success) await answerAs(answer.output, core)
     return reply.redirect(`/phone/${digits}`, 303)
   })
+
+  telegramPageRoutes(app, core, languages, asPage)
 
   app.post('/channels/:account', async (request, reply) => {
     const { account } = v.parse(v.object({ account: v.string() }), request.params)

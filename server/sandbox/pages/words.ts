@@ -36,6 +36,18 @@ const ru = {
   assumed: 'Предположение',
   assumedList:
     'Как SigmaSMS отдаёт входящие сообщения, не опубликовано: здесь ответ попадает в список GET /sendingsIncoming, форма которого предположена.',
+  telegram: {
+    title: 'Telegram',
+    states: { none: 'чата нет', started: 'чат открыт', blocked: 'бот заблокирован' },
+    acts: {
+      start: 'Нажать «Старт»',
+      contact: 'Отправить свой номер',
+      block: 'Заблокировать бота',
+      unblock: 'Разблокировать',
+    },
+    onWhichPhone: 'На каком телефоне открыта ссылка?',
+    phone: 'Номер телефона',
+  },
   noMessages: 'На этот номер ещё ничего не приходило, отвечать пока некому.',
   states: {
     accepted: 'принято',
@@ -74,6 +86,18 @@ const en: typeof ru = {
   assumed: 'Assumed',
   assumedList:
     'How SigmaSMS hands out incoming messages is not published: here the answer goes to the list GET /sendingsIncoming, whose form is assumed.',
+  telegram: {
+    title: 'Telegram',
+    states: { none: 'no chat', started: 'chat is open', blocked: 'bot is blocked' },
+    acts: {
+      start: 'Press Start',
+      contact: 'Send own number',
+      block: 'Block the bot',
+      unblock: 'Unblock',
+    },
+    onWhichPhone: 'On which phone is this link opened?',
+    phone: 'Phone number',
+  },
   noMessages: 'Nothing has come to this number yet, so there is nobody to answer.',
   states: {
     accepted: 'accepted',

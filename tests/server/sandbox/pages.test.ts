@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sigmasms } from '../../../server/channels/sigmasms.ts'
 import { sms16 } from '../../../server/channels/sms16.ts'
+import { telegram } from '../../../server/channels/telegram.ts'
 import { heldClock } from '../../../server/clock.ts'
 import { fates } from '../../../server/sandbox/fates.ts'
+import { chatIdOf } from '../../../server/sandbox/telegram/chat-id.ts'
 import { openSandbox } from './start.ts'
 
 const clock = heldClock('2026-11-12T07:30:00Z')
@@ -107,4 +109,41 @@ test('a phone nothing was sent to says so and offers no answer', async () => {
   expect(text).toContain('ничего не приходило')
   expect(text).not.toContain('<form')
   expect((await open('/phone/nobody')).response.status).toBe(400)
+})
+
+describe('the phone’s Telegram', () => {
+  const token = '77:pages'
+  const phone = '+79160000077'
+  const path = '/phone/79160000077'
+  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 2_000 })
+  const news = async () => {
+    const { inbound } = (await telegram.pollInbound?.({ token }, null, context())) ?? {}
+    return [
+      ...(inbound?.chats?.map((each) => each.kind) ?? []),
+      ...(inbound?.replies.map((each) => each.answer ?? each.text) ?? []),
+    ]
+  }
+
+  test('opens by a link into the bot, on the phone one says, and looking at the link does nothing', async () => {
+    await telegram.status({ token }, context())
+    const { text } = await open('/t.me/visita77_bot?start=p_7Hq2')
+    expect(text).toContain('name="start" value="p_7Hq2"')
+    expect(await news()).toEqual([])
+    const pressed = await form('/t.me/visita77_bot', 'phone=%2B7 916 000-00-77&start=p_7Hq2')
+    expect(pressed.headers.get('location')).toBe(path)
+    expect(await news()).toEqual(['started'])
+    expect((await fetch(`${sandbox.url}/t.me/nobody_bot`)).status).toBe(404)
+  })
+
+  test('has buttons to press, a number to share, a bot to shut out', async () => {
+    const to = String(chatIdOf(phone))
+    const buttons = [{ text: 'Приду <3', answer: 'approved' as const }]
+    await telegram.send({ token }, { to, text: 'Придёте?', key: 'k:0', buttons }, context())
+    const { text } = await open(path)
+    expect(text).toContain('<button name="data" value="a:k:0">Приду &lt;3</button>')
+    for (const fields of ['act=press&data=a:k:0', 'act=contact', 'act=block'])
+      await form(`${path}/telegram`, `bot=visita77_bot&${fields}`)
+    expect(await news()).toEqual(['started', 'contact', 'blocked', 'approved'])
+    expect((await open(path)).text).toContain('бот заблокирован')
+  })
 })
