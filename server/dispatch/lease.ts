@@ -23,8 +23,8 @@ export function takeLease(clock: Clock): Lease {
   }
 }
 
-/** How long after a message's last look at the database its request may still leave, in milliseconds: a stop must hold within a second. */
-const FRESH = 1000
+/** How long after a message's last look at the database its request may still leave, in milliseconds: a stop must hold within a second, way included. */
+const FRESH = 500
 
 /** Allows a request for as long as what was just read from the database counts as true; to be taken before reading. */
 export function takePermit(lease: Lease): Pick<Lease, 'holds'> {

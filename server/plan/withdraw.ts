@@ -38,6 +38,10 @@ async function withdraw(
   reason: string,
   now: Temporal.Instant,
 ) {
+  // A worker that is just taking one of them back is waited for, so that the next statement sees what it left.
+  await sql`select from message m where ${which} and m.outcome = 'pending' order by m.id for update`.execute(
+    tx,
+  )
   await sql`
     with back as (
       update message m set

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,10 +57,7 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
       ways = another
     },
     /** What was accepted so far, as it stands on the disk. */
-    accepted(): Accepted[] {
-      const lines = readFileSync(logFile, 'utf8').split('\n')
-      return lines.slice(0, -1).map((line): Accepted => JSON.parse(line))
-    },
+    accepted: growing<Accepted>(logFile),
     async close() {
       road.closeAllConnections()
       road.close()
@@ -71,6 +68,24 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
 }
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
+
+/** All lines of an append-only file; each is read once. */
+function growing<T>(path: string): () => readonly T[] {
+  const lines: T[] = []
+  const file = openSync(path, 'r')
+  const buffer = Buffer.alloc(1024 * 1024)
+  let [at, rest] = [0, '']
+  return () => {
+    for (let read = -1; read !== 0; ) {
+      read = readSync(file, buffer, 0, buffer.length, at)
+      at += read
+      const parts = (rest + buffer.toString('utf8', 0, read)).split('\n')
+      rest = parts.pop() ?? ''
+      for (const line of parts) lines.push(JSON.parse(line))
+    }
+    return lines
+  }
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

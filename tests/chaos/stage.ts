@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { createTokens } from '../../server/account/tokens.ts'
 import { connectAccount } from '../../server/channels/accounts.ts'
@@ -13,7 +13,9 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { hookRoutes } from '../../server/dispatch/hooks.ts'
 import type { House } from '../../server/house.ts'
+import { addRest, createApp } from '../../server/http/app.ts'
 import { logger } from '../../server/http/logger.ts'
+import { restHandlers } from '../../server/rest.ts'
 import { safeFetch } from '../../server/safe-fetch.ts'
 import { loadKeys } from '../../server/safety/secret.ts'
 import { createVault } from '../../server/safety/vault.ts'
@@ -25,10 +27,11 @@ export type Nature = keyof typeof natures
 
 export interface Stage {
   house: House
+  app: FastifyInstance
   /** Past the fence: for laying out and for looking at the end. */
   admin: pg.Pool
-  /** A clinic connected to this provider alone, with an active scenario; answers what `lay` needs. */
-  clinic(provider: Nature, type?: string): Promise<Clinic>
+  /** A clinic, or that one, connected to this provider alone, with an active scenario of that type; answers what `lay` needs. */
+  clinic(provider: Nature, type?: string, companyId?: string): Promise<Clinic>
   /** Messages due now, each for a patient of his own. */
   lay(clinic: Clinic, count: number): Promise<void>
   worker(databaseUrl?: string): Promise<OwnProcess>
@@ -54,17 +57,24 @@ export async function openStage(
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-'))
   const settings = { ...env, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, SANDBOX: '0' }
   const house = houseOver(databaseUrl, settings, clock)
-  // The role "web", as far as providers see it.
-  const app = Fastify()
+  // The role "web", as far as providers and calls see it.
+  const app = createApp('silent')
   hookRoutes(app, house)
+  await addRest(
+    app,
+    house,
+    restHandlers(house, async () => {}),
+  )
   house.config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   admin.on('error', () => {})
   const workers: OwnProcess[] = []
   return {
     house,
+    app,
     admin,
-    clinic: (provider, type = 'reminder') => layClinic(house, admin, provider, type),
+    clinic: (provider, type = 'reminder', companyId) =>
+      layClinic(house, admin, provider, type, companyId),
     lay: (clinic, count) => layMessages(admin, clinic, count, clock.now()),
     async worker(url = databaseUrl) {
       const worker = await startProcess('server/main.ts', 'Visita ', {
@@ -81,7 +91,9 @@ export async function openStage(
     },
     async close() {
       await Promise.all(workers.map((worker) => (worker.ended() ? null : worker.kill())))
-      await app.close()
+      const closed = app.close()
+      app.server.closeAllConnections()
+      await closed
       await house.db.close()
       await admin.end()
       rmSync(folder, { recursive: true, force: true })
@@ -120,17 +132,18 @@ async function layClinic(
   admin: pg.Pool,
   provider: Nature,
   type: string,
+  known?: string,
 ): Promise<Clinic> {
   const now = house.clock.now().toString()
   const zone = zoneAtNoon(house.clock.now())
-  const [companyId, scenarioId] = [randomUUID(), randomUUID()]
+  const [companyId, scenarioId] = [known ?? randomUUID(), randomUUID()]
   await admin.query(
-    `insert into company (id, name, time_zone, locale, created_at) values ($1::uuid, $1::uuid::text, $2, 'en', $3)`,
+    `insert into company (id, name, time_zone, locale, created_at) values ($1::uuid, $1::uuid::text, $2, 'en', $3) on conflict do nothing`,
     [companyId, zone, now],
   )
   await admin.query(
     `insert into scenario (company_id, id, type, name, state, list_state, text, created_at, updated_at)
-     values ($1, $2, $3::text, $3::text, 'active', 'verified', 'We await you', $4::timestamptz, $4)`,
+     values ($1, $2, $3::text, $2::uuid::text, 'active', 'verified', 'We await you', $4::timestamptz, $4)`,
     [companyId, scenarioId, type, now],
   )
   await admin.query(

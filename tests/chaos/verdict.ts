@@ -23,7 +23,7 @@ interface Row {
   sending: boolean
 }
 
-export async function judge(admin: pg.Pool, accepted: Accepted[]): Promise<Verdict> {
+export async function judge(admin: pg.Pool, accepted: readonly Accepted[]): Promise<Verdict> {
   const { rows } = await admin.query<Row>(
     `select c.phone, m.outcome, m.reason, exists (select from attempt a where a.message_id = m.id and a.state = 'sending') as sending
      from message m join client c on c.id = m.client_id`,

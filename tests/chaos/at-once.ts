@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { randomFrom } from '../../server/demo/random.ts'
+import { accountName } from '../../server/sandbox/accounts.ts'
+import { channelIdOf } from '../../server/sandbox/wazzup24/channel-id.ts'
+import { registerClinic } from '../harness/calls.ts'
+import type { OpenHouse } from '../harness/house.ts'
+import type { Providers } from './providers.ts'
+import { type Clinic, openStage, type Stage } from './stage.ts'
+import { until } from './until.ts'
+import { judge, unsettled, type Verdict } from './verdict.ts'
+
+export interface AtOnceSettings {
+  databaseUrl: string
+  providers: Providers
+  seed: string
+  /** Of each of the two clinics' scenarios. */
+  messages: number
+  /** How many patients are excluded, and how many say stop. */
+  patients: number
+}
+
+export interface AtOnceReport extends Verdict {
+  /** Accepted later than a second after the answer to what forbids them. */
+  late: { what: string; after: number }[]
+  /** What was still to be sent when it was forbidden, and never was. */
+  prevented: Record<'stopped' | 'excluded' | 'optedOut', number>
+  /** The latest acceptance after an answer, in milliseconds. */
+  worst: number
+}
+
+/** What forbids a message, and when the answer to it came (the machine's own clock, as the sandbox's). */
+interface Ban {
+  what: 'stopped' | 'excluded' | 'optedOut'
+  phones: string[]
+  answeredAt: Temporal.Instant
+}
+
+/** While thousands are being sent, patients are excluded and say stop, and at last the scenario is stopped. */
+export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
+  const { databaseUrl, providers, messages, patients } = settings
+  const random = randomFrom(settings.seed)
+  const stage = await openStage(databaseUrl, providers.env)
+  try {
+    // The registration's own calls are made in process; a clock to turn is not needed for them.
+    const { as, companyId } = await registerClinic(stage as unknown as OpenHouse)
+    const whatsapp = await stage.clinic('wazzup24', 'reminder', companyId)
+    const sms = await stage.clinic('sms16', 'reminder', companyId)
+    providers.drive(() => ({ there: random.whole(0, 100), back: random.whole(0, 100) }))
+    await stage.lay(whatsapp, messages)
+    await stage.lay(sms, messages * 2)
+    await Promise.all([stage.worker(), stage.worker()])
+    const bans: Ban[] = []
+    for (let i = 0; i < patients; i++) {
+      const before = providers.accepted().length
+      await until('more is sent', () => providers.accepted().length > before + 5)
+      const [first, second] = await pick(stage, whatsapp, providers, random.whole(0, 1000))
+      if (!first || !second) break
+      const body = { excluded: true, reason: 'asked' }
+      await as.put(`/api/client/${first.id}/excluded`, body)
+      bans.push({ what: 'excluded', phones: [first.phone], answeredAt: stage.house.clock.now() })
+      await sayStop(stage, companyId, second.phone)
+      await sayStop(stage, companyId, second.phone)
+      bans.push({ what: 'optedOut', phones: [second.phone], answeredAt: stage.house.clock.now() })
+    }
+    for (const clinic of [sms, whatsapp]) {
+      const phones = (await waiting(stage, clinic, providers)).map(({ phone }) => phone)
+      const { status } = await as.post(`/api/scenario/${clinic.scenarioId}/stop`)
+      if (status !== 204) throw new Error(`The stop was answered with ${status}`)
+      bans.push({ what: 'stopped', phones, answeredAt: stage.house.clock.now() })
+    }
+    await until('all is settled', async () => (await unsettled(stage.admin)) === 0)
+    await until('a second has passed', () => {
+      const last = bans.at(-1)?.answeredAt
+      return (
+        !last ||
+        Temporal.Instant.compare(stage.house.clock.now(), last.add({ milliseconds: 1500 })) > 0
+      )
+    })
+    const verdict = await judge(stage.admin, providers.accepted())
+    return { ...verdict, ...measure(bans, providers) }
+  } finally {
+    await stage.close()
+  }
+}
+
+function measure(bans: Ban[], providers: Providers) {
+  const times = new Map(providers.accepted().map(({ to, at }) => [to, Temporal.Instant.from(at)]))
+  const prevented = { stopped: 0, excluded: 0, optedOut: 0 }
+  const late: AtOnceReport['late'] = []
+  let worst = 0
+  for (const { what, phones, answeredAt } of bans)
+    for (const phone of phones) {
+      const at = times.get(phone)
+      if (!at) {
+        prevented[what] += 1
+        continue
+      }
+      const after = answeredAt.until(at).total('milliseconds')
+      worst = Math.max(worst, after)
+      if (after > 1000) late.push({ what, after })
+    }
+  return { late, prevented, worst }
+}
+
+async function waiting({ admin }: Stage, { scenarioId }: Clinic, providers: Providers) {
+  const { rows } = await admin.query<{ id: string; phone: string }>(
+    `select c.id, c.phone from message m join client c on c.id = m.client_id
+     where m.scenario_id = $1 and m.outcome = 'pending' order by m.claimed_until nulls last, m.id`,
+    [scenarioId],
+  )
+  const gone = new Set(providers.accepted().map(({ to }) => to))
+  return rows.filter(({ phone }) => !gone.has(phone))
+}
+
+/** Two who still wait, rather those whose messages a worker has in its hands already. */
+async function pick(stage: Stage, clinic: Clinic, providers: Providers, at: number) {
+  const found = await waiting(stage, clinic, providers)
+  const from = at % Math.max(1, Math.min(100, found.length - 1))
+  return found.slice(from, from + 2)
+}
+
+/** As Wazzup brings it. */
+async function sayStop({ app, admin }: Stage, companyId: string, phone: string) {
+  const { rows } = await admin.query<{ hook_token: string }>(
+    `select hook_token from channel_account where company_id = $1 and provider = 'wazzup24'`,
+    [companyId],
+  )
+  const channel = channelIdOf(accountName(`chaos-${companyId}`))
+  const said = { messageId: randomUUID(), channelId: channel, chatType: 'whatsapp', type: 'text' }
+  const message = { ...said, chatId: phone.replace('+', ''), text: 'STOP', isEcho: false }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/hook/wazzup24/${rows[0]?.hook_token}`,
+    payload: { messages: [message] },
+  })
+  if (answer.statusCode !== 200) throw new Error(`STOP was answered with ${answer.statusCode}`)
+}

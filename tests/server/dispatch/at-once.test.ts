@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { atOnce } from '../../chaos/at-once.ts'
+import { startProviders } from '../../chaos/providers.ts'
+import { freshDatabase, seedOf } from './fresh-database.ts'
+
+test('who is excluded, says stop, or belongs to a stopped scenario gets nothing a second later', async () => {
+  const seed = seedOf()
+  console.log(`seed ${seed}`)
+  const providers = await startProviders()
+  try {
+    const databaseUrl = await freshDatabase()
+    const report = await atOnce({ databaseUrl, providers, seed, messages: 500, patients: 5 })
+    console.log(JSON.stringify({ ...report, lost: report.lost.length }))
+    expect(report).toMatchObject({
+      late: [],
+      lost: [],
+      boasted: [],
+      acceptedTwice: [],
+      unsettled: 0,
+    })
+    // The bans came in time to prevent something.
+    expect(report.prevented.stopped).toBeGreaterThan(100)
+    expect(report.prevented.excluded + report.prevented.optedOut).toBeGreaterThan(2)
+  } finally {
+    await providers.close()
+  }
+}, 90_000)
