@@ -149,9 +149,12 @@ async function clinic(companyName: string, number: number) {
     },
     async statuses() {
       const { items } = await call<{
-        items: { channel: string; status: string; visitAt: string }[]
+        items: { channel: string; status: string }[]
       }>('GET', '/api/message/list?sort=visitAt')
-      return items.map(({ channel, status }) => `${channel} ${status}`)
+      // Later days' reminders of the same visits still wait.
+      return items
+        .filter(({ status }) => status !== 'new')
+        .map(({ channel, status }) => `${channel} ${status}`)
     },
   }
 }
