@@ -33,10 +33,12 @@ export async function clinicOfAll(open: OpenHouse): Promise<Clinic> {
   const promotion = await as.post<{ id: string }>('/api/scenario', {
     type: 'promotion',
     name: 'Winter',
+    text: 'Hello',
   })
   const { body } = await as.get<{ items: { id: string; daysAhead: number | null }[] }>(
     '/api/scenario/list',
   )
+  if (promotion.status !== 201) throw new Error(`No promotion: ${JSON.stringify(promotion.body)}`)
   const stopped = body.items.find(({ daysAhead }) => daysAhead === 3)
   await fillTables(open.databaseUrl, companyId)
   return {

@@ -30,7 +30,12 @@ const ID = /^(id|.*Ids?|specialists)$/
 /** Ids in bodies, call by call. */
 const bodies: Record<string, (id: string) => unknown> = {
   updateCascades: (id) => [{ scenarioId: id, channels: [{ channel: 'sms' }] }],
-  createScenario: (id) => ({ type: 'reminder', name: 'Of others', specialists: [id] }),
+  createScenario: (id) => ({
+    type: 'reminder',
+    text: 'Hello',
+    name: 'Of others',
+    specialists: [id],
+  }),
   updateScenario: (id) => ({ specialists: [id] }),
   sendTest: (id) => ({ testPatientIds: [id] }),
 }
@@ -89,9 +94,12 @@ const places = operations
 
 test('there are places to try', () => expect(places.length).toBeGreaterThan(25))
 
-/** The answer with the id that was asked for taken out: it is the only thing that may differ. */
+/** The answer without the id that was asked for and that of a new row: nothing else may differ. */
 const without = ({ whole }: Asked, id: string) =>
-  whole.replaceAll(id, '<id>').replace(/\["content-length","\d+"\],?/, '')
+  whole
+    .replaceAll(id, '<id>')
+    .replace(/^(201 .*?\{"id":")[^"]+/, '$1<new>')
+    .replace(/\["content-length","\d+"\],?/, '')
 
 for (const [side, role, isMaster] of [
   ['ours', 'owner', false],
@@ -107,6 +115,8 @@ for (const [side, role, isMaster] of [
     )
     const before = await snapshot(open, there.companyId)
     for (const { operation, place, inPath, given } of places) {
+      // A master's rights are a provider employee's; that his ids are fenced too is seen in the paths.
+      if (isMaster && !inPath) continue
       const own = operation.path.startsWith('/api/scenario') ? here.scenarios.reminder : NOBODYS
       const reset = async () => {
         if (operation.operationId in leaving) await resetScenario(here)

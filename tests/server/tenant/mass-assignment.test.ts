@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { bodySchema, operations } from '../fuzz/schema.ts'
+import { ask, least } from './ask.ts'
+import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
+
+/** Fields nobody asked for, beside every body of the contract: whose, which, what one may, what one pays. */
+let open: OpenHouse
+let sandbox: SandboxAtWork
+let ours: Clinic
+let theirs: Clinic
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
+  ours = await clinicOfAll(open)
+  theirs = await clinicOfAll(open)
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+const smuggled = () => ({
+  id: theirs.ids.branch,
+  companyId: theirs.companyId,
+  company_id: theirs.companyId,
+  company: { id: theirs.companyId },
+  accountId: theirs.ids.account,
+  role: 'providerEmployee',
+  isMasterAccount: true,
+  is_master: true,
+  tariff: { plan: 'nps', until: null },
+  tariffPlan: 'nps',
+  tariff_plan: 'nps',
+  state: 'active',
+  listState: 'verified',
+  list_state: 'verified',
+  outcome: 'done',
+  createdAt: '2001-01-01T00:00:00Z',
+  created_at: '2001-01-01T00:00:00Z',
+  hookToken: 'mine',
+  password_hash: 'mine',
+})
+
+let made = 0
+/** Bodies that do what the call is for, where the least that fits would be refused. */
+const bodies: Record<string, () => object> = {
+  register: () => {
+    made += 1
+    const email = `smuggler${made}@clinic.example`
+    const person = { firstName: 'A', lastName: 'B', phone: '+79160000000' }
+    const password = 'correct horse battery'
+    return { companyName: `Smugglers ${made}`, email, password, timeZone: 'UTC', ...person }
+  },
+  createScenario: () => {
+    made += 1
+    return { type: 'promotion', name: `Made ${made}`, text: 'Hello' }
+  },
+  updateScenario: () => ({ ageFrom: 1 }),
+}
+
+test('what a body smuggles in changes no answer and no row it should not', async () => {
+  const before = await snapshot(open, theirs.companyId)
+  const standing = await standingOf(ours.companyId)
+  for (const operation of operations) {
+    const schema = bodySchema(operation)
+    if (!schema || schema.type === 'array' || operation.operationId === 'signOut') continue
+    const kind = operation.path.split('/')[2] ?? ''
+    const id = kind === 'scenario' ? ours.scenarios.reminder : (ours.ids[kind] ?? '')
+    const given = { token: `Bearer ${ours.tokens.owner}`, parameters: { id } }
+    // The contract's own names keep their own meaning.
+    const own = (): object => bodies[operation.operationId]?.() ?? (least(schema) as object)
+    const extra = Object.fromEntries(
+      Object.entries(smuggled()).filter(([name]) => !(name in (schema.properties ?? {}))),
+    )
+    const plain = await ask(open, operation, { ...given, body: own() })
+    const loaded = await ask(open, operation, { ...given, body: { ...own(), ...extra } })
+    expect(loaded.status, `${operation.operationId}: ${loaded.body.slice(0, 200)}`).toBe(
+      plain.status,
+    )
+    expect(loaded.body, operation.operationId).not.toContain(theirs.companyId)
+  }
+  expect(await snapshot(open, theirs.companyId)).toEqual(before)
+  expect(await standingOf(ours.companyId)).toEqual(standing)
+}, 60_000)
+
+test('who registers becomes the Owner of a new company without a plan, whatever else is asked for', async () => {
+  const register = operations.find(({ operationId }) => operationId === 'register')
+  if (!register) throw new Error('no register')
+  const body = { ...bodies.register?.(), ...smuggled() }
+  expect((await ask(open, register, { body })).status).toBe(200)
+  const made = await open.house.db.engine((tx) =>
+    tx
+      .selectFrom('account as a')
+      .innerJoin('company as c', 'c.id', 'a.company_id')
+      .select(['a.role', 'a.is_master', 'a.company_id', 'c.tariff_plan', 'c.created_at'])
+      .where(
+        'a.email',
+        '=',
+        `smuggler${String((body as { email?: string }).email).match(/\d+/)?.[0]}@clinic.example`,
+      )
+      .executeTakeFirstOrThrow(),
+  )
+  expect(made).toMatchObject({ role: 'owner', is_master: false, tariff_plan: 'standard' })
+  expect([ours.companyId, theirs.companyId]).not.toContain(made.company_id)
+  expect(made.created_at.toString()).toBe('2026-12-08T09:00:00Z')
+})
+
+/** What no body may move: whose rows are whose, who may what, what is paid, what runs. */
+const standingOf = (companyId: string) =>
+  open.house.db.tenant(companyId, async (tx) => ({
+    company: await tx
+      .selectFrom('company')
+      .select(['id', 'tariff_plan', 'tariff_until', 'created_at', 'is_demo'])
+      .execute(),
+    accounts: await tx
+      .selectFrom('account')
+      .select(['id', 'email', 'role', 'is_master', 'company_id', 'password_hash'])
+      .orderBy('id')
+      .execute(),
+    active: await tx
+      .selectFrom('scenario')
+      .select('id')
+      .where('state', '=', 'active')
+      .orderBy('id')
+      .execute(),
+    hooks: await tx
+      .selectFrom('channel_account')
+      .select(['id', 'hook_token'])
+      .where('provider', 'in', ['wazzup24', 'sms16'])
+      .orderBy('id')
+      .execute(),
+  }))
