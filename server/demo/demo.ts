@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { makeCompany } from '../account/register.ts'
 import { connectSandbox } from '../channels/connect-sandbox.ts'
+import { keepOpen } from '../db/keep-open.ts'
 import type { House } from '../house.ts'
 import { passwordMatches } from '../safety/password.ts'
 import { clinic } from './clinic.ts'
@@ -18,6 +19,7 @@ export const demoSignIn = { email: 'demo@visita.example', password: 'sosna-berez
 export async function ensureDemo(house: House): Promise<typeof demoSignIn | null> {
   if (house.config.demo === false) return null
   return house.db.engine(async (turn) => {
+    await keepOpen(turn)
     await sql`select pg_advisory_xact_lock(hashtextextended('demo clinic', 0))`.execute(turn)
     if (await demoStands(house)) return (await passwordHolds(house)) ? demoSignIn : null
     if (!(await demoWanted(house))) return null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { keepOpen } from '../db/keep-open.ts'
 import type { House } from '../house.ts'
 
 const lock = (id: string) =>
@@ -18,6 +19,7 @@ export function holdRun(
   return house.db.tenant(companyId, async (tx) => {
     const { rows } = await sql<{ held: boolean }>`select ${lock(id)} as held`.execute(tx)
     if (!rows[0]?.held) return false
+    await keepOpen(tx)
     await work()
     return true
   })
