@@ -13,6 +13,13 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'gallery')
 const executablePath = needChromium()
 
+/** A table whose columns a person has to say something of. */
+const oddTable = `ФИО пациента;Куда звонить;Дата приёма;Время;ФИО врача;Кабинет;Статус приёма
+Кац Лев Маркович;8 916 123-45-67;09.12.2026;10:30;Орлова И. А.;204;Записан
+Ким Юна;8 903 222-33-44;09.12.2026;11:00;Ли С.;201;Подтверждён
+Громов Илья Олегович;8 903 222-33-55;31.02.2026;12:00;Ли С.;201;Записан
+`
+
 const looks = (['ru', 'en'] as const).flatMap((language) =>
   [false, true].flatMap((dark) => [1440, 390].map((width) => ({ language, dark, width }))),
 )
@@ -163,6 +170,13 @@ async function emptyClinic(look: Look, kept: Record<string, string>) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await picture(page, 'empty-clinic', look)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'visits.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(oddTable),
+  })
+  await page.locator('.v-mapping').waitFor()
+  await picture(page, 'import-columns', look)
   await context.close()
 }
 

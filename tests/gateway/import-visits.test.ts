@@ -67,6 +67,43 @@ test('a file goes on to the import as it came, with the token', async () => {
   expect([sent.name, sent.type, await sent.text()]).toEqual(['визиты.csv', 'text/csv', text])
 })
 
+test('what a person said of the columns goes before the file, to the preview and to the import', async () => {
+  const preview = {
+    format: 'csv',
+    encoding: 'utf-8',
+    separator: ';',
+    rows: [{ line: 2, cells: ['Кац', '1'] }],
+    columns: [{ index: 0, header: 'Кто', field: 'fullName', alternatives: ['doctor'] }],
+    missing: ['phone'],
+    problems: [{ line: 2, reason: 'NO_START', detail: null }],
+    remembered: true,
+  }
+  const host = await startRestHost(({ path }) => ({
+    body: path.endsWith('/preview') ? preview : queued,
+  }))
+  const mapping = [
+    { index: 0, field: 'fullName' },
+    { index: 2, field: null },
+  ]
+  const file = new File(['Кто;Что;Где\n'], 'a.csv')
+  for (const name of ['PreviewVisits', 'ImportVisits']) {
+    const operations = { documentId: idOf(name), variables: { file: null, mapping } }
+    const response = await gatewayAt(host.url)(form({ operations, file }))
+    const { data, errors } = (await response.json()) as { data: object; errors?: object[] }
+    expect(errors).toBeUndefined()
+    if (name === 'PreviewVisits') expect(data).toEqual({ previewVisits: preview })
+  }
+  expect(host.calls.map(({ path }) => path)).toEqual([
+    '/api/import/visits/preview',
+    '/api/import/visits',
+  ])
+  for (const call of host.calls) {
+    const sent = [...(await formOf(call))]
+    expect(sent.map(([name]) => name)).toEqual(['mapping', 'file'])
+    expect(JSON.parse(String(sent[0]?.[1]))).toEqual({ 0: 'fullName', 2: null })
+  }
+})
+
 test('a file over 64 MB is refused with clear words, its length declared or not', async () => {
   const host = await start()
   const gateway = gatewayAt(host.url)

@@ -22,7 +22,7 @@ export function ColumnMapping() {
     <section className="v-mapping" aria-busy={judging || importing} aria-label={file?.name}>
       <StatusLine busy={judging || importing} />
       <header>
-        <h3>{t('connect.mapping.title')}</h3>
+        <h2>{t('connect.mapping.title')}</h2>
         <p className="v-mapping-about">{t('connect.mapping.hint')}</p>
       </header>
       <MappingSaid preview={preview} />

@@ -26,7 +26,7 @@ const withSheet = (content: string | Buffer, over: Partial<Made> = {}): Made[] =
     part.name.includes('sheet1') ? { ...part, content, ...over } : part,
   )
 
-describe('a workbook', () => {
+describe('a workbook', { timeout: 30_000 }, () => {
   const russian = readFileSync(
     join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'),
     'utf8',
@@ -152,7 +152,7 @@ async function refusal(file: Buffer) {
   return { code: error.code, grownBy: (most - before) / 1024 / 1024 }
 }
 
-describe('what only looks like a workbook', () => {
+describe('what only looks like a workbook', { timeout: 30_000 }, () => {
   const spaces = Buffer.alloc(150 * 1024 * 1024, ' ')
 
   test.each<[string, string, () => Buffer]>([

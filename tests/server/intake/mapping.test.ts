@@ -24,7 +24,7 @@ async function rowsOf(companyId: string): Promise<number[]> {
   )
 }
 
-describe('a preview', () => {
+describe('a preview', { timeout: 30_000 }, () => {
   test('says what each column is taken for and may be, and what of the first rows would be rejected', async () => {
     const { as, companyId } = await registerClinic(open)
     const file = [
@@ -136,7 +136,7 @@ describe('a preview', () => {
   })
 })
 
-describe('an import', () => {
+describe('an import', { timeout: 30_000 }, () => {
   test('reads the columns as a person said, and is offered the same for the same headings', async () => {
     const { as } = await registerClinic(open)
     expect((await upload(as, 'odd.csv', odd)).body).toMatchObject({

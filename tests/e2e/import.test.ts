@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { type Cell, workbook } from '../server/connectors/workbook.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  browser = await launchBrowser()
+  product = await startProduct({ env: { DEMO: '0', NOW: '2026-12-08T06:30:00Z' } })
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** Tomorrow's visits as some system writes them: a title, headings of its own, numbers for phones, days as counts. */
+const rows: Cell[][] = [
+  ['Выгрузка за 9 декабря'],
+  ['ФИО пациента', 'Куда звонить', 'День', 'Дата приёма', 'Время', 'ФИО врача'],
+  ['Кац Лев', 79161234567, 'ср', { days: 46365, as: 'date' }, { days: 0.5, as: 'time' }, 'Ли'],
+  ['Ким Юна', 79161234568, 'ср', { days: 46365, as: 'date' }, { days: 0.75, as: 'time' }, 'Ли'],
+  ['Орлов', 79161234569, 'ср', '31.02.2026', { days: 0.75, as: 'time' }, 'Ли'],
+]
+
+describe('a workbook with odd headings', () => {
+  test('is laid out by hand, loaded, told of row by row, and remembered', async () => {
+    const page = await newClinic(1440)
+    await give(page)
+    const phone = page.getByLabel('What “Куда звонить” is')
+    await page.getByText('No column is the phone').waitFor()
+    await page.getByText('line 5: a date is wrong (31.02.2026)').waitFor()
+    await phone.selectOption('Phone')
+    await page.getByText('No column is the phone').waitFor({ state: 'detached' })
+    await page.locator('.v-mapping[aria-busy=false]').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('.v-mapping').analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual(
+      [],
+    )
+    await page.getByRole('button', { name: 'Load', exact: true }).click()
+
+    const report = page.getByRole('dialog')
+    await report.getByText('The file is loaded').waitFor()
+    await report.getByText('These lines were rejected').click()
+    await report.getByText('line 5: a date is wrong (31.02.2026)').waitFor()
+    await give(report)
+    await report.getByText('as they were the last time').waitFor()
+    expect(await report.getByLabel('What “Куда звонить” is').inputValue()).toBe('phone')
+    await report.getByRole('button', { name: 'Another file' }).click()
+    await report.getByRole('button', { name: 'Close' }).click()
+
+    // The visits are there: tomorrow's reminder goes to both.
+    await page.getByRole('button', { name: 'Build the list' }).click()
+    await page.getByLabel('Auto-stop date').fill('2027-01-31')
+    await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
+    await page.getByText('Кац Лев').first().waitFor()
+    await page.getByText('Ким Юна').first().waitFor()
+    await page.context().close()
+  })
+
+  test('fits a phone, and the keyboard lays it out', async () => {
+    const page = await newClinic(390)
+    await give(page)
+    const name = page.getByLabel('What “ФИО пациента” is')
+    await name.focus()
+    await name.press('Home')
+    await page.getByText('To load the file, show').waitFor()
+    expect(await page.getByRole('button', { name: 'Load', exact: true }).isDisabled()).toBe(true)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Another file' }).click()
+    await page.getByText('Drop a file here').waitFor()
+    await page.context().close()
+  })
+})
+
+/** Gives the workbook to the first place for files, and waits for its columns. */
+async function give(place: Pick<Page, 'locator'>) {
+  await place.locator('input[type=file]').setInputFiles({
+    name: 'visits.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: workbook(rows),
+  })
+  await place.locator('.v-mapping[aria-busy=false]').waitFor()
+}
+
+async function newClinic(width: number): Promise<Page> {
+  const form = {
+    companyName: `Clinic ${width}`,
+    email: `owner${width}@clinic.example`,
+    password: 'correct horse battery',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
+  }
+  const answer = await fetch(`${product.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width, height: 860 },
+  })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    },
+    {
+      token,
+      refreshToken,
+      tariff: JSON.stringify(tariff),
+      isMaster: 'false',
+      settings: JSON.stringify({ language: 'en' }),
+    },
+  )
+  const page = await context.newPage()
+  await page.goto(`${product.url}/reminders`)
+  await page.getByText('Drop a file here').waitFor()
+  return page
+}
