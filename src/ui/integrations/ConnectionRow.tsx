@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { IntegrationCard } from '../../machines/integrations.machine.ts'
 import { useWords } from '../words/context.ts'
 import type { Standing } from './standing.ts'
+import '../kit/tag.css'
 
 const letters: Record<IntegrationCard, string> = {
   whatsapp: 'W',

@@ -41,7 +41,8 @@ export function Shell() {
     theme: toggleTheme,
     logOut: () => session.send({ type: 'session.signOut' }),
   }
-  const current = groups.flat().find(({ href }) => href === path)?.id ?? null
+  // The binding's line leads to the integrations too; the place itself is the later one.
+  const current = groups.flat().findLast(({ href }) => href === path)?.id ?? null
   return (
     <div className="v-app">
       <a className="v-skip" href="#content">
