@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createFacade } from '../src/gateway/facade.ts'
 import { createGateway } from '../src/gateway/gateway.ts'
-import type { Rest } from '../src/gateway/rest.ts'
+import type { HeaderReader, Rest } from '../src/gateway/rest.ts'
 import { restAt } from '../src/gateway/rest-at.ts'
 
 const documentsFile = join(
@@ -35,7 +35,7 @@ export async function mountFacade(app: FastifyInstance, apiUrl: string | null): 
       '/graphql',
       { bodyLimit: LARGEST_REQUEST },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) return facade(request.body, headersOf(request))
+        if (!Buffer.isBuffer(request.body)) return facade(request.body, readerOf(request))
         // A file comes as a form, which the fetch handler reads.
         const body = new Uint8Array(request.body)
         const asked = new Request('http://page/graphql', {
@@ -53,7 +53,15 @@ export async function mountFacade(app: FastifyInstance, apiUrl: string | null): 
   })
 }
 
-/** The reader's own headers, and the address the call came from: limits count by that. */
+/** The caller's own headers, and the address the call came from: limits count by that. */
+const readerOf = ({ headers, ip }: FastifyRequest): HeaderReader => ({
+  get(name) {
+    const value = name === 'x-forwarded-for' ? ip : headers[name]
+    return typeof value === 'string' ? value : null
+  },
+})
+
+/** The same for the fetch handler. */
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -65,17 +73,23 @@ function headersOf(request: FastifyRequest): Headers {
 /** Our own calls, without a trip over the network: every hook and check of the router still runs. */
 const inside =
   (app: FastifyInstance): Rest =>
-  async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const headers = Object.fromEntries(request.headers)
-    const { 'x-forwarded-for': remoteAddress, ...rest } = headers
-    const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+  async ({ method, path, headers: given, body }) => {
+    const { 'x-forwarded-for': remoteAddress, ...headers } = given
+    const payload = body === undefined ? null : await payloadOf(body)
     const answer = await app.inject({
-      method: request.method as 'GET' | 'POST' | 'PUT', // the contract has no others
-      url: pathname + search,
-      headers: rest,
+      method,
+      url: path,
+      headers: { ...headers, ...payload?.headers },
       ...(remoteAddress && { remoteAddress }),
-      ...(payload && { payload }),
+      ...(payload && { payload: payload.body }),
     })
     return { status: answer.statusCode, text: async () => answer.payload }
   }
+
+/** A form is written out with a boundary of its own, which its header names. */
+async function payloadOf(body: string | FormData) {
+  if (typeof body === 'string') return { body, headers: {} }
+  const written = new Response(body)
+  const type = written.headers.get('content-type') ?? ''
+  return { body: Buffer.from(await written.arrayBuffer()), headers: { 'content-type': type } }
+}

@@ -4,7 +4,7 @@ import { RestFailure } from './rest-failure.ts'
 interface Call<T> {
   data?: T
   error?: unknown
-  response: Response
+  response: Pick<Response, 'ok' | 'status'>
 }
 
 /** What a REST call answered; throws `RestFailure` with the status and the body as it came. */

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { type Asked, askedIn } from './asked.ts'
 import { compile, type Operation, type Report, registeredOperations } from './operations.ts'
 import { Refusal } from './refusal.ts'
-import { type Rest, restClient } from './rest.ts'
+import { type HeaderReader, type Rest, restClient } from './rest.ts'
 import { executableSchema } from './schema.ts'
 import { type ShownError, shownError } from './shown-error.ts'
 import { type Words, wordsFor } from './words.ts'
@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** What the page asks, as parsed JSON, and the headers it came with; whatever happens, the answer says it. */
-export type Facade = (body: unknown, headers: Headers) => Promise<Answer>
+export type Facade = (body: unknown, headers: HeaderReader) => Promise<Answer>
 
 /**
  * The facade without its HTTP. Failures are in `errors`, each with its REST status and body, or with a code of

@@ -1,12 +1,16 @@
 import { RestFailure } from './rest-failure.ts'
 
-const lengthOf = /^content-length$/i
+/** What a call of openapi-fetch comes to. */
+export interface Outcome {
+  data?: unknown
+  error?: unknown
+  response: { ok: boolean; status: number }
+}
 
-/** A REST answer read to its end, so that several fields can share it; the part of Response that openapi-fetch reads. */
+/** A REST answer read to its end, so that several fields can share it. */
 export class Reply {
   readonly ok: boolean
   readonly status: number
-  readonly headers: Pick<Headers, 'get'>
   readonly #text: string
   readonly #notJson: string
   #value: { json: unknown } | undefined
@@ -16,16 +20,18 @@ export class Reply {
     this.status = status
     this.#text = text
     this.#notJson = notJson
-    // openapi-fetch asks for the length to tell whether there is a body at all.
-    this.headers = { get: (name) => (lengthOf.test(name) ? String(text.length) : null) }
   }
 
-  async text(): Promise<string> {
-    return this.#text
+  /** The data of a good answer, or the body of a failure as it came: JSON where it is JSON. */
+  outcome(parseAs?: 'text'): Outcome {
+    const response = { ok: this.ok, status: this.status }
+    if (this.#text === '') return { response }
+    if (this.ok) return { data: parseAs === 'text' ? this.#text : this.#json(), response }
+    return { error: this.#jsonOrText(), response }
   }
 
   /** The value, parsed once; throws `RestFailure` when a good status came with something else. */
-  async json(): Promise<unknown> {
+  #json(): unknown {
     this.#value ??= { json: this.#parse() }
     return this.#value.json
   }
@@ -35,6 +41,14 @@ export class Reply {
       return JSON.parse(this.#text)
     } catch {
       throw new RestFailure(this.status, this.#text, this.#notJson)
+    }
+  }
+
+  #jsonOrText(): unknown {
+    try {
+      return JSON.parse(this.#text)
+    } catch {
+      return this.#text
     }
   }
 }

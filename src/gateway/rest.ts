@@ -1,19 +1,45 @@
-import createClient, { type Client } from 'openapi-fetch'
+import {
+  type Client,
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+} from 'openapi-fetch'
 import type { paths } from '../../schema/generated/rest.ts'
 import type { Report } from './operations.ts'
 import { Reply } from './reply.ts'
 import { RestFailure } from './rest-failure.ts'
 import type { Words } from './words.ts'
 
-/** How the REST host is reached. Only path and query of the request's address count. Rejects when there is no answer. */
-export type Rest = (request: Request) => Promise<RestAnswer>
+/** One call as it goes out: `path` begins with a slash and holds the query. */
+export interface RestCall {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
+
+/** How the REST host is reached. Rejects when there is no answer. */
+export type Rest = (call: RestCall) => Promise<RestAnswer>
 
 /** What the facade reads of an answer: any Response, or less. */
 export type RestAnswer = Pick<Response, 'status' | 'text'>
 
-export type RestClient = Client<paths>
+/** The calls of the contract, as openapi-fetch types them. */
+export type RestClient = Pick<Client<paths>, RestCall['method']>
+
+/** Headers by name, whatever holds them. */
+export type HeaderReader = Pick<Headers, 'get'>
+
+/** What a call of the contract may be given. */
+interface Given {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
+  body?: unknown
+  bodySerializer?(body: unknown): FormData
+  parseAs?: 'text'
+}
 
 const forwarded = ['authorization', 'content-language', 'accept-language', 'x-forwarded-for']
+const querySerializer = createQuerySerializer()
 
 /**
  * The REST calls of one request: with the caller's own headers, and each read made once however many fields ask.
@@ -21,7 +47,7 @@ const forwarded = ['authorization', 'content-language', 'accept-language', 'x-fo
  */
 export function restClient(
   rest: Rest,
-  incoming: Headers,
+  incoming: HeaderReader,
   words: Words,
   report: Report,
 ): RestClient {
@@ -32,28 +58,48 @@ export function restClient(
     if (value !== null) headers[name] = value
   }
 
-  const call = async (request: Request): Promise<Reply> => {
+  const made = async (call: RestCall): Promise<Reply> => {
     try {
-      const answer = await rest(request)
+      const answer = await rest(call)
       return new Reply(answer.status, await answer.text(), words.notJson)
     } catch (error) {
       report(error)
       throw new RestFailure(0, '', words.unreachable)
     }
   }
-  const shared = (request: Request): Promise<Reply> => {
-    if (request.method !== 'GET') {
+  const shared = (call: RestCall): Promise<Reply> => {
+    if (call.method !== 'GET') {
       reads.clear()
-      return call(request)
+      return made(call)
     }
-    const read = reads.get(request.url) ?? call(request)
-    reads.set(request.url, read)
+    const read = reads.get(call.path) ?? made(call)
+    reads.set(call.path, read)
     return read
   }
-  return createClient<paths>({
-    baseUrl: 'http://rest',
-    headers,
-    // A Reply is all that openapi-fetch reads of a Response.
-    fetch: shared as (request: Request) => Promise<unknown> as typeof fetch,
+  const method =
+    (name: RestCall['method']) =>
+    async (template: string, given: Given = {}) => {
+      const reply = await shared(callOf(name, template, given, headers))
+      return reply.outcome(given.parseAs)
+    }
+  // The types of every call are the contract's; here all calls are alike.
+  return { GET: method('GET'), POST: method('POST'), PUT: method('PUT') } as unknown as RestClient
+}
+
+function callOf(
+  method: RestCall['method'],
+  template: string,
+  { params = {}, body, bodySerializer }: Given,
+  headers: Record<string, string>,
+): RestCall {
+  const path = createFinalURL(template, {
+    baseUrl: '',
+    params,
+    querySerializer,
+    pathSerializer: defaultPathSerializer,
   })
+  if (body === undefined) return { method, path, headers }
+  if (bodySerializer) return { method, path, headers, body: bodySerializer(body) }
+  const json = { ...headers, 'content-type': 'application/json' }
+  return { method, path, headers: json, body: JSON.stringify(body) }
 }

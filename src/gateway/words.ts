@@ -1,3 +1,5 @@
+import type { HeaderReader } from './rest.ts'
+
 /** What the facade itself has to say; everything else is worded by the REST host. */
 const words = {
   ru: {
@@ -25,7 +27,7 @@ const words = {
 export type Words = (typeof words)['ru']
 
 /** The words for whoever asks: content-language is the page's own choice, accept-language the browser's. Russian by default. */
-export function wordsFor(headers: Headers): Words {
+export function wordsFor(headers: HeaderReader): Words {
   const asked = headers.get('content-language') ?? headers.get('accept-language') ?? ''
   return /^\s*en\b/i.test(asked) ? words.en : words.ru
 }
