@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { ScenarioTable } from '../db/tables.ts'
 import { parseTemplate, requiredVariables } from '../template/parse.ts'
+import { type FirstChannels, firstChannels } from './first-channel.ts'
 import type { ReminderScenario } from './reminder-facts.ts'
 import type { ReminderPlanInput } from './reminder-plan.ts'
 
@@ -15,7 +16,7 @@ export async function loadPlan(
   tx: Tx,
   row: ScenarioRow,
   now: Temporal.Instant,
-): Promise<ReminderPlanInput> {
+): Promise<ReminderPlanInput & { scenario: FirstChannels }> {
   const company = await tx
     .selectFrom('company')
     .select(['time_zone', 'days_off'])
@@ -24,7 +25,7 @@ export async function loadPlan(
   const zones = branches.map(({ time_zone }) => time_zone ?? company.time_zone)
   return {
     scenarioId: row.id,
-    scenario: settingsOf(row, company.days_off, await firstChannel(tx, row.id)),
+    scenario: settingsOf(row, company.days_off, await firstChannels(tx, row.id)),
     timeZones: [...new Set([company.time_zone, ...zones])],
     companyZone: company.time_zone,
     now,
@@ -32,7 +33,11 @@ export async function loadPlan(
   }
 }
 
-function settingsOf(row: ScenarioRow, daysOff: string[], channel: string | null): ReminderScenario {
+function settingsOf(
+  row: ScenarioRow,
+  daysOff: string[],
+  first: FirstChannels,
+): ReminderScenario & FirstChannels {
   return {
     daysAhead: row.days_ahead ?? 1,
     weekendAware: row.weekend_aware,
@@ -48,23 +53,9 @@ function settingsOf(row: ScenarioRow, daysOff: string[], channel: string | null)
     daysOfWeek: row.days_of_week,
     visitDateFrom: row.visit_date_from,
     visitDateTo: row.visit_date_to,
-    channel,
+    ...first,
     required: requiredVariables(parseTemplate(row.text)),
   }
-}
-
-/** The first step of the cascade that the clinic has a connection for. */
-async function firstChannel(tx: Tx, scenarioId: string): Promise<string | null> {
-  const step = await tx
-    .selectFrom('cascade_step as s')
-    .innerJoin('channel_account as a', (join) =>
-      join.onRef('a.channel', '=', 's.channel').onRef('a.company_id', '=', 's.company_id'),
-    )
-    .select('s.channel')
-    .where('s.scenario_id', '=', scenarioId)
-    .orderBy('s.position')
-    .executeTakeFirst()
-  return step?.channel ?? null
 }
 
 /** The first moment after the auto-stop date in the company's zone, sixty days ahead at most. */

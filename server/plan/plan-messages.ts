@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
 import { reminderPlan } from './reminder-plan.ts'
 
@@ -19,7 +20,7 @@ export async function planMessages(tx: Tx, row: ScenarioRow, now: Temporal.Insta
       insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, outcome, reason,
         channel, due_at, data_seen_at, created_at, updated_at)
       select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.send_at,
-        case when p.reason is null then 'pending' else 'skipped' end, p.reason, ${plan.scenario.channel},
+        case when p.reason is null then 'pending' else 'skipped' end, p.reason, ${channelFor(plan.scenario, sql`p.client_id`)},
         case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
       from plan p
       on conflict (company_id, scenario_id, occasion) do update set

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
 import { reminderPlan } from './reminder-plan.ts'
 
@@ -16,7 +17,7 @@ export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant)
   await tx.deleteFrom('list_row').where('scenario_id', '=', row.id).execute()
   await sql`
     insert into list_row (company_id, scenario_id, occasion, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
-    select current_company(), ${row.id}, p.occasion, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${plan.scenario.channel}, p.send_at,
+    select current_company(), ${row.id}, p.occasion, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${channelFor(plan.scenario, sql`p.client_id`)}, p.send_at,
       case when p.reason is null then 'due' else 'skipped' end, p.reason
     from (${reminderPlan(plan)}) p`.execute(tx)
   const counts = await sql<{ due: number; skipped: number }>`
@@ -64,6 +65,8 @@ export async function compareList(
 ): Promise<ListChange> {
   const plan = await loadPlan(tx, row, now)
   const horizon = now.add({ hours: 24 })
+  // Whether a patient has opened his chat since is no change of the list: he gets the same message.
+  const { channel, channelWithoutChat } = plan.scenario
   const { rows } = await sql<ListChange>`
     with fresh as (select * from (${reminderPlan(plan)}) p where p.send_at < ${horizon}),
     checked as (select * from list_row where scenario_id = ${row.id} and send_at < ${horizon} and status = 'due' and visit_at > ${now})
@@ -71,7 +74,7 @@ export async function compareList(
       count(*) filter (where c.occasion is null and f.reason is null) as added,
       count(*) filter (where f.occasion is null) as removed,
       count(*) filter (where c.occasion is not null and f.occasion is not null and (f.reason is not null
-        or f.send_at <> c.send_at or c.channel is distinct from ${plan.scenario.channel})) as changed
+        or f.send_at <> c.send_at or not coalesce(c.channel = any(${[channel, channelWithoutChat].filter(Boolean)}::text[]), false))) as changed
     from fresh f full join checked c using (occasion)`.execute(tx)
   return rows[0] ?? { added: 0, removed: 0, changed: 0 }
 }

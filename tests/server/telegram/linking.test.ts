@@ -293,6 +293,34 @@ describe('a chat', () => {
   })
 })
 
+test('a list says for each patient which channel he will be tried on; a chat opened since is no change of it', async () => {
+  const clinic = await botClinic(ground)
+  ground.open.clock.set('2026-12-08T06:00:00Z')
+  const [linked, other] = [await clinic.patient(), await clinic.patient()]
+  await clinic.act(linked.phone ?? '', 'start')
+  await clinic.act(linked.phone ?? '', 'contact')
+  for (const { id } of [linked, other])
+    await clinic.visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+  await clinic.cascade('telegram', 'sms')
+  const { id, path, started } = await startReminder(clinic.as)
+  expect(started).toBe(204)
+  const planned = async () =>
+    new Map((await messagesOf(clinic, id)).map((one) => [one.clientId, one.channel]))
+  expect(await planned()).toEqual(
+    new Map([
+      [linked.id, 'telegram'],
+      [other.id, 'sms'],
+    ]),
+  )
+  await clinic.as.post(`${path}/stop`)
+  const { body } = await clinic.as.post<{ hash: string }>(`${path}/regenerate`)
+  await clinic.as.post(`${path}/verify`, { hash: body.hash })
+  await clinic.act(other.phone ?? '', 'start')
+  await clinic.act(other.phone ?? '', 'contact')
+  expect((await clinic.as.post(`${path}/start`, { hash: body.hash })).status).toBe(204)
+  expect((await planned()).get(other.id)).toBe('telegram')
+})
+
 describe('STOP in the chat', () => {
   test('withdraws what sells, and the second time everything; the bot says which', async () => {
     const clinic = await botClinic(ground)
