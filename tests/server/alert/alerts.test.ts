@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepAlerts } from '../../../server/alert/raise.ts'
+import { raiseChannelLost, sweepAlerts } from '../../../server/alert/raise.ts'
 import { applyReplies } from '../../../server/answer/replies.ts'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -261,6 +261,31 @@ describe('a lost channel', () => {
     await channelState('blocked')
     await sendSome()
     expect(await alerts()).toEqual([lasting, past])
+  })
+
+  test('is over with the first message that its provider takes', async () => {
+    const { as, companyId } = await registerClinic(open)
+    await connectChannels(open, companyId)
+    const { patient, visit } = seeds(open, companyId)
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
+    await startReminder(as, 3)
+    const now = open.clock.now()
+    await open.house.db.tenant(companyId, async (tx) => {
+      const accounts = await tx.selectFrom('channel_account').selectAll().execute()
+      for (const { id, channel, provider } of accounts) {
+        const lost = { companyId, accountId: id, channel, provider, code: 'silent' }
+        await raiseChannelLost(tx, lost, now)
+        await raiseChannelLost(tx, lost, now)
+      }
+    })
+    const lasting = async () =>
+      (await as.get<{ items: Alert[] }>('/api/alert/list?read=false')).body.items.map(
+        ({ detail }) => detail.provider,
+      )
+    expect((await lasting()).toSorted()).toEqual(['sms16', 'wazzup24'])
+    open.clock.set('2026-12-06T07:00:00Z')
+    await dispatchBatch(open.house)
+    expect(await lasting()).toEqual(['sms16'])
   })
 })
 
