@@ -2,10 +2,10 @@ import { Pool } from 'undici'
 import { clockFrom } from '../../server/clock.ts'
 import { NOON, seedPatients, seedVisits, settle } from './clinic.ts'
 import { openGround } from './ground.ts'
-import { type Line, quantile } from './measure.ts'
+import { type Line, quantile, rowsWanted } from './measure.ts'
 import { type BenchServer, startServer } from './server.ts'
 
-const ROWS = 1_000_000
+const ROWS = rowsWanted()
 const PAGE = 50
 const TIMES = 60
 const AIM = 15

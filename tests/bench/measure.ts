@@ -76,3 +76,6 @@ export function compared(
     limit: line.limit,
   }
 }
+
+/** How many rows a bench of long tables works on: a million, or fewer for a quick look. */
+export const rowsWanted = (): number => Number(process.env.BENCH_ROWS ?? 1_000_000)

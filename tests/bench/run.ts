@@ -1,13 +1,19 @@
 import { dispatchBench } from './dispatch.ts'
+import { facadeBench } from './facade.ts'
+import { fenceBench } from './fence.ts'
 import { hooksBench } from './hooks.ts'
 import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
+import { planBench } from './plan.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
 const benches = {
   'login weight': loginWeight,
+  plan: planBench,
   dispatch: dispatchBench,
   webhooks: hooksBench,
+  facade: facadeBench,
+  'row security': fenceBench,
   lists: listsBench,
 }
 

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
+import documents from '../../schema/generated/client/persisted-documents.json' with { type: 'json' }
+import { child } from './child.ts'
+import type { Load, Loaded } from './facade/load.ts'
+import { byTurns, compared, type Line, type Side } from './measure.ts'
+
+const CONNECTIONS = 20
+const SECONDS = 4
+
+/** A registered operation for a page of 50 messages, beside a proxy that fetches, parses and writes the same 50. */
+export async function facadeBench(): Promise<Line[]> {
+  const host = await child<string>('facade/host.ts')
+  const gate = await child<string>('facade/gate.ts', host.said)
+  const load = await child<string>('facade/load.ts')
+  try {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: 'Bearer bench',
+      'content-language': 'ru',
+      'accept-language': 'ru',
+    }
+    const documentId = Object.entries(documents).find(([, text]) =>
+      text.includes('query Messages('),
+    )?.[0]
+    const body = JSON.stringify({ documentId, variables: { pageSize: 50, sort: '-sendAt' } })
+    await sameRows(gate.said, headers, body)
+    const side = (name: string, path: string): Side => ({
+      name,
+      async run() {
+        const asked: Load = {
+          url: gate.said + path,
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          headers,
+          body,
+        }
+        load.process.send(asked)
+        const [loaded] = (await once(load.process, 'message')) as [Loaded]
+        if (loaded.failed > 0) throw new Error(`${name}: ${loaded.failed} failed`)
+        return loaded.perSecond
+      },
+    })
+    const figures = await byTurns([side('facade', '/graphql'), side('JSON proxy', '/proxy')])
+    return [
+      compared(figures, ['facade', 'JSON proxy'], {
+        what: 'facade: a page of 50 messages',
+        unit: '/s',
+        aim: 0.8,
+        limit: `one thread of Node for either; ${CONNECTIONS} connections; the host and the load are processes of their own`,
+      }),
+    ]
+  } finally {
+    for (const one of [load, gate, host]) await one.stop()
+  }
+}
+
+/** Both sides give all 50 rows whole, or the comparison means nothing. */
+async function sameRows(gate: string, headers: Record<string, string>, body: string) {
+  const ask = async (path: string) =>
+    (await fetch(gate + path, { method: 'POST', headers, body })).json()
+  const ours = (await ask('/graphql')) as { data: { messages: unknown } }
+  const theirs = await ask('/proxy')
+  if (!isDeepStrictEqual(ours.data.messages, theirs))
+    throw new Error('the facade and the proxy do not give the same rows')
+}

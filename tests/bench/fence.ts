@@ -1,0 +1,137 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { clockFrom } from '../../server/clock.ts'
+import { TemporalClient } from '../../server/db/client.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Tables } from '../../server/db/tables.ts'
+import { readValues } from '../../server/db/values.ts'
+import type { House } from '../../server/house.ts'
+import type { Caller } from '../../server/http/caller.ts'
+import type { Handlers } from '../../server/http/operation.ts'
+import { restHandlers } from '../../server/rest.ts'
+import { type BenchClinic, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
+import { type Ground, openGround, POOL } from './ground.ts'
+import { byTurns, type Line, ratioOf, shown, spread } from './measure.ts'
+
+const CLINICS = 4
+const PATIENTS = 50_000
+const TIMES = 40
+
+/** The lists of the API behind the fence of row security, and the very same statements where plain views hold the company instead. */
+export async function fenceBench(): Promise<Line[]> {
+  const ground = await openGround({}, clockFrom(NOON))
+  const open = await withoutFence(ground)
+  try {
+    const clinics: BenchClinic[] = []
+    for (let i = 0; i < CLINICS; i++) clinics.push(await fill(ground, `Clinic ${i}`))
+    await settle(ground)
+    const [{ companyId, scenarioId }] = clinics as [BenchClinic] // four were just made
+    const fenced = asked(ground.house, companyId, scenarioId)
+    const plain = asked({ ...ground.house, db: open }, companyId, scenarioId)
+    const lines: Line[] = []
+    for (const name of Object.keys(fenced)) {
+      const side = (label: string, ask: (() => Promise<unknown>) | undefined) => ({
+        name: label,
+        async run() {
+          const began = performance.now()
+          for (let i = 0; i < TIMES; i++) await ask?.()
+          return (performance.now() - began) / TIMES
+        },
+      })
+      console.log(`  ${name}`)
+      const figures = await byTurns([side('fenced', fenced[name]), side('open', plain[name])])
+      const ratio = ratioOf(figures.get('fenced'), figures.get('open'))
+      lines.push({
+        what: `row security: ${name}`,
+        ours: shown(spread(figures.get('fenced')), 'ms'),
+        beside: `without: ${shown(spread(figures.get('open')), 'ms')}`,
+        ratio,
+        aim: '≤ 1.3',
+        met: ratio <= 1.3,
+        limit: `${CLINICS} clinics of ${PATIENTS.toLocaleString('en').replaceAll(',', ' ')} patients; the fence is a condition on an indexed column, and the order it is looked at in`,
+      })
+    }
+    return lines
+  } finally {
+    await open.close()
+    await ground.close()
+  }
+}
+
+async function fill(ground: Ground, name: string): Promise<BenchClinic> {
+  const clinic = await seedClinic(ground, name)
+  await seedPatients(ground, clinic.companyId, PATIENTS)
+  await seedVisits(ground, clinic.companyId)
+  await ground.admin.query(
+    `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, data_seen_at, created_at, updated_at)
+    select company_id, $2, client_id, id, starts_at, 'Europe/Moscow', id::text, starts_at - interval '1 day', 'sms', seen_at, $3, $3
+    from visit where company_id = $1`,
+    [clinic.companyId, clinic.scenarioId, NOON.toString()],
+  )
+  return clinic
+}
+
+/** The main lists, as the handlers answer them to an owner. */
+function asked(house: House, companyId: string, scenarioId: string) {
+  const handlers = restHandlers(house, async () => {})
+  const caller: Caller = {
+    sessionId: '',
+    accountId: '',
+    companyId,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'owner',
+    isMaster: false,
+    tariff: { plan: 'standard', until: null },
+  }
+  const call = (id: keyof Handlers, query: object) => () =>
+    // Each handler takes the call of its own operation; here all of them are alike.
+    (handlers[id] as unknown as (call: object) => Promise<unknown>)({ caller, query, path: {} })
+  return {
+    patients: call('listClients', { pageSize: 50 }),
+    'patients of one gender': call('listClients', { pageSize: 50, gender: 'F' }),
+    'messages of a scenario': call('listMessages', { pageSize: 50, scenarioId }),
+    'messages that wait': call('listMessages', { pageSize: 50, outcome: 'pending' }),
+    'numbers of messages': call('countMessages', { scenarioId }),
+    visits: call('listVisits', { pageSize: 50, from: '2026-12-09', to: '2026-12-09' }),
+  } as Record<string, () => Promise<unknown>>
+}
+
+/**
+ * The database as its owner sees it, where each table of a clinic is hidden by a view that shows one company: the same
+ * statements, the same condition, no row security.
+ */
+async function withoutFence({ url, admin }: Ground): Promise<Database> {
+  const { rows } = await admin.query<{ name: string; owner: string }>(
+    `select c.relname as name, a.attname as owner from pg_class c join pg_attribute a on a.attrelid = c.oid
+      and a.attname = case c.relname when 'company' then 'id' else 'company_id' end
+    where c.relrowsecurity and c.relkind = 'r'`,
+  )
+  await admin.query('create schema open')
+  for (const { name, owner } of rows)
+    await admin.query(
+      `create view open.${name} as select * from public.${name} where ${owner} = current_company()`,
+    )
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL,
+    options: '-c search_path=open,public -c timezone=UTC',
+    types: readValues,
+    Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
+  })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const tenant: Database['tenant'] = (companyId, work) =>
+    kysely.transaction().execute(async (tx) => {
+      await tx.executeQuery(
+        CompiledQuery.raw(`select set_config('app.company_id', $1, true)`, [companyId]),
+      )
+      return work(tx)
+    })
+  return {
+    tenant,
+    engine: (work) => tenant('', work),
+    alive: async () => true,
+    close: () => kysely.destroy(),
+  }
+}

@@ -1,0 +1,73 @@
+import { clockFrom } from '../../server/clock.ts'
+import { runPlans } from '../../server/plan/run-plans.ts'
+import { type BenchClinic, connect, NOON, seedClinic, seedPatients, seedVisits } from './clinic.ts'
+import { type Ground, openGround } from './ground.ts'
+import { byTurns, compared, type Line, rowsWanted } from './measure.ts'
+
+const VISITS = rowsWanted()
+
+/**
+ * Visits planned, a million of them: our plan, with its rules and the trail of every message, beside an INSERT … SELECT that
+ * somebody wrote by hand for exactly these rows into the same table and its indexes.
+ */
+export async function planBench(): Promise<Line[]> {
+  const ground = await openGround({}, clockFrom(NOON))
+  try {
+    const clinic = await seedClinic(ground)
+    const credentials = { token: 'bench', sender: 'VISITA' }
+    await connect(ground, clinic, {
+      provider: 'sms16',
+      channel: 'sms',
+      credentials,
+      token: 'bench',
+    })
+    await seedPatients(ground, clinic.companyId, VISITS)
+    await seedVisits(ground, clinic.companyId)
+    await ground.admin.query('vacuum analyze')
+    const side = (name: string, work: () => Promise<unknown>) => ({
+      name,
+      async run() {
+        await ground.admin.query('truncate message, list_change cascade')
+        await ground.admin.query('checkpoint')
+        const began = performance.now()
+        await work()
+        const seconds = (performance.now() - began) / 1000
+        const { rows } = await ground.admin.query<{ count: string }>(
+          `select count(*) from message where outcome = 'pending'`,
+        )
+        if (Number(rows[0]?.count) !== VISITS) throw new Error(`${name}: ${rows[0]?.count} planned`)
+        return VISITS / seconds
+      },
+    })
+    const figures = await byTurns(
+      [
+        side('ours', () => runPlans(ground.house, clinic.companyId)),
+        side('INSERT … SELECT', () => byHand(ground, clinic)),
+      ],
+      3,
+    )
+    return [
+      compared(figures, ['ours', 'INSERT … SELECT'], {
+        what: `plan of ${VISITS.toLocaleString('en').replaceAll(',', ' ')} visits, rows`,
+        unit: '/s',
+        aim: 0.5,
+        limit:
+          'one connection of PostgreSQL each: nine indexes and three foreign keys a row; ours writes a second row, the message’s first event, for each',
+      }),
+    ]
+  } finally {
+    await ground.close()
+  }
+}
+
+const byHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
+  admin.query(
+    `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, outcome, channel, due_at,
+      data_seen_at, created_at, updated_at)
+    select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id || '@' || extract(epoch from v.starts_at)::bigint,
+      at, 'pending', 'sms', at, v.seen_at, $3, $3
+    from (select v.*, ((v.starts_at at time zone 'Europe/Moscow')::date - 1 + time '10:00') at time zone 'Europe/Moscow' as at from visit v) v
+    join client c on c.company_id = v.company_id and c.id = v.client_id
+    where v.company_id = $1 and v.status = 'valid' and c.phone is not null and not c.excluded and v.starts_at > $3`,
+    [companyId, scenarioId, NOON.toString()],
+  )
