@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
@@ -22,6 +22,9 @@ const row = ({ house }: OpenHouse, companyId: string, provider: string) =>
       .where('provider', '=', provider)
       .executeTakeFirst(),
   )
+/** No clinic of earlier tests has a channel any more. */
+const unlinkAll = ({ house }: OpenHouse) =>
+  house.db.engine((tx) => tx.deleteFrom('channel_account').execute())
 const audits = ({ house }: OpenHouse, companyId: string) =>
   house.db.tenant(companyId, async (tx) => {
     const rows = await tx.selectFrom('audit_log').selectAll().orderBy('at').execute()
@@ -241,16 +244,20 @@ describe('WhatsApp in the sandbox', () => {
   let sandbox: SandboxAtWork
   let open: OpenHouse
   const key = 'installation-key'
-  beforeEach(async () => {
+  beforeAll(async () => {
     sandbox = await sandboxAtWork()
     open = await openHouse(undefined, {
       WAZZUP_BASE_URL: `${sandbox.url}/wazzup24`,
       WAZZUP_API_KEY: key,
     })
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await open.close()
     await sandbox.close()
+  })
+  beforeEach(async () => {
+    await unlinkAll(open)
+    await turn('active')
   })
   const turn = (state: string) =>
     fetch(`${sandbox.url}/channel-state`, {
@@ -323,16 +330,19 @@ describe('WhatsApp on the installation’s own account', () => {
     subscribed.push(JSON.parse(body).webhooksUri)
     return json({})
   }
+  beforeAll(async () => {
+    host = await hostOf(answer)
+    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'K' })
+  })
+  afterAll(async () => {
+    await open.close()
+    await host.close()
+  })
   beforeEach(async () => {
     channels = []
     subscribed = []
     deaf = false
-    host = await hostOf(answer)
-    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'K' })
-  })
-  afterEach(async () => {
-    await open.close()
-    await host.close()
+    await unlinkAll(open)
   })
   const channelOf = async (companyId: string) => {
     const stored = await row(open, companyId, 'wazzup24')
@@ -481,22 +491,19 @@ describe('WhatsApp on the installation’s own account', () => {
   })
 
   test('needs the operator’s key, and a right one', async () => {
-    const keyless = await openHouse(undefined, { WAZZUP_BASE_URL: host.url })
-    const other = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'X' })
-    try {
-      const { as } = await registerClinic(keyless)
-      expect(await as.post(whatsapp)).toMatchObject({
-        status: 409,
-        body: { code: 'NO_WHATSAPP_KEY', message: expect.stringContaining('WAZZUP_API_KEY') },
-      })
-      const { as: wrong } = await registerClinic(other)
-      expect(await wrong.post(whatsapp)).toMatchObject({
-        status: 400,
-        body: { message: 'Connection failed, verify details.', fields: {} },
-      })
-    } finally {
-      await keyless.close()
-      await other.close()
-    }
+    const { as } = await registerClinic(open)
+    open.house.config.wazzupApiKey = null
+    const none = await as.post(whatsapp)
+    open.house.config.wazzupApiKey = 'X'
+    const wrong = await as.post(whatsapp)
+    open.house.config.wazzupApiKey = 'K'
+    expect(none).toMatchObject({
+      status: 409,
+      body: { code: 'NO_WHATSAPP_KEY', message: expect.stringContaining('WAZZUP_API_KEY') },
+    })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { message: 'Connection failed, verify details.', fields: {} },
+    })
   })
 })
