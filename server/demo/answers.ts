@@ -1,3 +1,4 @@
+import { usualTexts } from '../telegram/buttons.ts'
 import { confirmWords } from '../words/confirm-page.ts'
 import type { Random } from './random.ts'
 
@@ -55,12 +56,15 @@ export const written: Record<DemoAnswer, string[]> = {
 
 const meaning = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
 
-/** An answer's words: typed in reply, or a button of the patient's page. An SMS is answered on the page. */
+/** An answer's words: typed in reply, or a button of the patient's page. An SMS is answered on the page, a Telegram message by its buttons. */
 export function sayAnswer(
   answer: DemoAnswer,
-  channel: 'whatsapp' | 'sms',
+  channel: 'telegram' | 'whatsapp' | 'sms',
   random: Random,
 ): { text: string; via: 'reply' | 'page' } {
+  // There the buttons stand under the message itself.
+  if (channel === 'telegram' && answer !== 'unclear' && random.chance(0.85))
+    return { text: usualTexts.ru[meaning[answer]], via: 'reply' }
   const onPage = answer !== 'unclear' && random.chance(channel === 'sms' ? 1 : 0.35)
   if (onPage)
     return { text: confirmWords.ru.said[meaning[answer as keyof typeof meaning]], via: 'page' }

@@ -1,4 +1,4 @@
-import type { Happening } from './story.ts'
+import { type Happening, STEPS } from './story.ts'
 
 /** Columns of a message that its story decides; times are epoch milliseconds. */
 export interface MessageState {
@@ -94,15 +94,20 @@ function moveOf(message: MessageState, { kind, step, at }: Delivery): Partial<Me
       return {
         step,
         sent_at: message.sent_at ?? at,
-        ...(step === 0 ? { due_at: at + WAIT } : { outcome: 'done', due_at: null }),
+        ...(step < STEPS.sms ? { due_at: at + WAIT } : { outcome: 'done', due_at: null }),
       }
+    case 'sent':
+      // Of Telegram no more will be heard.
+      return step === STEPS.telegram
+        ? { step, sent_at: message.sent_at ?? at, outcome: 'done', due_at: null }
+        : {}
     case 'delivered':
     case 'read':
       return { outcome: 'done', reason: null, due_at: null }
     case 'failedToSendToGateway':
     case 'failed':
-      return step === 0
-        ? { step: 1, due_at: at }
+      return step < STEPS.sms
+        ? { step: STEPS.sms, due_at: at }
         : { step, outcome: 'failed', reason: 'ALL_STEPS_FAILED', due_at: null }
     case 'unknown':
       return { outcome: 'unknown', reason: 'UNKNOWN_OUTCOME', due_at: null }

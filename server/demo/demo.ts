@@ -8,6 +8,7 @@ import { clinic } from './clinic.ts'
 import { fillClinic } from './fill.ts'
 import { runScenarios } from './scenarios.ts'
 import { workThrough } from './staff.ts'
+import { linkChats, openChats } from './telegram.ts'
 
 /** The sign-in of the demo clinic: no secret, printed at every start. */
 export const demoSignIn = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
@@ -86,8 +87,10 @@ async function makeDemo(house: House) {
       house.log.error({ err: error }, 'sandbox'),
     )
   const now = house.clock.now()
+  const chats = await openChats(house, companyId)
   await house.db.tenant(companyId, async (tx) => {
     await fillClinic(tx, now)
+    await linkChats(tx, chats, now)
     await runScenarios(house, tx, accountId, now)
     await workThrough(tx, `${clinic.owner.firstName} ${clinic.owner.lastName}`, now)
     await tx.updateTable('company').set({ is_demo: true }).where('id', '=', companyId).execute()

@@ -20,6 +20,7 @@ interface Row {
   send_at: Temporal.Instant
   visit_at: Temporal.Instant
   outcome: string | null
+  linked: boolean
 }
 
 /** Lets everything that was due before now have happened, so far as it would have by now. */
@@ -30,7 +31,8 @@ export async function tellHistory(
   now: Temporal.Instant,
 ): Promise<void> {
   const { rows } = await sql<Row>`
-    select m.id, v.external_id as seed, m.client_id, m.visit_id, c.phone, m.time_zone, m.send_at, m.visit_at, v.outcome
+    select m.id, v.external_id as seed, m.client_id, m.visit_id, c.phone, m.time_zone, m.send_at, m.visit_at, v.outcome,
+      exists (select from telegram_chat t where t.company_id = c.company_id and t.phone = c.phone) as linked
     from message m
     join visit v on v.company_id = m.company_id and v.id = m.visit_id
     join client c on c.company_id = m.company_id and c.id = m.client_id
@@ -72,5 +74,6 @@ function storyOf(row: Row) {
     opensAt: instantOf(day.add({ days: 1 }), windows.reminder.from, row.time_zone)
       .epochMilliseconds,
     noShow: row.outcome === 'noShow',
+    linked: row.linked,
   })
 }

@@ -6,6 +6,7 @@ import { regenerateRow, startRow, verifyRow } from '../scenario/life.ts'
 import { moved, scenarioRow } from '../scenario/scenarios.ts'
 import { tellHistory } from './history.ts'
 import { datePlanBack } from './past-plan.ts'
+import { demoCascade } from './story.ts'
 
 /** How long the clinic has been reminding. It began at noon UTC, when the window is closed in every branch. */
 const HISTORY_DAYS = 35
@@ -34,6 +35,18 @@ export async function runScenarios(
     .updateTable('scenario')
     .set({ auto_stop_date: today.add({ months: 3, days: 14 }).toString(), created_at: since })
     .where('id', '=', main.id)
+    .execute()
+  await tx.deleteFrom('cascade_step').where('scenario_id', '=', main.id).execute()
+  await tx
+    .insertInto('cascade_step')
+    .values(
+      demoCascade.map((channel, position) => ({
+        company_id: main.company_id,
+        scenario_id: main.id,
+        position,
+        channel,
+      })),
+    )
     .execute()
   await planMessages(tx, await scenarioRow(tx, main.id), since)
   await start(tx, main.id, accountId, now)

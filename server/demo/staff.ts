@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endOverAlerts } from '../alert/raise.ts'
 import type { Tx } from '../db/database.ts'
 
 /** What still waits for a person when the demo opens. */
@@ -42,4 +43,5 @@ export async function workThrough(tx: Tx, name: string, now: Temporal.Instant): 
     where m.company_id = current_company() and x.at between ${now.subtract({ hours: 24 * 7 })} and ${now}`.execute(
     tx,
   )
+  await endOverAlerts(tx, now)
 }

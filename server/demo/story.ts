@@ -2,6 +2,10 @@ import { fateOf } from '../sandbox/fates.ts'
 import { type DemoAnswer, sayAnswer } from './answers.ts'
 import { type Random, randomFrom } from './random.ts'
 
+/** The order in which the demo's main reminder tries the channels. */
+export const demoCascade = ['telegram', 'whatsapp', 'sms'] as const
+export const STEPS = { telegram: 0, whatsapp: 1, sms: 2 } as const
+
 /** Something that befell a message, as its timeline tells it. Times are epoch milliseconds. */
 export type Happening = { at: number } & (
   | { kind: 'heldForNight'; until: number }
@@ -20,6 +24,8 @@ export interface ToldMessage {
   closesAt: number
   opensAt: number
   noShow: boolean
+  /** He has an open chat with the clinic's bot. */
+  linked: boolean
 }
 
 const SECOND = 1000
@@ -27,7 +33,10 @@ const MINUTE = 60 * SECOND
 /** Default wait of a cascade step for news. */
 const WAIT = 30 * MINUTE
 
-/** What becomes of a message from its moment on: WhatsApp first, then SMS, then what the patient says. In order of time. */
+/**
+ * What becomes of a message from its moment on: over Telegram where he has a chat there, else over WhatsApp and then SMS, then what
+ * the patient says. In order of time.
+ */
 export function tellStory(message: ToldMessage): Happening[] {
   const random = randomFrom(message.seed)
   const late = random.chance(0.02) && message.opensAt + 90 * MINUTE < message.visitAt
@@ -41,7 +50,17 @@ export function tellStory(message: ToldMessage): Happening[] {
         },
       ]
     : []
-  return [...told, ...overWhatsApp(message, start, random)]
+  const way = message.linked ? overTelegram : overWhatsApp
+  return [...told, ...way(message, start, random)]
+}
+
+/** Telegram's word is all there is: neither "delivered" nor "read" follows. */
+function overTelegram(message: ToldMessage, at: number, random: Random): Happening[] {
+  const seen = at + 5 * SECOND + Math.floor(90 * MINUTE * random.next() ** 4)
+  return [
+    { at, kind: 'sent', step: STEPS.telegram },
+    ...answerTo(message, STEPS.telegram, seen, random),
+  ]
 }
 
 function overWhatsApp(message: ToldMessage, at: number, random: Random): Happening[] {
@@ -49,13 +68,19 @@ function overWhatsApp(message: ToldMessage, at: number, random: Random): Happeni
   const dice = random.next()
   if (fate === 'refusedNumber' || dice < 0.03)
     return [
-      { at, kind: 'failedToSendToGateway', step: 0, code: 'BAD_CONTACT', detail: 'BAD_CONTACT' },
+      {
+        at,
+        kind: 'failedToSendToGateway',
+        step: STEPS.whatsapp,
+        code: 'BAD_CONTACT',
+        detail: 'BAD_CONTACT',
+      },
       ...overSms(message, at + random.whole(300, 2 * SECOND), random),
     ]
-  if (dice < 0.032) return [{ at, kind: 'unknown', step: 0 }]
+  if (dice < 0.032) return [{ at, kind: 'unknown', step: STEPS.whatsapp }]
   const sent: Happening[] = [
-    { at, kind: 'sentToGateway', step: 0 },
-    { at: at + random.whole(SECOND, 4 * SECOND), kind: 'sent', step: 0 },
+    { at, kind: 'sentToGateway', step: STEPS.whatsapp },
+    { at: at + random.whole(SECOND, 4 * SECOND), kind: 'sent', step: STEPS.whatsapp },
   ]
   const silent = ['sentOnly', 'undeliverable', 'expired'].includes(fate) || dice < 0.085
   if (silent) return [...sent, ...overSms(message, at + WAIT + random.whole(200, 900), random)]
@@ -64,12 +89,12 @@ function overWhatsApp(message: ToldMessage, at: number, random: Random): Happeni
     fate === 'deliveredOnly' || random.chance(0.14)
       ? null
       : delivered + Math.floor(5 * 60 * MINUTE * random.next() ** 5) + 8 * SECOND
-  const seen: Happening[] = read === null ? [] : [{ at: read, kind: 'read', step: 0 }]
+  const seen: Happening[] = read === null ? [] : [{ at: read, kind: 'read', step: STEPS.whatsapp }]
   return [
     ...sent,
-    { at: delivered, kind: 'delivered', step: 0 },
+    { at: delivered, kind: 'delivered', step: STEPS.whatsapp },
     ...seen,
-    ...answerTo(message, 0, read ?? delivered, random),
+    ...answerTo(message, STEPS.whatsapp, read ?? delivered, random),
   ]
 }
 
@@ -81,14 +106,14 @@ function overSms(message: ToldMessage, at: number, random: Random): Happening[] 
       {
         at,
         kind: 'failedToSendToGateway',
-        step: 1,
+        step: STEPS.sms,
         code: 'STOP_LIST',
         detail: 'Номер телефона присутствует в стоп-листе.',
       },
     ]
   const sent: Happening[] = [
-    { at, kind: 'sentToGateway', step: 1 },
-    { at: at + random.whole(SECOND, 6 * SECOND), kind: 'sent', step: 1 },
+    { at, kind: 'sentToGateway', step: STEPS.sms },
+    { at: at + random.whole(SECOND, 6 * SECOND), kind: 'sent', step: STEPS.sms },
   ]
   if (fate === 'undeliverable' || fate === 'expired' || dice < 0.12)
     return [
@@ -96,7 +121,7 @@ function overSms(message: ToldMessage, at: number, random: Random): Happening[] 
       {
         at: at + random.whole(2, 50) * MINUTE,
         kind: 'failed',
-        step: 1,
+        step: STEPS.sms,
         code: 'not_deliver',
         detail: 'not_deliver',
       },
@@ -105,8 +130,8 @@ function overSms(message: ToldMessage, at: number, random: Random): Happening[] 
   const delivered = at + random.whole(8 * SECOND, 4 * MINUTE)
   return [
     ...sent,
-    { at: delivered, kind: 'delivered', step: 1 },
-    ...answerTo(message, 1, delivered, random),
+    { at: delivered, kind: 'delivered', step: STEPS.sms },
+    ...answerTo(message, STEPS.sms, delivered, random),
   ]
 }
 
@@ -128,7 +153,7 @@ function answerTo(message: ToldMessage, step: number, seen: number, random: Rand
       kind: 'answered',
       step,
       answer,
-      ...sayAnswer(answer, step === 0 ? 'whatsapp' : 'sms', random),
+      ...sayAnswer(answer, demoCascade[step] ?? 'sms', random),
     },
   ]
 }

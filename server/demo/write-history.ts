@@ -3,7 +3,7 @@ import { smsParts } from '../channels/parts.ts'
 import type { Tx } from '../db/database.ts'
 import type { AttemptState, MessageState } from './as-of.ts'
 import { insertRows, recordset } from './insert-rows.ts'
-import type { Happening } from './story.ts'
+import { demoCascade, type Happening } from './story.ts'
 
 /** A message with its story so far and where that left it. */
 export interface Told {
@@ -32,9 +32,7 @@ export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
     .orderBy('connected_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const cascade = ['whatsapp', 'sms'].map((channel) =>
-    accounts.find((one) => one.channel === channel),
-  )
+  const cascade = demoCascade.map((channel) => accounts.find((one) => one.channel === channel))
   const account = (step: number) => cascade[step] ?? (accounts[0] as Account) // without a connection the plan leaves nothing to tell
   await writeMessages(tx, told, account)
   await insertRows(

@@ -12,6 +12,7 @@ export async function openDemoHouse(now: string) {
     SANDBOX: '1',
     SMS16_BASE_URL: sandbox.baseUrls.sms16,
     WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24,
+    TELEGRAM_BASE_URL: sandbox.baseUrls.telegram,
   })
   const signIn = await ensureDemo(open.house)
   const { rows } = await open.house.db.engine((tx) =>

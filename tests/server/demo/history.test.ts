@@ -108,6 +108,18 @@ describe('the demo clinic’s past', () => {
     expect(held).toHaveLength(1)
   })
 
+  test('shows Telegram to those who have a chat there, and to nobody else', async () => {
+    const ways = await demo.ask(sql<{ linked: boolean; channel: string; count: number }>`
+      select exists (select from telegram_chat t where t.phone = c.phone) as linked, m.channel, count(*) as count
+      from message m join client c on c.id = m.client_id where m.sent_at is not null group by 1, 2`)
+    const counted = new Map(ways.map((way) => [`${way.linked} ${way.channel}`, way.count]))
+    expect(counted.get('true telegram')).toBeGreaterThan(50)
+    expect([...counted.keys()].toSorted()).toEqual(['false sms', 'false whatsapp', 'true telegram'])
+    const pressed = await demo.ask(sql`
+      select from message where channel = 'telegram' and answer = 'approved' and answer_text = 'Приду' limit 1`)
+    expect(pressed).toHaveLength(1)
+  })
+
   test('says nothing to those who must not be written to', async () => {
     const reasons = await demo.ask(sql<{ reason: string }>`
       select distinct m.reason from message m join client c on c.id = m.client_id
