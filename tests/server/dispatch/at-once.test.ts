@@ -3,13 +3,13 @@ import { atOnce } from '../../chaos/at-once.ts'
 import { startProviders } from '../../chaos/providers.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'
 
-test('who is excluded, says stop, or belongs to a stopped scenario gets nothing a second later', async () => {
+test('no request begins for who is excluded, says stop, or belongs to a stopped scenario', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
   const providers = await startProviders()
   try {
     const databaseUrl = await freshDatabase()
-    const report = await atOnce({ databaseUrl, providers, seed, messages: 500, patients: 5 })
+    const report = await atOnce({ databaseUrl, providers, seed, messages: 600, patients: 5 })
     console.log(JSON.stringify({ ...report, lost: report.lost.length }))
     expect(report).toMatchObject({
       late: [],
@@ -19,7 +19,7 @@ test('who is excluded, says stop, or belongs to a stopped scenario gets nothing 
       unsettled: 0,
     })
     // The bans came in time to prevent something.
-    expect(report.prevented.stopped).toBeGreaterThan(100)
+    expect(report.prevented.stopped).toBeGreaterThan(20)
     expect(report.prevented.excluded + report.prevented.optedOut).toBeGreaterThan(2)
   } finally {
     await providers.close()
