@@ -6,7 +6,7 @@ import type { Load, Loaded } from './facade/load.ts'
 import { byTurns, compared, type Line, type Side } from './measure.ts'
 
 const CONNECTIONS = 20
-const SECONDS = 4
+const SECONDS = 2
 
 /** A registered operation for a page of 50 messages, beside a proxy that fetches, parses and writes the same 50. */
 export async function facadeBench(): Promise<Line[]> {
@@ -41,7 +41,7 @@ export async function facadeBench(): Promise<Line[]> {
         return loaded.perSecond
       },
     })
-    const figures = await byTurns([side('facade', '/graphql'), side('JSON proxy', '/proxy')])
+    const figures = await byTurns([side('facade', '/graphql'), side('JSON proxy', '/proxy')], 11)
     return [
       compared(figures, ['facade', 'JSON proxy'], {
         what: 'facade: a page of 50 messages',

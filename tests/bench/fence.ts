@@ -11,11 +11,11 @@ import type { Handlers } from '../../server/http/operation.ts'
 import { restHandlers } from '../../server/rest.ts'
 import { type BenchClinic, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
 import { type Ground, openGround, POOL } from './ground.ts'
-import { byTurns, type Line, ratioOf, shown, spread } from './measure.ts'
+import { byTurns, type Line, ratioOf, rowsWanted, shown, spread } from './measure.ts'
 
 const CLINICS = 4
-const PATIENTS = 50_000
-const TIMES = 40
+const PATIENTS = rowsWanted() / 20
+const TIMES = 25
 
 /** The lists of the API behind the fence of row security, and the very same statements where plain views hold the company instead. */
 export async function fenceBench(): Promise<Line[]> {

@@ -61,14 +61,17 @@ export async function hooksBench(): Promise<Line[]> {
         return called.perSecond
       },
     })
-    const figures = await byTurns([
-      side(
-        'ours',
-        `/api/hook/wazzup24/${TOKEN}`,
-        `select count(*) from message where status = 'delivered'`,
-      ),
-      side('bare', '/bare', 'select count(*) from bare_event'),
-    ])
+    const figures = await byTurns(
+      [
+        side(
+          'ours',
+          `/api/hook/wazzup24/${TOKEN}`,
+          `select count(*) from message where status = 'delivered'`,
+        ),
+        side('bare', '/bare', 'select count(*) from bare_event'),
+      ],
+      7,
+    )
     return [
       compared(figures, ['ours', 'bare INSERT'], {
         what: 'webhook calls answered durably',

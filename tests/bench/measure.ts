@@ -55,9 +55,14 @@ export const shown = ({ median, min, max }: Spread, unit: string) =>
 const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value.toPrecision(3)
 
-/** The ratio of two medians, to two places. */
-export const ratioOf = (ours: number[] = [], theirs: number[] = []) =>
-  Number((spread(ours).median / spread(theirs).median).toFixed(2))
+/**
+ * How many times theirs ours is, to two places: the median over the rounds, each compared with its own neighbour, so that a
+ * machine that is busy for a while does not decide.
+ */
+export function ratioOf(ours: number[] = [], theirs: number[] = []): number {
+  const each = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN))
+  return Number(spread(each).median.toFixed(2))
+}
 
 /** `ours` beside `theirs`, both rates: the more the better. */
 export function compared(

@@ -4,22 +4,33 @@ import { fenceBench } from './fence.ts'
 import { hooksBench } from './hooks.ts'
 import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
+import { machineNow, writeSection } from './page.ts'
 import { planBench } from './plan.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
-const benches = {
-  'login weight': loginWeight,
+const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
   dispatch: dispatchBench,
   webhooks: hooksBench,
   facade: facadeBench,
   'row security': fenceBench,
   lists: listsBench,
+  'login weight': loginWeight,
 }
 
 const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`,
+  )
+  process.exit(1)
+}
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name}`)
-  console.table(await bench())
+  const machine = machineNow()
+  const rows = await bench()
+  console.table(rows)
+  writeSection(Object.keys(benches), name, rows, machine)
 }
