@@ -8,6 +8,7 @@ import type { House } from './house.ts'
 import { addRest, createApp } from './http/app.ts'
 import { healthRoutes } from './http/health.ts'
 import { site } from './http/site.ts'
+import { warnOfZones } from './plan/zones-apart.ts'
 import { restHandlers } from './rest.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { startWorkers } from './workers.ts'
@@ -22,6 +23,7 @@ export async function serve({ house, jobs, close }: Booted): Promise<void> {
   const demo = config.role === 'worker' ? null : await ensureDemo(house)
   const workers = config.role === 'web' ? null : await startWorkers(house, jobs)
   announce(address, sandbox, demo)
+  void warnOfZones(house)
 
   const stop = async () => {
     if (stopping) return

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { Caller } from '../http/caller.ts'
 
 /** Notes in the clinic's own log who did what. `detail` holds ids and choices, never a patient's data. */
@@ -17,7 +18,7 @@ export async function addAudit(
       is_master: caller.isMaster,
       at,
       action,
-      detail: JSON.stringify(detail),
+      detail: jsonText(detail),
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
 import { misRule, rules } from './rules.ts'
 
@@ -33,7 +34,7 @@ export const raiseChannelLost = async (
   lost: { companyId: string; accountId: string; channel: string; provider: string; code: string },
   now: Temporal.Instant,
 ) => {
-  const detail = JSON.stringify({ channel: lost.channel, provider: lost.provider, code: lost.code })
+  const detail = jsonText({ channel: lost.channel, provider: lost.provider, code: lost.code })
   const row = sql`select ${lost.companyId}::uuid as company_id, 'channelLost' as type, null as message_id, ${detail} as detail,
     ${channelCause(sql`${lost.accountId}::text`)} as cause`
   await raising(row, now).execute(tx)
@@ -61,7 +62,7 @@ export async function raiseUnclear(
   now: Temporal.Instant,
 ): Promise<void> {
   const messageId = 'messageId' in about ? about.messageId : null
-  const detail = 'replyId' in about ? JSON.stringify({ replyId: about.replyId }) : null
+  const detail = 'replyId' in about ? jsonText({ replyId: about.replyId }) : null
   await ending(sql`a.company_id = ${companyId} and a.cause = ${cause} and a.read`, now).execute(tx)
   await sql`
     insert into alert (company_id, type, at, message_id, detail, cause)
@@ -89,13 +90,16 @@ export async function keepMisAlert(tx: Tx, now: Temporal.Instant) {
 export async function sweepAlerts({ db, clock }: House): Promise<void> {
   const now = clock.now()
   // Two transactions: one that held ended alerts while it waits to raise others could block those who wait for it.
-  await db.engine((tx) => endOver(tx, everything, now))
+  await db.engine((tx) => endOverAlerts(tx, now))
   await db.engine(async (tx) => {
     // Unclear words are told in the transaction that takes them in; looking for them would mean reading every answer.
     for (const { type, holds } of [...rules, misRule])
       if (type !== 'unclear') await raising(typed(type, holds(now, everything)), now).execute(tx)
   })
 }
+
+/** Ends every alert whose cause is over, of the company that the transaction works for, or of all. */
+export const endOverAlerts = (tx: Tx, now: Temporal.Instant) => endOver(tx, everything, now)
 
 const typed = (type: string, rows: RawBuilder<unknown>) =>
   sql`select h.company_id, ${type}::text as type, h.message_id, h.detail, h.cause from (${rows}) h`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { raiseUnclear } from '../alert/raise.ts'
 import type { Reply } from '../channels/channel.ts'
 import type { Tx } from '../db/database.ts'
+import { plausible } from '../dispatch/plausible.ts'
 import type { House } from '../house.ts'
 import { optOut } from './opt-out.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -32,6 +33,7 @@ export async function applyReply(
   reply: Reply,
   now: Temporal.Instant,
 ): Promise<'marketing' | 'all' | null> {
+  const at = plausible(reply.at, now)
   const kept = await tx
     .insertInto('reply')
     .values({
@@ -41,7 +43,7 @@ export async function applyReply(
       channel,
       phone: reply.from,
       text: reply.text,
-      at: reply.at,
+      at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keepMessageAlerts, raiseUnclear } from '../alert/raise.ts'
 import { nextAnswer } from '../db/charts.ts'
 import type { Tx } from '../db/database.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { Meaning } from './understand.ts'
 
 export interface TakenAnswer {
@@ -42,7 +43,7 @@ export async function takeAnswer(
       message_id: messageId,
       at: now,
       kind: 'answered',
-      detail: JSON.stringify({
+      detail: jsonText({
         answer: puzzled ? 'unclear' : answer,
         text: words.text,
         via: words.via,

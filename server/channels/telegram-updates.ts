@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { ChatNews, Inbound, Reply } from './channel.ts'
 import { pressOf } from './telegram-buttons.ts'
 
+/** Seconds since 1970, up to the last day of the year 9999. */
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799))
 const person = v.object({ id: v.number(), language_code: v.optional(v.string()) })
 /** Groups are none of our business: a patient's words are for the clinic alone. */
 const privateChat = v.object({ id: v.number(), type: v.literal('private') })
 const message = v.object({
-  date: v.number(),
+  date: seconds,
   chat: privateChat,
   from: person,
   text: v.optional(v.string()),
@@ -26,7 +28,7 @@ const press = v.object({
   message: v.object({ chat: privateChat, reply_markup: v.optional(keys) }),
 })
 const membership = v.object({
-  date: v.number(),
+  date: seconds,
   chat: privateChat,
   from: person,
   new_chat_member: v.object({ status: v.string() }),
@@ -111,7 +113,7 @@ function replyOf(id: string, pressed: v.InferOutput<typeof press>, now: Temporal
 const newsOf = (newsId: string, chatId: number, date: number, language?: string) => ({
   newsId,
   chatId: String(chatId),
-  at: Temporal.Instant.fromEpochMilliseconds(date * 1000),
+  at: Temporal.Instant.fromEpochMilliseconds(Math.trunc(date) * 1000),
   language: language ?? null,
 })
 

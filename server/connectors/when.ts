@@ -3,7 +3,7 @@ const LONGEST = 7 * 24 * 60
 
 /** An ISO date and time: an instant when it names its zone, a wall-clock time when not, else null. */
 export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateTime | null {
-  if (!/^\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
+  if (!/^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
   return (
     attempt(() => Temporal.Instant.from(value)) ?? attempt(() => Temporal.PlainDateTime.from(value))
   )
@@ -11,7 +11,7 @@ export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateT
 
 /** An ISO day that exists in the calendar (`1990-02-28`), else null: parts of a date are no day. */
 export function isoDay(value: string): string | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return null
   return attempt(() => Temporal.PlainDate.from(value).toString())
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Report } from '../channels/channel.ts'
 import type { Tx } from '../db/database.ts'
 import { grouped, perHouse } from '../db/grouped.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
+import { plausible } from './plausible.ts'
 
 const events: Record<Report['status'], string> = {
   sent: 'report.sent',
@@ -30,7 +32,14 @@ export async function applyReports(
   reports: Report[],
 ): Promise<void> {
   if (reports.length === 0) return
-  await together(house)(reports.map((report) => ({ companyId, accountId, report })))
+  const now = house.clock.now()
+  await together(house)(
+    reports.map((report) => ({
+      companyId,
+      accountId,
+      report: { ...report, at: plausible(report.at, now) },
+    })),
+  )
 }
 
 // Reports of several companies share a transaction, so this works for all; each names the account it came to.
@@ -75,7 +84,7 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
   )
   await sql`
       with r as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) 
+        select * from jsonb_to_recordset(${jsonText(rows)}::jsonb) 
           as r(company_id uuid, account_id uuid, provider_id text, status text, event text, at timestamptz, detail text)
       ),
       parked as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
 import type { Verdict } from './gate.ts'
 import type { Work } from './work.ts'
@@ -24,7 +25,7 @@ export function settle(house: House, settled: Settled[]): Promise<void> {
   return house.db.engine(async (tx) => {
     await sql`
       with r as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        select * from jsonb_to_recordset(${jsonText(rows)}::jsonb)
           as r(company_id uuid, id uuid, fence bigint, data_seen_at timestamptz, kind text, outcome text, reason text, until timestamptz)
       ),
       silent as (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { channelCause, ending, raising } from '../alert/raise.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
 import { givingBack } from './begin.ts'
 import { HOLDS } from './gate.ts'
@@ -11,7 +12,7 @@ export function record(house: House, results: Result[]): Promise<void> {
   return house.db.engine(async (tx) => {
     await sql`
       with r as (
-        select * from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(company_id uuid, message_id uuid, number int, fence bigint,
+        select * from jsonb_to_recordset(${jsonText(results)}::jsonb) as r(company_id uuid, message_id uuid, number int, fence bigint,
           event text, provider_id text, parts int, price numeric, code text, detail text, step int, outcome text, reason text,
           due_at timestamptz, pause jsonb)
       ),

@@ -3,6 +3,7 @@ import { FIELDS, type Field, headingKey } from '../connectors/csv/columns.ts'
 import { isJson } from '../connectors/json.ts'
 import type { OpenTable } from '../connectors/table.ts'
 import type { Tx } from '../db/database.ts'
+import { jsonText } from '../db/json-text.ts'
 import { Problem } from '../http/problem.ts'
 
 /** A person's word on columns: by place, from 0. */
@@ -51,7 +52,7 @@ export async function remember(
 ): Promise<void> {
   const hash = hashOf(table)
   if (hash === null) return
-  const row = { fields: JSON.stringify(fields), used_at: now }
+  const row = { fields: jsonText(fields), used_at: now }
   await tx
     .insertInto('column_mapping')
     .values({ company_id: companyId, headings_hash: hash, ...row })

@@ -6,6 +6,7 @@ import { contextFor } from '../channels/context.ts'
 import { telegram } from '../channels/telegram.ts'
 import type { TelegramCredentials } from '../channels/telegram-call.ts'
 import type { Tx } from '../db/database.ts'
+import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
@@ -61,7 +62,7 @@ export function telegramHandlers(house: House): Handlers {
       const texts = textsFrom(body.buttonTexts)
       return db.tenant(caller.companyId, async (tx) => {
         await sql`
-          insert into telegram_bot (company_id, button_texts) values (${caller.companyId}, ${JSON.stringify(texts)}::jsonb)
+          insert into telegram_bot (company_id, button_texts) values (${caller.companyId}, ${jsonText(texts)}::jsonb)
           on conflict (company_id) do update set button_texts = excluded.button_texts`.execute(tx)
         await addAudit(tx, caller, clock.now(), 'setTelegramFields', { set: Object.keys(texts) })
         return { buttonTexts: await textsOf(tx) }

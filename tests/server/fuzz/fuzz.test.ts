@@ -6,11 +6,9 @@ import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { faultsOf } from './answers.ts'
 import { fillClinic } from './fill-clinic.ts'
 import { type Kind, type Request, requestsOf } from './requests.ts'
+import { runs, seed } from './runs.ts'
 import { type Operation, operations } from './schema.ts'
 
-/** `FUZZ_RUNS` requests of each kind to each call; `FUZZ_SEED` repeats a run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 8)
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const kinds: Kind[] = ['valid', 'almost valid', 'junk']
 
 let open: OpenHouse

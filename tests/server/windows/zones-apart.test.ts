@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { zonesApart } from '../../../server/plan/zones-apart.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { openHouse } from '../../harness/house.ts'
+import { copiesApart, secondOpinion } from './second-opinion.ts'
+
+test('zones in use that Node and the database see differently are named, and no others', async () => {
+  const open = await openHouse('2027-01-01T12:00:00Z')
+  const opinion = await secondOpinion()
+  try {
+    const { companyId } = await registerClinic(open, 'UTC')
+    expect(await zonesApart(open.house)).toEqual([])
+    const seed = seeds(open, companyId)
+    for (const zone of opinion.zones) await seed.branch(zone, zone)
+    const named = (await copiesApart(opinion, 2027, 2027)).map(({ zone }) => zone)
+    expect(await zonesApart(open.house)).toEqual(named)
+  } finally {
+    await opinion.close()
+    await open.close()
+  }
+}, 60_000)
