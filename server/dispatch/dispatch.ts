@@ -34,7 +34,9 @@ async function settleAll(house: House, settled: Settled[], done: Done) {
   try {
     if (settled.length > 0) await settle(house, settled)
   } finally {
-    for (const { work, verdict } of settled) done(work, verdict.kind === 'wait')
+    const now = house.clock.now()
+    for (const { work, verdict } of settled)
+      done(work, verdict.kind === 'wait' && Temporal.Instant.compare(verdict.until, now) > 0)
   }
 }
 

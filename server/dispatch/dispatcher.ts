@@ -10,6 +10,8 @@ import { takeUpParked } from './reports.ts'
 /** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
 const NAP = 250
 const BATCH = 100
+/** Nap after a claim that left nothing, or that a company was too busy for. */
+const MOMENT = 20
 
 export interface Dispatcher {
   /** Lets what is under way end. */
@@ -40,7 +42,7 @@ export function startDispatcher(house: House): Dispatcher {
         house.log.error({ err: error }, 'dispatch'),
       ),
     )
-    return 0
+    return claimed.length < room || inFlight.crowded() ? MOMENT : 0
   }
 
   const napBefore = (next: Temporal.Instant | null) =>
@@ -54,9 +56,10 @@ export function startDispatcher(house: House): Dispatcher {
         house.log.error({ err: error }, 'dispatch')
         return NAP * 4
       })
-      // With everything in flight it goes on as soon as something has ended.
-      if (nap > 0)
-        await Promise.race([pause(nap, undefined, { signal }), inFlight.freed()]).catch(() => {})
+      if (nap === 0) continue
+      const over = pause(nap, undefined, { signal })
+      // Who has as much under way as it may goes on as soon as something has ended.
+      await Promise.race(inFlight.crowded() ? [over, inFlight.freed()] : [over]).catch(() => {})
     }
     await inFlight.ended()
     await parked.look()

@@ -2,8 +2,8 @@ import { stopwatch } from '../clock.ts'
 import type { Work } from './work.ts'
 
 /** Messages of this process that may be under way at once, and of one company among them. */
-const MOST = 400
-const MOST_OF_ONE = 100
+const MOST = 600
+const MOST_OF_ONE = 200
 /** A company whose provider has answered nothing for so long gets few more. */
 const SILENT = 3000
 const FEW = 8
@@ -35,6 +35,8 @@ export function createInFlight() {
     room: () => MOST - total,
     /** Companies of which nothing more is to be claimed now. */
     resting: () => [...lanes].flatMap(([companyId, lane]) => (isResting(lane) ? [companyId] : [])),
+    /** Whether a company waits for its own messages to end before more of them are claimed. */
+    crowded: () => total >= MOST || [...lanes.values()].some(({ count }) => count >= MOST_OF_ONE),
     add(works: Work[]) {
       for (const { company_id } of works) {
         const lane = laneOf(company_id)

@@ -26,10 +26,10 @@ export function takeLease(clock: Clock): Lease {
 /** How long after a message's last look at the database its request may still leave, in milliseconds: a stop must hold within a second, way included. */
 const FRESH = 500
 
-/** Allows a request for as long as what was just read from the database counts as true; to be taken before reading. */
-export function takePermit(lease: Lease): Pick<Lease, 'holds'> {
+/** Whether what is read from the database next still counts as true; to be taken before reading. */
+export function freshness(): () => boolean {
   const passed = stopwatch()
-  return { holds: () => passed() < FRESH && lease.holds() }
+  return () => passed() < FRESH
 }
 
 /**

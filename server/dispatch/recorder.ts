@@ -4,6 +4,8 @@ import type { Result } from './result.ts'
 import { record } from './write.ts'
 
 const AT_ONCE = 200
+/** Milliseconds in which the first result waits for others. */
+const GATHER = 5
 
 export interface Recorder {
   /** Resolves once the result is written. */
@@ -16,6 +18,7 @@ export function createRecorder(house: House): Recorder {
   let writing = false
   async function write() {
     writing = true
+    await pause(GATHER)
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../house.ts'
 import { type Begun, begin, capOf, type Start, takeBack } from './begin.ts'
 import { whenFull } from './cap.ts'
-import { type Lease, takePermit } from './lease.ts'
+import { freshness } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
@@ -42,22 +42,19 @@ export async function sendTurn(
       slot,
       begun: begunOf(house, one, words.get(one.work.id) ?? ''),
     }))
-    const { starts, permit } = await lastLook(
+    const { starts, fresh } = await lastLook(
       house,
       asked.map(({ begun }) => begun),
-      turn[0]?.one.work.lease,
     )
     const now = house.clock.now()
     const kept: Settled[] = []
     const sent: Promise<void>[] = []
     for (const one of asked) {
       const start = starts.get(one.work.id)
-      if (!start || !permit) continue
-      if (start.kind === 'begun')
-        sent.push(
-          sendOne(house, recorder, one, start.since, permit).finally(() => finish(one.work)),
-        )
-      else kept.push({ work: one.work, verdict: keptBy(start, one.work, now) })
+      if (start?.kind !== 'begun')
+        kept.push({ work: one.work, verdict: keptBy(start, one.work, now) })
+      else
+        sent.push(sendOne(house, recorder, one, start.since, fresh).finally(() => finish(one.work)))
     }
     for (const { work } of kept) left.delete(work)
     await Promise.all([keep(kept), ...sent])
@@ -66,27 +63,33 @@ export async function sendTurn(
   }
 }
 
-const keptBy = (start: Exclude<Start, { kind: 'begun' }>, work: Work, now: Temporal.Instant) =>
-  start.kind === 'full' ? whenFull(work, now) : ({ kind: 'wait', until: start.until } as const)
-
-/** Begins the attempts; again while the database is away. The permit counts from before the look that answered. */
-async function lastLook(house: House, begun: Begun[], lease: Lease | undefined) {
-  return persistently(async () => {
-    const permit = lease && takePermit(lease)
-    return { starts: await begin(house, begun), permit }
-  })
+/** Whose row another transaction held at that moment is asked for again; if that took it from us, nothing is kept. */
+function keptBy(
+  start: Exclude<Start, { kind: 'begun' }> | undefined,
+  work: Work,
+  now: Temporal.Instant,
+): Settled['verdict'] {
+  if (!start) return { kind: 'wait', until: now }
+  return start.kind === 'full' ? whenFull(work, now) : { kind: 'wait', until: start.until }
 }
+
+/** Begins the attempts; again while the database is away. Freshness counts from before the look that answered. */
+const lastLook = (house: House, begun: Begun[]) =>
+  persistently(async () => {
+    const fresh = freshness()
+    return { starts: await begin(house, begun), fresh }
+  })
 
 async function sendOne(
   house: House,
   recorder: Recorder,
   { work, sending, slot, begun }: Wanting & { slot: Slot | null; begun: Begun },
   since: Temporal.Instant,
-  permit: Pick<Lease, 'holds'>,
+  fresh: () => boolean,
 ) {
   const early = slot ? slot.left() : 0
   if (early > 0) await pause(early)
-  const inTime = () => permit.holds() && (!slot || slot.left() > -slot.tolerance)
+  const inTime = () => fresh() && work.lease.holds() && (!slot || slot.left() > -slot.tolerance)
   const sent = await request(house, work, sending, work.text ?? begun.text, { holds: inTime })
   if (sent) await recorder.put(resultOf(work, sending, sent, since, house.clock.now()))
   // Of a repeat's first try nobody knows: the attempt stays.
