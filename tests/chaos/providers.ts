@@ -47,12 +47,9 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
   const logFile = join(folder, 'sandbox', 'accepted.ndjson')
   return {
     /** Through the road. */
-    env: {
-      SMS16_BASE_URL: baseUrl(url, 'sms16'),
-      SIGMASMS_BASE_URL: baseUrl(url, 'sigmasms'),
-      WAZZUP_BASE_URL: baseUrl(url, 'wazzup24'),
-      TELEGRAM_BASE_URL: baseUrl(url, 'telegram'),
-    },
+    env: addresses(url),
+    /** Past the road, for faults of the connection itself. */
+    direct: addresses(target),
     drive(another: () => Way) {
       ways = another
     },
@@ -66,6 +63,13 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
     },
   }
 }
+
+const addresses = (url: string) => ({
+  SMS16_BASE_URL: baseUrl(url, 'sms16'),
+  SIGMASMS_BASE_URL: baseUrl(url, 'sigmasms'),
+  WAZZUP_BASE_URL: baseUrl(url, 'wazzup24'),
+  TELEGRAM_BASE_URL: baseUrl(url, 'telegram'),
+})
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 

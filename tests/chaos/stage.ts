@@ -32,8 +32,8 @@ export interface Stage {
   admin: pg.Pool
   /** A clinic, or that one, connected to this provider alone, with an active scenario of that type; answers what `lay` needs. */
   clinic(provider: Nature, type?: string, companyId?: string): Promise<Clinic>
-  /** Messages due now, each for a patient of his own. */
-  lay(clinic: Clinic, count: number): Promise<void>
+  /** Messages due now, each for a patient of his own, whose phone's last digits tell the sandbox what befalls it. */
+  lay(clinic: Clinic, count: number, ending?: string): Promise<void>
   worker(databaseUrl?: string): Promise<OwnProcess>
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function openStage(
     admin,
     clinic: (provider, type = 'reminder', companyId) =>
       layClinic(house, admin, provider, type, companyId),
-    lay: (clinic, count) => layMessages(admin, clinic, count, clock.now()),
+    lay: (clinic, count, ending = '00') => layMessages(admin, clinic, count, ending, clock.now()),
     async worker(url = databaseUrl) {
       const worker = await startProcess('server/main.ts', 'Visita ', {
         ...settings,
@@ -170,19 +170,19 @@ async function layMessages(
   admin: pg.Pool,
   { companyId, scenarioId }: Clinic,
   count: number,
+  ending: string,
   now: Temporal.Instant,
 ) {
   const from = numbers
   numbers += count
-  // No phone ends in digits that mean something to the sandbox.
   await admin.query(
     `with people as (
        insert into client (company_id, external_id, name, phone, phone_raw, created_at, seen_at)
-       select $1::uuid, n::text, 'Anna', '+79' || lpad(n::text, 7, '0') || '00', '', $3::timestamptz, $3 from generate_series($4::int, $5::int) n
+       select $1::uuid, n::text, 'Anna', '+79' || lpad(n::text, 9 - length($7), '0') || $7::text, '', $3::timestamptz, $3 from generate_series($4::int, $5::int) n
        returning id
      )
      insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, due_at, created_at, updated_at)
      select $1, $2, id, $6, id::text, $3, $3, $3, $3 from people`,
-    [companyId, scenarioId, now.toString(), from, from + count - 1, zoneAtNoon(now)],
+    [companyId, scenarioId, now.toString(), from, from + count - 1, zoneAtNoon(now), ending],
   )
 }

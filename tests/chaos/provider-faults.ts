@@ -1,0 +1,84 @@
+import { startDispatcher } from '../../server/dispatch/dispatcher.ts'
+import { fates } from '../../server/sandbox/fates.ts'
+import type { Providers } from './providers.ts'
+import { type Nature, openStage } from './stage.ts'
+import { until } from './until.ts'
+import { unsettled } from './verdict.ts'
+
+const faults = [
+  'busy',
+  'busyNoHint',
+  'hang',
+  'resetAfter',
+  'resetBefore',
+  'error500',
+  'html502',
+  'broken',
+  'drip',
+  'duplicateCamel',
+  'duplicateUpper',
+] as const
+type Fault = (typeof faults)[number]
+
+export interface FaultEnd {
+  outcome: string
+  reason: string | null
+  /** How often the provider has it. */
+  accepted: number
+  /** Attempts made, and the seconds from the first one's answer to the last one's beginning. */
+  attempts: number
+  apart: number
+}
+
+/** Every fault at every provider at once, each in a clinic of its own, so that what rests rests alone; answers how each ended. */
+export async function providerFaults(
+  databaseUrl: string,
+  providers: Providers,
+  kinds: Nature[],
+): Promise<Record<string, FaultEnd>> {
+  const stage = await openStage(databaseUrl, providers.direct)
+  const dispatcher = startDispatcher(stage.house)
+  try {
+    const laid: { name: string; scenarioId: string }[] = []
+    for (const kind of kinds)
+      for (const fault of faultsOf(kind)) {
+        const clinic = await stage.clinic(kind)
+        await stage.lay(clinic, 1, fates[fault].digits)
+        laid.push({ name: `${kind} ${fault}`, scenarioId: clinic.scenarioId })
+      }
+    await until('all is settled', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    const { rows } = await stage.admin.query<FaultEnd & { scenario_id: string; phone: string }>(
+      `select m.scenario_id, c.phone, m.outcome, m.reason, count(a.id)::int as attempts,
+         coalesce(extract(epoch from max(a.started_at) - min(a.updated_at) filter (where a.number = 0)), 0)::float8 as apart
+       from message m join client c on c.id = m.client_id left join attempt a on a.message_id = m.id group by 1, 2, 3, 4`,
+    )
+    const all = providers.accepted()
+    return Object.fromEntries(
+      laid.map(({ name, scenarioId }) => {
+        const row = rows.find(({ scenario_id }) => scenario_id === scenarioId)
+        if (!row) throw new Error(`${name} was not laid`)
+        const { outcome, reason, attempts, apart, phone } = row
+        const accepted = all.filter(({ to }) => to === phone).length
+        return [name, { outcome, reason, accepted, attempts, apart }]
+      }),
+    )
+  } finally {
+    await dispatcher.stop()
+    await stage.close()
+  }
+}
+
+/** Only a provider with keys can say that one came twice. */
+export const faultsOf = (kind: Nature): readonly Fault[] =>
+  kind === 'sigmasms' ? faults.filter((fault) => !fault.startsWith('duplicate')) : faults
+
+/** What must become of each: where a key makes a repeat safe it is made; without one the outcome stays unknown, sent or not. */
+export function expectedEnd(
+  kind: Nature,
+  fault: Fault,
+): Pick<FaultEnd, 'outcome' | 'reason' | 'accepted'> {
+  if (kind !== 'sigmasms' || fault === 'busy' || fault === 'busyNoHint')
+    return { outcome: 'done', reason: null, accepted: 1 }
+  const sent = fault !== 'resetBefore' && fault !== 'error500'
+  return { outcome: 'unknown', reason: 'UNKNOWN_OUTCOME', accepted: sent ? 1 : 0 }
+}
