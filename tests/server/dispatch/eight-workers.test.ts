@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/channels/accounts.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+const eight = <T>(work: (worker: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
+
+/** Eight workers, each taking what it finds until nobody finds anything. */
+async function drain(limit = 10) {
+  for (;;) {
+    const taken = await eight(() => dispatchBatch(open.house, limit))
+    if (taken.every((count) => count === 0)) return
+  }
+}
+
+test('eight workers plan and dispatch at once, while visits are booked and moved: no occasion twice', async () => {
+  const { as, companyId } = await registerClinic(open)
+  // A provider that knows no key: nobody there undoes a double of ours.
+  const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
+  await connectAccount(open.house, companyId, 'sigmasms', credentials, 1)
+  const { patient, visit } = seeds(open, companyId)
+  const visits: string[] = []
+  const book = async () => {
+    const { id } = await visit({
+      clientId: (await patient()).id,
+      startsAt: '2026-12-09T07:30:00Z',
+      createdAt: '2026-12-01T09:00:00Z',
+    })
+    visits.push(id)
+  }
+  for (let i = 0; i < 60; i++) await book()
+  await startReminder(as)
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`delete from cascade_step where channel <> 'sms'`.execute(tx),
+  )
+  open.clock.set('2026-12-08T07:00:00Z')
+  await eight(async (worker) => {
+    for (let round = 0; round < 4; round++) {
+      if (worker % 2 === 0) await runPlans(open.house, companyId)
+      await dispatchBatch(open.house, 5)
+      if (worker === 1) await book()
+    }
+  })
+  await eight(() => runPlans(open.house, companyId))
+  await drain()
+  const accepted = await sandbox.accepted(companyId)
+  expect(new Set(accepted.map(({ to }) => to)).size).toBe(accepted.length)
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql<{ visits: number; messages: number }>`
+      select count(distinct visit_id) as visits, count(*) as messages from message where outcome = 'done'`.execute(
+      tx,
+    ),
+  )
+  expect(rows[0]).toEqual({ visits: accepted.length, messages: accepted.length })
+  // Those booked after the reminder's moment may be left to another reminder; all others are reached.
+  expect(accepted.length).toBeGreaterThanOrEqual(60)
+}, 60_000)
+
+test('thirty promotions a local day, also when midnight comes while eight workers send', async () => {
+  // Midnight in Kamchatka is three in the afternoon in Moscow and half past six in the evening in Rangoon, where the patients are.
+  const { companyId, due } = await clinicWithChannels(open, 'Asia/Kamchatka')
+  open.clock.set('2026-12-08T11:59:20Z')
+  await due({ type: 'promotion', channels: ['sms'], count: 100 })
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`update message set time_zone = 'Asia/Yangon'`.execute(tx),
+  )
+  // Each look at the queue takes a second of the clock: midnight comes in the middle.
+  await eight(async () => {
+    for (let round = 0; round < 12; round++) {
+      open.clock.add({ seconds: 1 })
+      await dispatchBatch(open.house, 3)
+    }
+  })
+  open.clock.set('2026-12-08T12:05:00Z')
+  await drain(3)
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql<{ day: string; count: number }>`
+      select (started_at at time zone 'Asia/Kamchatka')::date as day, count(*) as count from attempt
+      where state <> 'failedToSendToGateway' group by 1 order by 1`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { day: '2026-12-08', count: 30 },
+    { day: '2026-12-09', count: 30 },
+  ])
+  expect(await sandbox.accepted(companyId)).toHaveLength(60)
+}, 60_000)
