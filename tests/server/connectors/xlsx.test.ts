@@ -286,6 +286,15 @@ describe('what only looks like a workbook', { timeout: 30_000 }, () => {
     // The thread's memory went with it: the next workbook is read as ever.
     expect(await cellsOf(workbook([['x']]))).toEqual([['x']])
   })
+
+  test('or takes too long is given up', async () => {
+    const { seconds } = limits
+    limits.seconds = 0.001
+    const { code } = await refusal(workbook([['x']])).finally(() => {
+      limits.seconds = seconds
+    })
+    expect(code).toBe('TOO_SLOW')
+  })
 })
 
 const unquoted = (cell: string) => /^"(.*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell

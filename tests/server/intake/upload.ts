@@ -42,6 +42,12 @@ function post<T>(
   content: string | Buffer,
   mapping: object | string | undefined,
 ): Promise<Answer<T>> {
+  const { body, type } = formOf(name, content, mapping)
+  return as.post<T>(path, body, { 'content-type': type })
+}
+
+/** The form as it travels. */
+export function formOf(name: string, content: string | Buffer, mapping?: object | string) {
   const said = typeof mapping === 'string' ? mapping : JSON.stringify(mapping)
   const field = `--${boundary}\r\ncontent-disposition: form-data; name="mapping"\r\n\r\n${said}\r\n`
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -50,5 +56,5 @@ function post<T>(
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  return as.post<T>(path, body, { 'content-type': `multipart/form-data; boundary=${boundary}` })
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
 }
