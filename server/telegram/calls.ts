@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '../../schema/generated/rest.ts'
 import { addAudit } from '../account/audit.ts'
-import { ConnectionRefused, ProviderUnavailable } from '../channels/channel.ts'
-import { contextFor } from '../channels/context.ts'
-import { telegram } from '../channels/telegram.ts'
-import type { TelegramCredentials } from '../channels/telegram-call.ts'
+import { ConnectionRefused } from '../channels/channel.ts'
+import { refreshStatus } from '../channels/health.ts'
 import type { Tx } from '../db/database.ts'
 import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
@@ -51,7 +49,7 @@ export function telegramHandlers(house: House): Handlers {
     },
 
     async checkTelegram({ caller }) {
-      await refresh(house, caller.companyId)
+      await refreshStatus(house, caller.companyId, 'telegram')
       return db.tenant(caller.companyId, statusOf)
     },
 
@@ -83,28 +81,6 @@ async function statusOf(tx: Tx): Promise<Status> {
     name: bot?.name || null,
     channelId: bot?.channel_id ?? null,
   }
-}
-
-/** Asks Telegram; where it cannot be asked, what was known last stands. */
-async function refresh({ db, vault, clock, config }: House, companyId: string) {
-  const account = await db.tenant(companyId, accountOf)
-  if (!account) return
-  const credentials = vault.open<TelegramCredentials>(companyId, 'telegram', account.credentials)
-  const status = await telegram
-    .status(credentials, contextFor({ config, clock }, 'telegram'))
-    .catch((error) => {
-      if (error instanceof ConnectionRefused) return 'other' as const
-      if (error instanceof ProviderUnavailable) return null
-      throw error
-    })
-  if (status === null || status === account.status) return
-  await db.tenant(companyId, (tx) =>
-    tx
-      .updateTable('channel_account')
-      .set({ status, status_at: clock.now() })
-      .where('id', '=', account.id)
-      .execute(),
-  )
 }
 
 async function textsOf(tx: Tx): Promise<Record<string, string>> {

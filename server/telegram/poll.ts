@@ -7,7 +7,7 @@ import { telegram } from '../channels/telegram.ts'
 import type { TelegramCredentials } from '../channels/telegram-call.ts'
 import type { House } from '../house.ts'
 
-/** Who asks for a bot has it this long; one that falls silent gives it up. */
+/** Who asks for a bot has it this long; one that falls silent gives it up. A longer hold than any was made by a clock that ran ahead. */
 const LEASE = { seconds: 60 }
 /** After a failure the bot is left alone for so long; one whose token is refused, longer. */
 const PAUSE = { seconds: 5 }
@@ -55,7 +55,7 @@ async function takeBots(house: House): Promise<Row[]> {
     >`
       update channel_account a set polled_until = ${now.add(LEASE)} from (
         select a.company_id, a.id from channel_account a
-        where a.provider = 'telegram' and (a.polled_until is null or a.polled_until <= ${now})
+        where a.provider = 'telegram' and (a.polled_until is null or a.polled_until <= ${now} or a.polled_until > ${now.add(LONG_PAUSE)})
           and (${!called} or a.heard_by is distinct from ${wanted}) for update skip locked
       ) free where a.company_id = free.company_id and a.id = free.id
       returning a.*, ${wanted} as wanted`.execute(tx)
@@ -94,7 +94,8 @@ async function listen(house: House, bot: Row) {
     await takeInbound(house, bot, came.inbound)
     more = came.inbound.replies.length + (came.inbound.chats?.length ?? 0) >= FULL
     // Asked again from here only once all before it has been taken in.
-    if (came.offset !== offset) await keep(house, bot, { poll_offset: came.offset })
+    const polled_until = house.clock.now().add(LEASE)
+    if (came.offset !== offset) await keep(house, bot, { poll_offset: came.offset, polled_until })
     offset = came.offset
   }
 }

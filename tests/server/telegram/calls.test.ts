@@ -104,7 +104,8 @@ test('no bot, no state', async () => {
 
 test('a bot whose token was revoked is told of as not active', async () => {
   const { as, companyId } = await botClinic(ground)
-  const { house } = ground.open
+  const { house, clock } = ground.open
+  clock.add({ seconds: 11 })
   await house.db.tenant(companyId, (tx) =>
     tx
       .updateTable('channel_account')

@@ -3,6 +3,7 @@ import { contextFor } from '../../../server/channels/context.ts'
 import { telegram } from '../../../server/channels/telegram.ts'
 import { pollTelegram } from '../../../server/telegram/poll.ts'
 import { freshPhone } from '../../harness/clinic.ts'
+import { hostOf, json } from '../../own-hosts/host.ts'
 import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
 
 let ground: TelegramHouse
@@ -94,6 +95,36 @@ test('several processes that ask at once hear everything once, and none is cut o
   expect(await account(clinic)).toMatchObject({ polled_until: null, heard_by: 'poll' })
 })
 
+test('while one process waits for an answer, the others do not ask for that bot', async () => {
+  const clinic = await botClinic(ground)
+  const { house } = ground.open
+  const asked = {
+    times: 0,
+    first: Promise.withResolvers<void>(),
+    let: Promise.withResolvers<void>(),
+  }
+  const host = await hostOf(async ({ path }) => {
+    if (path === `/bot${clinic.token}/getUpdates`) {
+      asked.times += 1
+      asked.first.resolve()
+      await asked.let.promise
+    }
+    return json({ ok: true, result: [] })
+  })
+  const { telegram: sandbox } = house.config.baseUrls
+  house.config.baseUrls.telegram = host.url
+  const first = pollTelegram(house)
+  await asked.first.promise
+  await Promise.all([pollTelegram(house), pollTelegram(house)])
+  expect(asked.times).toBe(1)
+  asked.let.resolve()
+  await first
+  await pollTelegram(house)
+  expect(asked.times).toBe(2)
+  house.config.baseUrls.telegram = sandbox
+  await host.close()
+})
+
 test('asking goes on where it stopped, after a restart too', async () => {
   const clinic = await botClinic(ground)
   await clinic.act(freshPhone(), 'start')
@@ -101,6 +132,20 @@ test('asking goes on where it stopped, after a restart too', async () => {
   expect(Number(poll_offset)).toBeGreaterThan(1)
   await pollTelegram(ground.open.house)
   expect((await account(clinic)).poll_offset).toBe(poll_offset)
+})
+
+test('a hold that a clock which ran ahead left behind does not keep a bot unheard', async () => {
+  const clinic = await botClinic(ground)
+  const { house, clock } = ground.open
+  await house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .updateTable('channel_account')
+      .set({ polled_until: clock.now().add({ hours: 24 * 300 }) })
+      .where('provider', '=', 'telegram')
+      .execute(),
+  )
+  await clinic.act(freshPhone(), 'start')
+  expect((await account(clinic)).poll_offset).not.toBeNull()
 })
 
 test('a bot whose token is refused is left alone for a minute, and the others are heard', async () => {
