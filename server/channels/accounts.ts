@@ -56,23 +56,6 @@ export async function connectAccount(
   return status
 }
 
-/** The account a webhook's secret belongs to; null for a wrong one. The secret is all that is known, so this looks across companies. */
-export async function accountByHook(
-  house: House,
-  provider: string,
-  token: string,
-): Promise<ChannelAccount | null> {
-  const row = await house.db.engine((tx) =>
-    tx
-      .selectFrom('channel_account')
-      .selectAll()
-      .where('hook_token', '=', token)
-      .where('provider', '=', provider)
-      .executeTakeFirst(),
-  )
-  return row ? opened(house, row) : null
-}
-
 interface SealedAccount {
   company_id: string
   id: string
