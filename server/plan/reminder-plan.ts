@@ -44,6 +44,7 @@ export function reminderPlan(input: ReminderPlanInput): RawBuilder<PlanRow> {
       select v.id as visit_id, v.client_id, v.starts_at, v.mis_created_at, v.specialist_id, v.branch_id,
         greatest(v.seen_at, c.seen_at) as data_seen_at,
         m.time_zone, m.day, m.weekday, m.send_at, m.opens_at, m.closes_at, c.name, c.middle_name,
+        b.address, b.phone, b.map_link,
         case
           when v.status = 'canceled' then 'CANCELED'
           when v.tentative then 'TENTATIVE'
@@ -68,6 +69,7 @@ export function reminderPlan(input: ReminderPlanInput): RawBuilder<PlanRow> {
       where v.starts_at > ${now} and m.send_at < ${input.until}
         and coalesce(b.time_zone, ${input.companyZone}) = m.time_zone
     ),
+    reminded as materialized (${reminded(input)}),
     ordered as (
       select j.*, row_number() over (partition by client_id, day, refusal is null order by starts_at, visit_id) as turn
       from judged j
@@ -80,11 +82,12 @@ export function reminderPlan(input: ReminderPlanInput): RawBuilder<PlanRow> {
         when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.mis_created_at > o.send_at then 'LATE_BOOKING'
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
-        when ${otherReminder(input.scenarioId)} then 'OTHER_REMINDER'
-        when ${emptyVariables()} && ${scenario.required}::text[] then 'EMPTY_VARIABLE'
+        when exists (select from unnest(r.sends) as x(send_at) where x.send_at >= o.opens_at and x.send_at < o.closes_at) then 'OTHER_REMINDER'
+        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
-    from ordered o`
+    from ordered o
+    left join reminded r on r.visit_id = o.visit_id and r.visit_at = o.starts_at`
 }
 
 function momentRows(moments: Moment[]) {
@@ -95,26 +98,31 @@ function momentRows(moments: Moment[]) {
   ) as t(time_zone, day, day_from, day_to, weekday, send_at, opens_at, closes_at)`
 }
 
-/** Never several reminders of one visit at once: one of another scenario on the same local day is enough. */
-const otherReminder = (scenarioId: string) => sql`exists (
-  select from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
-  where x.visit_id = o.visit_id and x.visit_at = o.starts_at and x.scenario_id <> ${scenarioId} and s.type = 'reminder'
-    and x.outcome in ('pending', 'done', 'unknown') and x.send_at >= o.opens_at and x.send_at < o.closes_at)`
+/**
+ * Never several reminders of one visit at once: one of another scenario on the same local day is enough. Read whole before
+ * the plan begins to write: asked visit by visit, it would look through the very messages that are being inserted. No open
+ * window began more than a day ago.
+ */
+const reminded = ({ scenarioId, now }: ReminderPlanInput) => sql`
+  select x.visit_id, x.visit_at, array_agg(x.send_at) as sends
+  from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
+  where x.scenario_id <> ${scenarioId} and s.type = 'reminder' and x.outcome in ('pending', 'done', 'unknown')
+    and x.send_at >= ${now.subtract({ hours: 24 })}
+  group by x.visit_id, x.visit_at`
 
-/** The template variables a visit leaves empty; the others always have a value (see `template/variables.ts`). */
-const emptyVariables = () => sql`(
-  select array_remove(array[
-    case when o.name = '' then 'clientName' end,
-    case when coalesce(o.middle_name, '') = '' then 'middleName' end,
-    case when coalesce(s.name, '') = '' then 'specialist' end,
-    case when coalesce(s.card_text, '') = '' then 'cardText' end,
-    case when coalesce(b.address, co.address, '') = '' then 'address' end,
-    case when coalesce(b.phone, co.phone, '') = '' then 'phone' end,
-    case when coalesce(b.map_link, co.map_link, '') = '' then 'mapLink' end,
-    case when not exists (select from visit p where p.client_id = o.client_id and p.status = 'valid'
-      and p.outcome is distinct from 'noShow' and p.starts_at < o.starts_at) then 'previousVisitDate' end
-  ], null)
-  from company co
-  left join specialist s on s.company_id = co.id and s.id = o.specialist_id
-  left join branch b on b.company_id = co.id and b.id = o.branch_id
-  where co.id = current_company())`
+/** Whether a visit (`o`) leaves a variable empty; those not named here always have a value (see `template/variables.ts`). */
+const emptyWhen: Partial<Record<string, RawBuilder<boolean>>> = {
+  clientName: sql`o.name = ''`,
+  middleName: sql`coalesce(o.middle_name, '') = ''`,
+  specialist: sql`not exists (select from specialist s where s.id = o.specialist_id and s.name <> '')`,
+  cardText: sql`not exists (select from specialist s where s.id = o.specialist_id and s.card_text <> '')`,
+  address: sql`coalesce(o.address, (select co.address from company co), '') = ''`,
+  phone: sql`coalesce(o.phone, (select co.phone from company co), '') = ''`,
+  mapLink: sql`coalesce(o.map_link, (select co.map_link from company co), '') = ''`,
+  previousVisitDate: sql`not exists (select from visit p where p.client_id = o.client_id and p.status = 'valid'
+    and p.outcome is distinct from 'noShow' and p.starts_at < o.starts_at)`,
+}
+
+/** Only what the text cannot do without is looked up. */
+const lacksRequired = (required: string[]) =>
+  sql.join([sql`false`, ...required.flatMap((name) => emptyWhen[name] ?? [])], sql` or `)
