@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts'
 import { createTurns } from '../intake/turns.ts'
-import type { FieldProblemCode } from '../words/problems.ts'
+import type { FieldProblemCode } from '../words/field-problems.ts'
 import { readPictureHeader } from './picture-header.ts'
 
 const MOST_PIXELS = 25_000_000

@@ -1,12 +1,8 @@
 import type { FastifyError } from 'fastify'
 import pg from 'pg'
+import { type FieldProblemCode, fieldProblems } from '../words/field-problems.ts'
 import type { Locale } from '../words/locale.ts'
-import {
-  type FieldProblemCode,
-  fieldProblems,
-  type ProblemCode,
-  problems,
-} from '../words/problems.ts'
+import { type ProblemCode, problems } from '../words/problems.ts'
 
 export interface ProblemBody {
   message: string

@@ -7,7 +7,7 @@ import type { House } from '../house.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
-import type { FieldProblemCode } from '../words/problems.ts'
+import type { FieldProblemCode } from '../words/field-problems.ts'
 import { providerProblem } from './provider-problem.ts'
 import { type SmsCredentials, smsCredentials } from './sms-credentials.ts'
 
