@@ -129,6 +129,8 @@ test('a file’s columns are laid out by hand, and what is missing or wrong is t
   expect(page.text()).toContain(said(ru.t('connect.mapping.need.name')))
   const load = () => page.button(ru.t('connect.mapping.import'))
   expect(load()).toHaveProperty('disabled', true)
+  await page.send('intake', { type: 'file.import' })
+  expect(file.calls).toHaveLength(0)
   const [first, second] = page.all('.v-mapping-column')
   expect(first?.textContent).toContain('Кац Лев')
   expect(first?.querySelector('optgroup')?.textContent).toBe(
