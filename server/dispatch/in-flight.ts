@@ -2,8 +2,8 @@ import { stopwatch } from '../clock.ts'
 import type { Work } from './work.ts'
 
 /** Messages of this process that may be under way at once, and of one company among them. */
-const MOST = 600
-const MOST_OF_ONE = 200
+const MOST = 900
+const MOST_OF_ONE = 300
 /** A company whose provider has answered nothing for so long gets few more. */
 const SILENT = 3000
 const FEW = 8

@@ -1,20 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../house.ts'
+import { type NotSent, takeBack } from './begin.ts'
 import type { Result } from './result.ts'
 import { record } from './write.ts'
 
-const AT_ONCE = 200
-/** Milliseconds in which the first result waits for others. */
-const GATHER = 5
-
+/** Writes what became of attempts; each call resolves once that is written. */
 export interface Recorder {
-  /** Resolves once the result is written. */
   put(result: Result): Promise<void>
+  /** Of an attempt whose request did not leave. */
+  undo(late: NotSent): Promise<void>
 }
 
-/** Writes results as they come, as many in one statement as came while the one before was written. */
-export function createRecorder(house: House): Recorder {
-  let waiting: { result: Result; written: () => void; failed: (error: unknown) => void }[] = []
+/** Results are written as they come, as many in one statement as came while the one before was written. */
+export const createRecorder = (house: House): Recorder => ({
+  put: gathered((results) => record(house, results)),
+  undo: gathered((late) => takeBack(house, late)),
+})
+
+const AT_ONCE = 200
+/** Milliseconds in which the first one waits for others. */
+const GATHER = 5
+
+/** Does for many at once what is asked for each. */
+function gathered<T>(work: (all: T[]) => Promise<void>): (one: T) => Promise<void> {
+  let waiting: { one: T; written: () => void; failed: (error: unknown) => void }[] = []
   let writing = false
   async function write() {
     writing = true
@@ -22,12 +31,7 @@ export function createRecorder(house: House): Recorder {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE)
       waiting = waiting.slice(AT_ONCE)
-      await persistently(() =>
-        record(
-          house,
-          batch.map(({ result }) => result),
-        ),
-      ).then(
+      await persistently(() => work(batch.map(({ one }) => one))).then(
         () => {
           for (const { written } of batch) written()
         },
@@ -38,13 +42,11 @@ export function createRecorder(house: House): Recorder {
     }
     writing = false
   }
-  return {
-    put: (result) =>
-      new Promise((written, failed) => {
-        waiting.push({ result, written, failed })
-        if (!writing) void write()
-      }),
-  }
+  return (one) =>
+    new Promise((written, failed) => {
+      waiting.push({ one, written, failed })
+      if (!writing) void write()
+    })
 }
 
 const PAUSE = 250

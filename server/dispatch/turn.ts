@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../house.ts'
-import { type Begun, begin, capOf, type Start, takeBack } from './begin.ts'
+import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'
 import { freshness } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
@@ -94,7 +94,7 @@ async function sendOne(
   if (sent) await recorder.put(resultOf(work, sending, sent, since, house.clock.now()))
   // Of a repeat's first try nobody knows: the attempt stays.
   else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
-  else await persistently(() => takeBack(house, [begun]))
+  else await recorder.undo(begun)
 }
 
 const begunOf = (house: House, { work, sending }: Wanting, text: string): Begun => ({

@@ -10,7 +10,12 @@ export type Keys = (use: KeyUse) => Buffer
 /** The secret of `APP_SECRET`, or the one kept in `dataDir` (made on first start, readable by its owner only). */
 export function loadKeys(appSecret: string | null, dataDir: string): Keys {
   const secret = appSecret ?? storedSecret(dataDir)
-  return (use) => Buffer.from(hkdfSync('sha256', secret, 'visita', use, 32))
+  const drawn = new Map<KeyUse, Buffer>()
+  return (use) => {
+    const key = drawn.get(use) ?? Buffer.from(hkdfSync('sha256', secret, 'visita', use, 32))
+    drawn.set(use, key)
+    return key
+  }
 }
 
 function storedSecret(dataDir: string): string {
