@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+}, 60_000)
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+test('a patient who is erased takes his messages’ attempts and events along, and no one else’s', async () => {
+  const { companyId, due, rows } = await clinicWithChannels(open)
+  await due({ channels: ['sms'], count: 3 })
+  await dispatchBatch(open.house)
+  const [first, ...others] = await rows()
+  const left = await open.house.db.tenant(companyId, async (tx) => {
+    await tx
+      .deleteFrom('client')
+      .where('id', '=', first?.client_id ?? '')
+      .execute()
+    const attempts = await tx.selectFrom('attempt').select('message_id').execute()
+    const events = await tx.selectFrom('message_event').select('message_id').execute()
+    return { attempts, events }
+  })
+  const kept = new Set(others.map(({ id }) => id))
+  expect(new Set(left.attempts.map(({ message_id }) => message_id))).toEqual(kept)
+  expect(new Set(left.events.map(({ message_id }) => message_id))).toEqual(kept)
+})
+
+test('a company that is erased leaves nothing of its messages', async () => {
+  const { companyId, due } = await clinicWithChannels(open)
+  await due({ channels: ['sms'], count: 2 })
+  await dispatchBatch(open.house)
+  const left = await open.house.db.engine(async (tx) => {
+    await tx.deleteFrom('company').where('id', '=', companyId).execute()
+    return tx.selectFrom('attempt').select('id').where('company_id', '=', companyId).execute()
+  })
+  expect(left).toEqual([])
+})
