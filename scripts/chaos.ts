@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { heldClock, stopwatch } from '../server/clock.ts'
+import { atOnce } from '../tests/chaos/at-once.ts'
+import { type Cluster, openCluster } from '../tests/chaos/cluster.ts'
+import { killStorm } from '../tests/chaos/kill-storm.ts'
+import { postgresDown } from '../tests/chaos/postgres-down.ts'
+import { expectedEnd, faultsOf, providerFaults } from '../tests/chaos/provider-faults.ts'
+import { type Providers, startProviders } from '../tests/chaos/providers.ts'
+import { houseOver, type Nature } from '../tests/chaos/stage.ts'
+import { statusAlgebra } from '../tests/chaos/status-algebra.ts'
+import type { Verdict } from '../tests/chaos/verdict.ts'
+import { zombie } from '../tests/chaos/zombie.ts'
+
+interface Ground {
+  cluster: Cluster
+  providers: Providers
+  seed: string
+}
+
+/** What was measured, and what of it is not as it must be. */
+interface Finding {
+  figures: object
+  faults: string[]
+}
+
+/** What must hold whatever is broken, by the providers' own log. */
+function broken(verdict: Verdict): string[] {
+  const { lost, boasted, acceptedTwice, unsettled } = verdict
+  const counts = {
+    lost: lost.length,
+    boasted: boasted.length,
+    'accepted twice': acceptedTwice.length,
+    unsettled,
+  }
+  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${what}: ${count}`] : []))
+}
+
+const over = (what: string, value: number, most: number) =>
+  value > most ? [`${what}: ${Math.round(value)}, at most ${most}`] : []
+
+const counted = ({ lost, boasted, acceptedTwice, ...rest }: Verdict) => ({
+  ...rest,
+  lost: lost.length,
+  boasted: boasted.length,
+  acceptedTwice: acceptedTwice.length,
+})
+
+/** The long forms of what `npm test` runs in seconds; `MESSAGES`, `KILLS`, `ROUNDS` and `HISTORIES` change their size. */
+const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
+
+const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
+  async 'kill-storm'({ cluster, providers, seed }) {
+    const databaseUrl = await cluster.database()
+    const kills = size('KILLS', 100)
+    const settings = { databaseUrl, providers, seed, messages: size('MESSAGES', 20_000), kills }
+    const report = await killStorm({ ...settings, turnLease: null, limit: 300_000 })
+    // A worker has four hundred messages in flight at most.
+    const faults = [
+      ...over('unknown', report.unknown, kills * 400),
+      ...over('settled in ms', report.settledIn, 120_000),
+    ]
+    return { figures: counted(report), faults: [...broken(report), ...faults] }
+  },
+
+  async zombie({ cluster, providers }) {
+    const databaseUrl = await cluster.database()
+    // Past Wazzup's minute, so that its key no longer helps.
+    const settings = { databaseUrl, providers, messages: 100, sleep: 75_000, turnLease: false }
+    const report = await zombie(settings)
+    const faults = [
+      ...over('taken over in ms', report.takenOverIn, 30_000),
+      ...over('sent late', report.sentLate, 0),
+      ...over('moved back', report.movedBack, 0),
+      ...(report.caught === 0 ? ['nothing was caught in its hands'] : []),
+    ]
+    return { figures: counted(report), faults: [...broken(report), ...faults] }
+  },
+
+  async 'postgres-down'({ cluster, providers, seed }) {
+    const rounds = size('ROUNDS', 10)
+    const settings = { cluster, providers, seed, rounds, wave: 200, turnLease: false }
+    const report = await postgresDown(settings)
+    const slow = Object.entries(report.recovery).flatMap(([name, taken]) =>
+      over(`back after ${name} in ms`, taken, 10_000),
+    )
+    return { figures: counted(report), faults: [...broken(report), ...slow] }
+  },
+
+  async 'provider-faults'({ cluster, providers }) {
+    const kinds: Nature[] = ['sms16', 'wazzup24', 'sigmasms']
+    const ends = await providerFaults(await cluster.database(), providers, kinds)
+    const faults = kinds.flatMap((kind) =>
+      faultsOf(kind).flatMap((fault) => {
+        const { outcome, reason, accepted } = ends[`${kind} ${fault}`] ?? {}
+        const [is, should] = [{ outcome, reason, accepted }, expectedEnd(kind, fault)].map((end) =>
+          JSON.stringify(end),
+        )
+        return is === should ? [] : [`${kind} ${fault}: ${is}, not ${should}`]
+      }),
+    )
+    return { figures: { table: Object.keys(ends).length, wrong: faults.length }, faults }
+  },
+
+  async 'status-algebra'({ cluster, seed }) {
+    const databaseUrl = await cluster.database()
+    const house = houseOver(databaseUrl, {}, heldClock('2026-12-08T09:00:00Z'))
+    const admin = new pg.Pool({ connectionString: databaseUrl })
+    const report = await statusAlgebra(house, admin, { seed, histories: size('HISTORIES', 50_000) })
+    await admin.end()
+    await house.db.close()
+    const { wrong, movedBack, ...figures } = report
+    const faults = [
+      ...wrong.slice(0, 5),
+      ...over('moved back', movedBack.length, 0),
+      ...over('left parked', report.leftParked, 0),
+    ]
+    return { figures: { ...figures, wrong: wrong.length, movedBack: movedBack.length }, faults }
+  },
+
+  async 'at-once'({ cluster, providers, seed }) {
+    const databaseUrl = await cluster.database()
+    const report = await atOnce({ databaseUrl, providers, seed, messages: 3000, patients: 40 })
+    const { begunLater, late, ...figures } = report
+    const faults = [
+      ...over('begun after the ban', begunLater.length, 0),
+      ...over('a second late', late.length, 0),
+    ]
+    const shown = { ...counted(figures), begunLater: begunLater.length, late: late.length }
+    return { figures: shown, faults: [...broken(report), ...faults] }
+  },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in trials))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(trials).join(', ')}`)
+  process.exit(2)
+}
+const seed = process.env.SEED ?? randomBytes(4).toString('hex')
+console.log(`seed ${seed}`)
+const cluster = await openCluster()
+let failed = false
+for (const [name, trial] of Object.entries(trials)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const passed = stopwatch()
+  const providers = await startProviders()
+  const { figures, faults } = await trial({ cluster, providers, seed }).catch(
+    (error: Error): Finding => ({ figures: {}, faults: [error.message] }),
+  )
+  await providers.close()
+  failed ||= faults.length > 0
+  console.log(
+    `${faults.length === 0 ? 'ok    ' : 'failed'}  ${name}  ${Math.round(passed() / 1000)} s  ${JSON.stringify(figures)}`,
+  )
+  for (const fault of faults) console.log(`        ${fault}`)
+}
+await cluster.close()
+process.exitCode = failed ? 1 : 0
