@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { optOut } from '../../../server/answer/opt-out.ts'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -96,6 +97,22 @@ test('at the very end of a day nothing begins that could count for the wrong one
   expect(String((await east.rows())[0]?.due_at)).toBe('2026-12-08T17:00:00Z')
   expect((await rows())[0]?.outcome).toBe('done')
 }, 60_000)
+
+test('who said STOP once gets no promotion that waits', async () => {
+  const { companyId, due, rows } = await clinicWithChannels(open)
+  await due({ type: 'promotion', channels: ['sms'], count: 1 })
+  const [promotion] = await rows()
+  await open.house.db.tenant(companyId, async (tx) => {
+    const { phone } = await tx
+      .selectFrom('client')
+      .select('phone')
+      .where('id', '=', promotion?.client_id ?? '')
+      .executeTakeFirstOrThrow()
+    const proof = { channel: 'sms', text: 'СТОП' }
+    await optOut(tx, companyId, phone ?? '', proof, open.clock.now())
+  })
+  expect(await rows()).toMatchObject([{ outcome: 'skipped', reason: 'OPTED_OUT', due_at: null }])
+})
 
 test('reminders have no such bound', async () => {
   open.clock.set('2026-12-09T09:00:00Z')
