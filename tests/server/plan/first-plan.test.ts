@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planMessages } from '../../../server/plan/plan-messages.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+const VISITS = 1500
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse()
+})
+afterAll(() => open.close())
+
+test('the first plan of a clinic does not look through its own messages for each visit', async () => {
+  const { companyId } = await registerClinic(open)
+  const { db, clock } = open.house
+  // The database knows that there are no messages: looking through none of them is the cheapest way, until there are some.
+  const owner = new pg.Client({ connectionString: open.databaseUrl })
+  await owner.connect()
+  await owner.query('vacuum message')
+  await owner.end()
+  const looks = await db.tenant(companyId, async (tx) => {
+    await sql`
+      with c as (
+        insert into client (company_id, external_id, surname, name, phone, created_at, seen_at)
+        select ${companyId}, 'c' || i, 'Иванова', 'Анна', '+7916' || lpad(i::text, 7, '0'), ${clock.now()}, ${clock.now()}
+        from generate_series(1, ${VISITS}::int) i returning id
+      )
+      insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
+      select ${companyId}, 'v' || id, id, ${clock.now().add({ hours: 30 })}, ${clock.now()}, ${clock.now()} from c`.execute(
+      tx,
+    )
+    const reminder = await tx
+      .selectFrom('scenario')
+      .selectAll()
+      .where('type', '=', 'reminder')
+      .where('days_ahead', '=', 1)
+      .executeTakeFirstOrThrow()
+    await planMessages(tx, reminder, clock.now())
+    const { rows } = await sql<{ scans: number; planned: number }>`
+      select (select seq_scan from pg_stat_xact_user_tables where relname = 'message')::bigint as scans,
+        (select count(*) from message) as planned`.execute(tx)
+    return rows[0]
+  })
+  expect(looks?.planned).toBe(VISITS)
+  expect(looks?.scans).toBeLessThan(20)
+})
