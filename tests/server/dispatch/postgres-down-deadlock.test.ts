@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase, type Tx } from '../../../server/db/database.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+test('who loses a deadlock works again, and nobody hears of it', async () => {
+  const db = openDatabase(await freshDatabase())
+  try {
+    const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+    await db.engine((tx) =>
+      sql`insert into company (id, name, time_zone, created_at) select id, id::text, 'UTC', now() from unnest(${ids}::uuid[]) id`.execute(
+        tx,
+      ),
+    )
+    const both = Promise.withResolvers<void>()
+    let [holding, runs] = [0, 0]
+    const note = (tx: Tx, id: string | undefined) =>
+      sql`update company set address = coalesce(address, '') || 'x' where id = ${id}`.execute(tx)
+    const take = (first: string | undefined, second: string | undefined) =>
+      db.engine(async (tx) => {
+        runs += 1
+        await note(tx, first)
+        holding += 1
+        if (holding === 2) both.resolve()
+        await both.promise
+        await note(tx, second)
+      })
+    await Promise.all([take(ids[0], ids[1]), take(ids[1], ids[0])])
+    const { rows } = await db.engine((tx) =>
+      sql<{ address: string }>`select address from company`.execute(tx),
+    )
+    expect(rows).toEqual([{ address: 'xx' }, { address: 'xx' }])
+    expect(runs).toBe(3)
+  } finally {
+    await db.close()
+  }
+})
