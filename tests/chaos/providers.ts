@@ -25,7 +25,12 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
   })
   const target = sandbox.line.split(' ')[1] ?? ''
   let ways = way
+  let onTheRoad = 0
   const road = createServer(async (request, reply) => {
+    onTheRoad += 1
+    reply.once('close', () => {
+      onTheRoad -= 1
+    })
     const { there, back } = ways()
     const body = await bodyOf(request)
     await pause(there)
@@ -50,6 +55,8 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
     env: addresses(url),
     /** Past the road, for faults of the connection itself. */
     direct: addresses(target),
+    /** Requests on the road at the moment. */
+    underWay: () => onTheRoad,
     drive(another: () => Way) {
       ways = another
     },
