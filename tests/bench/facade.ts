@@ -1,9 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import documents from '../../schema/generated/client/persisted-documents.json' with { type: 'json' }
 import { child } from './child.ts'
 import type { Load, Loaded } from './facade/load.ts'
-import { byTurns, compared, type Line, type Side } from './measure.ts'
+import { byTurns, compared, type Line, type Side, shown, spread } from './measure.ts'
 
 const CONNECTIONS = 20
 const SECONDS = 2
@@ -25,9 +26,10 @@ export async function facadeBench(): Promise<Line[]> {
     )?.[0]
     const body = JSON.stringify({ documentId, variables: { pageSize: 50, sort: '-sendAt' } })
     await sameRows(gate.said, headers, body)
+    const cpu: Record<string, number[]> = { facade: [], 'JSON proxy': [] }
     const side = (name: string, path: string): Side => ({
       name,
-      async run() {
+      async run(round) {
         const asked: Load = {
           url: gate.said + path,
           connections: CONNECTIONS,
@@ -35,8 +37,11 @@ export async function facadeBench(): Promise<Line[]> {
           headers,
           body,
         }
+        const before = await used(gate.process)
         load.process.send(asked)
         const [loaded] = (await once(load.process, 'message')) as [Loaded]
+        const each = (await used(gate.process)) - before
+        if (round > 0) cpu[name]?.push(each / (loaded.perSecond * SECONDS))
         if (loaded.failed > 0) throw new Error(`${name}: ${loaded.failed} failed`)
         return loaded.perSecond
       },
@@ -47,12 +52,18 @@ export async function facadeBench(): Promise<Line[]> {
         what: 'facade: a page of 50 messages',
         unit: '/s',
         aim: 0.8,
-        limit: `one thread of Node for either; ${CONNECTIONS} connections; the host and the load are processes of their own`,
+        limit: `one thread of Node for either; ${CONNECTIONS} connections; the host and the load are processes of their own. Processor time for each answer: ${shown(spread(cpu.facade), 'ms')} against ${shown(spread(cpu['JSON proxy']), 'ms')}`,
       }),
     ]
   } finally {
     for (const one of [load, gate, host]) await one.stop()
   }
+}
+
+async function used(gate: ChildProcess): Promise<number> {
+  gate.send('used')
+  const [milliseconds] = (await once(gate, 'message')) as [number]
+  return milliseconds
 }
 
 /** Both sides give all 50 rows whole, or the comparison means nothing. */

@@ -16,4 +16,9 @@ app.post('/proxy', async (request) => {
   const answer = await fetch(`${host}/api/message/list?pageSize=50&sort=-sendAt`, { headers })
   return JSON.parse(await answer.text())
 })
+// How long this process has used a processor, in milliseconds.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1000)
+})
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
