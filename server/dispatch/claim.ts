@@ -43,9 +43,10 @@ export function claimDue(
             'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
             'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 'price', a.price))
           from channel_account a where a.company_id = m.company_id), '[]') as accounts,
-        coalesce((select jsonb_agg(jsonb_build_object('step', t.step, 'number', t.number, 'channel', t.channel, 'state', t.state, 'key', t.key,
+        -- What has no words yet was never begun.
+        case when m.text is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('step', t.step, 'number', t.number, 'channel', t.channel, 'state', t.state, 'key', t.key,
             'account_id', t.account_id, 'started_at', t.started_at) order by t.number)
-          from attempt t where t.company_id = m.company_id and t.message_id = m.id), '[]') as attempts,
+          from attempt t where t.company_id = m.company_id and t.message_id = m.id), '[]') end as attempts,
         (select jsonb_build_object('id', t.chat_id, 'locale', ${chatLocale}, 'texts', coalesce(b.button_texts, '{}'),
             'asks', s.interactive_responses and s.type = 'reminder' and m.visit_id is not null)
           from telegram_chat t left join telegram_bot b on b.company_id = t.company_id
