@@ -6,7 +6,7 @@ import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { until } from './until.ts'
-import { judge, unsettled, type Verdict } from './verdict.ts'
+import { judge, unsettled, type Verdict, whyUnsettled } from './verdict.ts'
 
 export interface DownSettings {
   cluster: Cluster
@@ -18,6 +18,8 @@ export interface DownSettings {
   wave: number
   /** Ends claims at the end instead of waiting for their leases. */
   turnLease: boolean
+  /** Milliseconds for everything laid to be settled at the end. */
+  limit: number
 }
 
 export interface DownReport extends Verdict {
@@ -55,7 +57,13 @@ export async function postgresDown(settings: DownSettings): Promise<DownReport> 
         if (died.length > 0) throw new Error(`A worker ended (${name}): ${died.join('\n')}`)
       }
     if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
-    await until('all is settled', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    await until(
+      'all is settled',
+      async () => (await unsettled(stage.admin)) === 0,
+      settings.limit,
+    ).catch(async (error: Error) => {
+      throw new Error(`${error.message}: ${await whyUnsettled(stage.admin)}`)
+    })
     return { ...(await judge(stage.admin, providers.accepted())), faults: rounds * 3, recovery }
   } finally {
     await stage.close()

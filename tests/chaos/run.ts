@@ -79,7 +79,15 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async 'postgres-down'({ cluster, providers, seed }) {
     const rounds = size('ROUNDS', 10)
-    const settings = { cluster, providers, seed, rounds, wave: 200, turnLease: false }
+    const settings = {
+      cluster,
+      providers,
+      seed,
+      rounds,
+      wave: 100,
+      turnLease: false,
+      limit: 600_000,
+    }
     const report = await postgresDown(settings)
     const slow = Object.entries(report.recovery).flatMap(([name, taken]) =>
       over(`back after ${name} in ms`, taken, 10_000),

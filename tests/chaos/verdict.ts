@@ -51,3 +51,14 @@ export async function unsettled(admin: pg.Pool): Promise<number> {
   )
   return Number(rows[0]?.count)
 }
+
+/** What the unsettled wait for, for whoever waits for them in vain. */
+export async function whyUnsettled(admin: pg.Pool): Promise<string> {
+  const { rows } = await admin.query(
+    `select m.provider, m.due_at > now() as later, m.claimed_until > now() as claimed, c.pause_reason, c.paused_until, a.state, count(*)::int
+     from message m left join attempt a on a.message_id = m.id and a.state = 'sending'
+     left join channel_account c on c.company_id = m.company_id
+     where m.outcome = 'pending' or a.state is not null group by 1, 2, 3, 4, 5, 6`,
+  )
+  return JSON.stringify(rows)
+}

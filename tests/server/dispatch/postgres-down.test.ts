@@ -10,7 +10,15 @@ test('PostgreSQL crashes, ends every connection, falls silent: workers live on a
   const providers = await startProviders()
   const cluster = await openCluster()
   try {
-    const settings = { cluster, providers, seed, rounds: 1, wave: 60, turnLease: true }
+    const settings = {
+      cluster,
+      providers,
+      seed,
+      rounds: 1,
+      wave: 60,
+      turnLease: true,
+      limit: 90_000,
+    }
     const report = await postgresDown(settings)
     console.log(JSON.stringify(report))
     expect(report).toMatchObject({ lost: [], boasted: [], acceptedTwice: [], unsettled: 0 })
