@@ -1052,6 +1052,10 @@ export interface components {
             message: string;
             /** @description STALE_LIST, or STATE when the call does not fit the scenario's state */
             code: string;
+            /** @description What is wrong, by name of the field */
+            fields?: {
+                [key: string]: string;
+            } | null;
             /** @description Messages that joined since the list was checked */
             added?: number;
             /** @description Messages that left it */

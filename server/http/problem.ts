@@ -64,6 +64,9 @@ function translate(error: FastifyError): Problem {
   if (error.statusCode === 413) return new Problem('TOO_LARGE')
   if (error.statusCode === 404) return new Problem('NOT_FOUND')
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('CHECK_DETAILS')
+  // The reader of forms gives an error of the form itself neither a code nor a status.
+  if (/\bmultipart\b/i.test(error.message ?? ''))
+    return new Problem('CHECK_DETAILS', { file: 'BAD_FORMAT' })
   return new Problem('INTERNAL')
 }
 

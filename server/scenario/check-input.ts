@@ -1,3 +1,4 @@
+import { isoDay } from '../connectors/when.ts'
 import { isId } from '../http/ids.ts'
 import { Problem } from '../http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
@@ -8,6 +9,9 @@ import type { ScenarioInput } from './scenario-body.ts'
 
 type Fields = Problem['fields']
 
+/** What a sum of money has room for. */
+const DEAREST = 999_999_999_999
+
 /** Section 5 of the specification, as far as it holds for a scenario that is being written. Throws with every field that is wrong. */
 export function checkInput(type: ScenarioType, input: ScenarioInput) {
   const fields: Fields = {}
@@ -17,6 +21,9 @@ export function checkInput(type: ScenarioType, input: ScenarioInput) {
     fields.departureMinutes = 'OUT_OF_RANGE'
   if (input.ageFrom != null && input.ageTo != null && input.ageFrom > input.ageTo)
     fields.ageTo = 'OUT_OF_RANGE'
+  if (input.minPayment != null && input.minPayment > DEAREST) fields.minPayment = 'OUT_OF_RANGE'
+  for (const name of ['autoStopDate', 'visitDateFrom', 'visitDateTo'] as const)
+    if (input[name] && isoDay(input[name]) === null) fields[name] = 'BAD_FORMAT'
   if (input.specialists?.some((id) => !isId(id))) fields.specialists = 'NOT_ONE_OF'
   const template = input.text === undefined ? [] : parseTemplate(input.text).errors
   if (template[0]) fields.text = templateWords(template[0])

@@ -20,7 +20,7 @@ const validators = new Map<string, ValidateFunction>()
 /** What is wrong with an answer by the contract; nothing when it keeps it. */
 export function faultsOf(operation: Operation, answer: Answer): string[] {
   const { statusCode: status, body } = answer
-  if (status >= 500 && parsed(body)?.code !== saidByUs[status])
+  if (status >= 500 && codeOf(body) !== saidByUs[status])
     return [`answers ${status}: ${body.slice(0, 300)}`]
   if (/node_modules|\.ts:\d|\bat \w+ \(/.test(body)) return ['shows its stack']
   const documented = operation.responses[status] ?? (status >= 400 && operation.responses.default)
@@ -29,10 +29,12 @@ export function faultsOf(operation: Operation, answer: Answer): string[] {
   return [...refusal, ...contentFaults(operation, answer, documented.content)]
 }
 
+const codeOf = (body: string) => /"code":"(\w+)"/.exec(body)?.[1]
+
 function refusalFaults(body: string): string[] {
   const refusal = parsed(body)
-  if (!refusal) return ['refuses without a JSON body']
-  const { message, code, fields } = refusal
+  if (typeof refusal !== 'object' || refusal === null) return ['refuses without a JSON body']
+  const { message, code, fields }: Record<string, unknown> = { ...refusal }
   return [
     ...(typeof message === 'string' && message !== '' ? [] : ['refuses without a message']),
     ...(typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? [] : ['refuses without a code']),
@@ -62,11 +64,10 @@ function contentFaults(
   return [`answers ${statusCode} against its schema: ${ajv.errorsText(validate.errors)}`]
 }
 
-/** The JSON of a body as an object; undefined for anything else. */
-function parsed(body: string): Record<string, unknown> | undefined {
+/** What a body of JSON holds; undefined when it is none. */
+function parsed(body: string): unknown {
   try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    return JSON.parse(body)
   } catch {
     return undefined
   }
