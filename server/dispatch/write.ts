@@ -6,6 +6,9 @@ import { givingBack } from './begin.ts'
 import { HOLDS } from './gate.ts'
 import type { Result } from './result.ts'
 
+/** Withdrawn while its request was under way, which the provider then refused. */
+const refusedAfterAll = sql`v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null`
+
 /** Records what providers answered. A worker that lost its claim moves no attempt of the one who has it now. */
 export function record(house: House, results: Result[]): Promise<void> {
   const now = house.clock.now()
@@ -30,8 +33,8 @@ export function record(house: House, results: Result[]): Promise<void> {
             when v.event = 'provider.refused' and m.status in ('new', 'blockedForNight') then 'failedToSendToGateway' else m.status end,
           sent_at = case when v.event in ('provider.accepted', 'report.sent') then coalesce(m.sent_at, ${now}) else m.sent_at end,
           -- Withdrawn while the request was under way: what came of it still shows, but no further step follows.
-          outcome = case when m.fence = v.fence then v.outcome when v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null then 'failed' else m.outcome end,
-          reason = case when m.fence = v.fence then v.reason else m.reason end,
+          outcome = case when m.fence = v.fence then v.outcome when ${refusedAfterAll} then 'failed' else m.outcome end,
+          reason = case when m.fence = v.fence then v.reason when ${refusedAfterAll} then 'PROVIDER_REFUSED' else m.reason end,
           due_at = case when m.fence = v.fence then v.due_at else m.due_at end,
           step = case when m.fence = v.fence then v.step else m.step end,
           claimed_until = case when m.fence = v.fence then null else m.claimed_until end,

@@ -128,7 +128,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async 'at-once'({ cluster, providers, seed }) {
     const databaseUrl = await cluster.database()
-    const report = await atOnce({ databaseUrl, providers, seed, messages: 3000, patients: 40 })
+    const report = await atOnce({ databaseUrl, providers, seed, messages: 3000, patients: 15 })
     const { begunLater, late, ...figures } = report
     const faults = [
       ...over('begun after the ban', begunLater.length, 0),
