@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Report, Sent } from './channel.ts'
 import { sentAfter } from './faults.ts'
+import { inTable } from './in-table.ts'
 import { errorOf, refusalOf } from './sigmasms-errors.ts'
 
 /**
@@ -57,7 +58,7 @@ export function readSent(json: unknown): Sent {
   const error = errorOf(item) ?? errorOf(json)
   if (error) return refusalOf(error.text)
   const { id, word, detail } = stateOf(item)
-  if (words[word] === 'undelivered') return refusalOf(detail ?? word)
+  if (inTable(words, word) === 'undelivered') return refusalOf(detail ?? word)
   if (id === '') return sentAfter('unreadable', 'the answer names no message')
   return { kind: 'accepted', providerId: id, parts: null, price: null }
 }
@@ -65,7 +66,7 @@ export function readSent(json: unknown): Sent {
 /** The report in an answer about one sending; null while there is nothing new. The vendor gives no time: it is now. */
 export function readReport(json: unknown, providerId: string, at: Temporal.Instant): Report | null {
   const { word, detail } = stateOf(json)
-  const status = words[word]
+  const status = inTable(words, word)
   if (!status) return null
   return { providerId, status, at, detail: status === 'undelivered' ? (detail ?? word) : null }
 }

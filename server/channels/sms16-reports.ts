@@ -1,4 +1,5 @@
 import type { Report } from './channel.ts'
+import { inTable } from './in-table.ts'
 import { fromMoscow } from './moscow-time.ts'
 import { children, type Element, textOf } from './xml.ts'
 
@@ -23,7 +24,7 @@ export function readStates(parent: Element, now: Temporal.Instant): Report[] {
   return children(parent, 'state').flatMap((state) => {
     const providerId = textOf(state, 'id_sms').trim()
     const word = textOf(state).trim()
-    const status = words[word]
+    const status = inTable(words, word)
     if (providerId === '' || status === undefined) return []
     const at = fromMoscow(textOf(state, 'time')) ?? now
     const plain = word === 'send' || word === 'deliver' || word === 'read'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ChannelContext, type ChannelStatus, ProviderUnavailable } from './channel.ts'
+import { inTable } from './in-table.ts'
 import { ask } from './wazzup24-call.ts'
 
 export interface WazzupChannel {
@@ -22,7 +23,8 @@ const named: Record<string, ChannelStatus> = {
 }
 
 /** Our word for a channel's state. Assumed: one we do not know is surely not "active". */
-export const statusOf = (state: string): ChannelStatus => named[state.toLowerCase()] ?? 'other'
+export const statusOf = (state: string): ChannelStatus =>
+  inTable(named, state.toLowerCase()) ?? 'other'
 
 const list = v.array(
   v.object({

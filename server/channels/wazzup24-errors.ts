@@ -1,4 +1,5 @@
 import type { Sent } from './channel.ts'
+import { inTable } from './in-table.ts'
 
 /** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
 export const isRepeated = (code: string) =>
@@ -29,7 +30,7 @@ export function sentAfterCode(code: string, description: string): Sent {
   if (isRepeated(code)) return { kind: 'accepted', providerId: null, parts: null, price: null }
   const detail = description || code
   if (undecided.has(code)) return { kind: 'unknown', detail }
-  const level = codes[code] ?? 'message'
+  const level = inTable(codes, code) ?? 'message'
   if (typeof level === 'string') return { kind: 'refused', level, code, detail }
   const retryAfter = Temporal.Duration.from({ seconds: level.busy })
   return { kind: 'refused', level: 'busy', code, detail, retryAfter }

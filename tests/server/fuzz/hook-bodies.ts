@@ -37,7 +37,10 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
           statuses: fc.array(
             fc.record({
               messageId: half(accepted, oddText),
-              status: half(['sent', 'delivered', 'read', 'error'], oddText),
+              status: half(
+                ['sent', 'delivered', 'read', 'error'],
+                fc.oneof(oddText, fc.constant('constructor')),
+              ),
               timestamp: times,
               error: fc.option(fc.record({ error: oddText, description: oddText })),
             }),
@@ -62,7 +65,7 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
           channelsUpdates: fc.array(
             fc.record({
               channelId: half([channelId], oddText),
-              state: half(['active', 'qr'], oddText),
+              state: half(['active', 'qr'], fc.oneof(oddText, fc.constant('constructor'))),
               qr: fc.option(oddText),
             }),
             { maxLength: 2 },
@@ -88,7 +91,7 @@ export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> 
           ),
           word: half(
             ['send', 'deliver', 'not_deliver', 'expired', 'read'],
-            fc.constantFrom('', '<a/>', ']]>', '&bogus;', '&#0;'),
+            fc.constantFrom('', 'constructor', '<a/>', ']]>', '&bogus;', '&#0;'),
           ),
         }),
         { maxLength: 4 },
