@@ -44,7 +44,7 @@ export async function planBench(): Promise<Line[]> {
         side('ours', () => runPlans(ground.house, clinic.companyId)),
         side('INSERT … SELECT', () => byHand(ground, clinic)),
       ],
-      3,
+      5,
     )
     return [
       compared(figures, ['ours', 'INSERT … SELECT'], {
