@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { createAsk } from './ask.ts'
-import { dress, store } from './browser.ts'
+import { dress, forgetSession, reloads, store } from './browser.ts'
 import { createGatewayClient } from './gateway-client.ts'
 import {
   type AppEvent,
@@ -12,6 +12,7 @@ import {
 } from './machines/app.machine.ts'
 import { CallFailure } from './machines/failure.ts'
 import { type Locale, localeMachine } from './machines/locale.machine.ts'
+import { type LoadedScreen, screenMachine } from './machines/screen.machine.ts'
 import {
   type Registration,
   type StoredSession,
@@ -19,8 +20,8 @@ import {
 } from './machines/session.machine.ts'
 import { settingsMachine } from './machines/settings.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/token.machine.ts'
-import { provideReminders } from './provide.ts'
-import { provideIntegrations } from './provide-integrations.ts'
+import { versionMachine } from './machines/version.machine.ts'
+import { loadScreen } from './screens.ts'
 import { App } from './ui/App.tsx'
 import { type AppActor, AppContext } from './ui/actors.ts'
 import { words } from './ui/i18n.ts'
@@ -113,12 +114,45 @@ const app: AppActor = createActor(
           })),
         },
       }),
-      reminders: provideReminders(ask),
-      integrations: provideIntegrations(ask),
+      screen: screenMachine.provide({
+        actors: {
+          recallReloads: fromPromise<number, void>(async () => reloads.count()),
+          loadScreen: fromPromise<LoadedScreen, { name: string }>(({ input }) =>
+            loadScreen(input.name, ask),
+          ),
+        },
+        actions: {
+          markReload: (_, { reloads: count }) => reloads.mark(count),
+          clearMarks: () => reloads.clear(),
+          reload: () => location.reload(),
+        },
+      }),
+      version: versionMachine.provide({
+        actors: {
+          askVersion: fromPromise<string, void>(async ({ signal }) => {
+            const answer = await fetch('/version.json', { cache: 'no-store', signal })
+            const { version } = await answer.json()
+            if (typeof version !== 'string') throw new Error('The answer names no version')
+            return version
+          }),
+        },
+        actions: {
+          storeVersion: (_, { version }) => store.keepVersion(version),
+          refreshPage(_, { version }) {
+            store.keepVersion(version)
+            forgetSession()
+            location.reload()
+          },
+          warn: (_, { error }) => console.warn('Version check failed:', error),
+        },
+      }),
     },
-    actions: { navigate: (_, { path }) => goTo(path) },
+    actions: { navigate: (_, { path }) => goTo(path), reload: () => location.reload() },
   }),
-  { systemId: 'app', input: { stored: store.session(), settings: store.settings() } },
+  {
+    systemId: 'app',
+    input: { stored: store.session(), settings: store.settings(), version: store.version() },
+  },
 )
 
 const root = document.getElementById('root')

@@ -30,6 +30,8 @@ export const store = {
     localStorage.removeItem('refreshToken')
   },
   clear: () => localStorage.clear(),
+  version: () => localStorage.getItem('app-version'),
+  keepVersion: (version: string) => localStorage.setItem('app-version', version),
   settings(): Settings {
     const defaults = defaultSettings(navigator.language)
     try {
@@ -40,6 +42,35 @@ export const store = {
     }
   },
   keepSettings: (settings: Settings) => localStorage.setItem('settings', JSON.stringify(settings)),
+}
+
+const reloadCount = 'chunk-reload-count'
+const reloadTarget = 'chunk-reload-target'
+
+/** How often the page was loaded anew for the address it stands at, in this session of the browser. */
+export const reloads = {
+  count: () =>
+    sessionStorage.getItem(reloadTarget) === location.href
+      ? Number(sessionStorage.getItem(reloadCount))
+      : 0,
+  mark(count: number) {
+    sessionStorage.setItem(reloadCount, String(count))
+    sessionStorage.setItem(reloadTarget, location.href)
+  },
+  clear() {
+    sessionStorage.removeItem(reloadCount)
+    sessionStorage.removeItem(reloadTarget)
+  },
+}
+
+/** A new version begins without what the old one left for the session. */
+export function forgetSession() {
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim()
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification clears cookies, and not every browser has the newer interface
+    if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  }
 }
 
 /** The theme and the language of the document itself, for the first paint and for screen readers. */

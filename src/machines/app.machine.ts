@@ -1,13 +1,13 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { ChannelStatusQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
-import { integrationsMachine } from './integrations.machine.ts'
 import { type Locale, localeMachine } from './locale.machine.ts'
 import { createQuery } from './query.machine.ts'
-import { remindersMachine } from './reminders.machine.ts'
-import { isPublic, paths } from './routes.ts'
+import { isPublic, paths, screenAt } from './routes.ts'
+import { screenMachine } from './screen.machine.ts'
 import { type StoredSession, sessionMachine } from './session.machine.ts'
 import { type Settings, settingsMachine } from './settings.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
+import { versionMachine } from './version.machine.ts'
 
 export type AppEvent =
   | { type: 'location.changed'; path: string }
@@ -17,6 +17,7 @@ export type AppEvent =
   | { type: 'menu.close' }
   | { type: 'menu.fold'; folded: boolean }
   | { type: 'page.go'; path: string }
+  | { type: 'page.reload' }
 
 export const viewerQuery = createQuery<ViewerQuery['viewer'], null>('viewer')
 /** Polled every ten seconds, after errors too (section 4). */
@@ -34,13 +35,15 @@ interface AppContext {
   stored: StoredSession | null
   locale: Locale
   settings: Settings
+  /** The version of the page that this browser last took. */
+  version: string | null
 }
 
 /** The root of the page: the session, the language, the notices, and the chart of the open screen. */
 export const appMachine = setup({
   types: {} as {
     context: AppContext
-    input: { stored: StoredSession | null; settings: Settings }
+    input: { stored: StoredSession | null; settings: Settings; version: string | null }
     events: AppEvent
   },
   actors: {
@@ -51,17 +54,16 @@ export const appMachine = setup({
     toasts: toastsMachine,
     viewer: viewerQuery,
     channels: channelStatusQuery,
-    reminders: remindersMachine,
-    integrations: integrationsMachine,
+    screen: screenMachine,
+    version: versionMachine,
   },
   actions: {
     navigate: (_, _to: { path: string }) => {},
+    reload: () => {},
     go: assign((_, { path }: { path: string }) => ({ path, menuOpen: false })),
     remember: assign({ wanted: ({ context }) => context.path }),
   },
   guards: {
-    isReminders: ({ context }) => context.path === paths.reminders(),
-    isIntegrations: ({ context }) => context.path === paths.widgets(),
     isAtPublic: ({ context }) =>
       isPublic(context.path) || context.path === paths.root() || context.path === '',
     isAtPrivate: ({ context }) => !isPublic(context.path),
@@ -76,9 +78,16 @@ export const appMachine = setup({
     stored: input.stored,
     locale: input.settings.language,
     settings: input.settings,
+    version: input.version,
   }),
   invoke: [
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    {
+      id: 'version',
+      systemId: 'version',
+      src: 'version',
+      input: ({ context }) => ({ stored: context.version }),
+    },
     {
       id: 'settings',
       systemId: 'settings',
@@ -108,6 +117,7 @@ export const appMachine = setup({
     'menu.close': { actions: assign({ menuOpen: false }) },
     'menu.fold': { actions: assign({ menuFolded: ({ event }) => event.folded }) },
     'page.go': { actions: { type: 'navigate', params: ({ event }) => event } },
+    'page.reload': { actions: 'reload' },
   },
   states: {
     waiting: {},
@@ -130,7 +140,14 @@ export const appMachine = setup({
             { target: 'atDoor' },
           ],
         },
-        atDoor: {},
+        atDoor: {
+          invoke: {
+            id: 'door',
+            systemId: 'screen',
+            src: 'screen',
+            input: ({ context }) => ({ name: screenAt(context.path) }),
+          },
+        },
         sentAway: {},
       },
     },
@@ -138,6 +155,7 @@ export const appMachine = setup({
       invoke: [
         { id: 'viewer', systemId: 'viewer', src: 'viewer', input: { args: null } },
         { id: 'channels', systemId: 'channels', src: 'channels', input: { args: null } },
+        { id: 'shell', systemId: 'shell', src: 'screen', input: { name: 'shell' } },
       ],
       initial: 'looking',
       on: {
@@ -157,17 +175,18 @@ export const appMachine = setup({
                 params: ({ context }) => ({ path: context.wanted ?? paths.reminders() }),
               },
             },
-            { guard: 'isReminders', target: 'reminders' },
-            { guard: 'isIntegrations', target: 'integrations' },
-            { target: 'elsewhere' },
+            { target: 'atScreen' },
           ],
         },
         leaving: { exit: assign({ wanted: null }) },
-        reminders: { invoke: { id: 'reminders', systemId: 'reminders', src: 'reminders' } },
-        integrations: {
-          invoke: { id: 'integrations', systemId: 'integrations', src: 'integrations' },
+        atScreen: {
+          invoke: {
+            id: 'screen',
+            systemId: 'screen',
+            src: 'screen',
+            input: ({ context }) => ({ name: screenAt(context.path) }),
+          },
         },
-        elsewhere: {},
       },
     },
   },

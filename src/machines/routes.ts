@@ -26,3 +26,14 @@ const publicPaths: string[] = [paths.login(), paths.registration()]
 
 /** Whether an address may be opened without a session. */
 export const isPublic = (path: string) => publicPaths.includes(path)
+
+/** Screens that have been built, by their address; the others say what they will hold. */
+const screens: Record<string, string> = {
+  [paths.login()]: 'login',
+  [paths.registration()]: 'registration',
+  [paths.reminders()]: 'reminders',
+  [paths.widgets()]: 'integrations',
+}
+
+/** The screen that an address shows. */
+export const screenAt = (path: string) => screens[path] ?? 'later'

@@ -75,9 +75,17 @@ export const sessionMachine = setup({
   context: ({ input }) => ({ stored: input.stored, failure: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isStored', target: 'signedIn' }, { target: 'signedOut' }] },
+    deciding: {
+      always: [
+        { guard: 'isStored', target: 'signedIn' },
+        {
+          target: 'signedOut',
+          // Told once: a sign-in that is refused comes back here, and the door with what was typed stays as it is.
+          actions: { type: 'tellApp', params: { type: 'session.closed' } },
+        },
+      ],
+    },
     signedOut: {
-      entry: { type: 'tellApp', params: { type: 'session.closed' } },
       on: {
         'session.signIn': 'signingIn',
         'session.register': 'registering',

@@ -67,7 +67,9 @@ test('a wrong password is told in the words of the server, and the address stays
   await page.getByText('Не удалось войти. Проверьте почту и пароль.').waitFor()
   expect(await page.getByLabel(t('login.email')).inputValue()).toBe(person.email)
   expect(new URL(page.url()).pathname).toBe('/login')
-  expect(Object.keys(await kept(page))).toEqual(['settings'])
+  await expect
+    .poll(async () => Object.keys(await kept(page)).sort())
+    .toEqual(['app-version', 'settings'])
   await close()
 })
 
@@ -85,7 +87,7 @@ test('the name of a clinic that is there cannot be taken again', async () => {
   await close()
 })
 
-test('signing in leads to the reminders and keeps the five keys; signing out keeps none', async () => {
+test('signing in leads to the reminders and keeps its keys; signing out keeps none', async () => {
   const { page, close } = await opened('/')
   await page.waitForURL('**/login')
   await signIn(page)
@@ -93,6 +95,7 @@ test('signing in leads to the reminders and keeps the five keys; signing out kee
   await inside(page)
   const keys = await kept(page)
   expect(Object.keys(keys).sort()).toEqual([
+    'app-version',
     'isMaster',
     'refreshToken',
     'settings',
@@ -105,7 +108,9 @@ test('signing in leads to the reminders and keeps the five keys; signing out kee
   await page.waitForURL('**/login')
   // The page begins anew and lays the settings' defaults in again.
   await page.getByLabel(t('login.email')).waitFor()
-  expect(Object.keys(await kept(page))).toEqual(['settings'])
+  await expect
+    .poll(async () => Object.keys(await kept(page)).sort())
+    .toEqual(['app-version', 'settings'])
   expect((await get('/api/account/me', keys.token ?? '')).status).toBe(401)
   await close()
 })
@@ -144,7 +149,9 @@ test('a session that ended elsewhere takes the tokens away and leads to the door
   expect((await post('/api/account/sign-out', {}, token)).ok).toBe(true)
   await page.waitForURL('**/login', { timeout: 20_000 })
   await page.getByLabel(t('login.email')).waitFor()
-  expect(Object.keys(await kept(page)).sort()).toEqual(['isMaster', 'settings', 'tariff'])
+  await expect
+    .poll(async () => Object.keys(await kept(page)).sort())
+    .toEqual(['app-version', 'isMaster', 'settings', 'tariff'])
   expect(refreshes).toHaveLength(1)
   await close()
 })

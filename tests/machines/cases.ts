@@ -58,7 +58,7 @@ export const cases: Record<string, Case> = {
   appMachine: {
     runs: [
       {
-        input: { stored: null, settings },
+        input: { stored: null, settings, version: null },
         events: [
           ...['/', '/login', '/reminders', '/widgets', '/clients'].map((path) => ({
             type: 'location.changed',
@@ -152,6 +152,19 @@ export const cases: Record<string, Case> = {
     })),
   },
   scenarioMachine: { runs: [{}] },
+  screenMachine: {
+    // An error each: walks tell events apart by their JSON, which is the same for all errors.
+    runs: ['Failed to fetch dynamically imported module: /x.js', 'no'].map((message) => ({
+      input: { name: 'reminders' },
+      events: [
+        done('recallReloads', 0),
+        done('loadScreen', { component: 'x', logic: null }),
+        failed('loadScreen', new TypeError(message)),
+      ],
+    })),
+    // The page is loaded anew, or the screen stands until another is asked for.
+    ends: ['shown', 'reloading', 'broken'],
+  },
   sendingList: { runs: [list] },
   sessionMachine: {
     runs: [null, stored].map((kept) => ({
@@ -198,6 +211,16 @@ export const cases: Record<string, Case> = {
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
       ],
     })),
+  },
+  versionMachine: {
+    runs: [
+      {
+        input: { stored: null },
+        events: [done('askVersion', 'a'), done('askVersion', 'b')],
+      },
+    ],
+    // The page is loaded anew from here.
+    ends: ['leaving'],
   },
   // Asked once: that it could be polled is shown by one of its kind that is.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { paths } from '../../machines/routes.ts'
 import { useApp } from '../actors.ts'
@@ -22,8 +23,9 @@ const known = {
 } as const
 
 /** A screen that this version does not have yet says what it will hold; an address that nobody knows says so. */
-export function LaterScreen({ path }: { path: string }) {
+export function LaterScreen() {
   const app = useApp()
+  const path = useSelector(app, (state) => state.context.path)
   const { t } = useWords()
   const name = known[path]
   return (

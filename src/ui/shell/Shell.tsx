@@ -1,27 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { channelStatusQuery, viewerQuery } from '../../machines/app.machine.ts'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { useActor, useApp } from '../actors.ts'
 import { Sidebar } from '../kit/Sidebar.tsx'
 import { useWords } from '../words/context.ts'
-import { LaterScreen } from './LaterScreen.tsx'
 import { menuOf } from './menu.ts'
 import { usePreferences } from './preferences.ts'
 
-const RemindersScreen = lazy(() =>
-  import('../reminders/RemindersScreen.tsx').then((file) => ({ default: file.RemindersScreen })),
-)
-
-const IntegrationsScreen = lazy(() =>
-  import('../integrations/IntegrationsScreen.tsx').then((file) => ({
-    default: file.IntegrationsScreen,
-  })),
-)
-
 /** Everything behind login: the menu and the open screen. */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   const app = useApp()
   const words = useWords()
   const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
@@ -32,8 +21,6 @@ export function Shell() {
   const path = useSelector(app, (state) => state.context.path)
   const collapsed = useSelector(app, (state) => state.context.menuFolded)
   const open = useSelector(app, (state) => state.context.menuOpen)
-  const reminders = useSelector(app, (state) => state.matches({ signedIn: 'reminders' }))
-  const integrations = useSelector(app, (state) => state.matches({ signedIn: 'integrations' }))
   const { dark, toggleTheme, switchLanguage } = usePreferences()
   const groups = menuOf(words, { isMaster, whatsappActive, dark })
   const deeds: Record<string, () => void> = {
@@ -60,11 +47,7 @@ export function Shell() {
         onCollapse={(folded) => app.send({ type: 'menu.fold', folded })}
         onClose={() => app.send({ type: 'menu.close' })}
       />
-      <div className="v-main">
-        {reminders && <RemindersScreen />}
-        {integrations && <IntegrationsScreen />}
-        {!reminders && !integrations && <LaterScreen path={path} />}
-      </div>
+      <div className="v-main">{children}</div>
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import type { Ask } from './ask.ts'
+import type { LoadedScreen } from './machines/screen.machine.ts'
+import { LoginScreen } from './ui/login/LoginScreen.tsx'
+
+type Load = (ask: Ask) => Promise<LoadedScreen>
+
+/** Every screen's code by name, each a chunk of its own but the first; a screen's chart comes with it. */
+const screens: Record<string, Load> = {
+  login: async () => ({ component: LoginScreen, logic: null }),
+  registration: async () => {
+    const { RegistrationScreen } = await import('./ui/registration/RegistrationScreen.tsx')
+    return { component: RegistrationScreen, logic: null }
+  },
+  shell: async () => {
+    const { Shell } = await import('./ui/shell/Shell.tsx')
+    return { component: Shell, logic: null }
+  },
+  reminders: async (ask) => {
+    const [{ RemindersScreen }, { provideReminders }] = await Promise.all([
+      import('./ui/reminders/RemindersScreen.tsx'),
+      import('./provide.ts'),
+    ])
+    return { component: RemindersScreen, logic: provideReminders(ask) }
+  },
+  integrations: async (ask) => {
+    const [{ IntegrationsScreen }, { provideIntegrations }] = await Promise.all([
+      import('./ui/integrations/IntegrationsScreen.tsx'),
+      import('./provide-integrations.ts'),
+    ])
+    return { component: IntegrationsScreen, logic: provideIntegrations(ask) }
+  },
+  later: async () => {
+    const { LaterScreen } = await import('./ui/shell/LaterScreen.tsx')
+    return { component: LaterScreen, logic: null }
+  },
+}
+
+/** Fetches a screen's code; rejects with the browser's own words when a chunk does not come. */
+export async function loadScreen(name: string, ask: Ask): Promise<LoadedScreen> {
+  const load = screens[name]
+  if (!load) throw new Error(`There is no screen "${name}"`)
+  return load(ask)
+}
