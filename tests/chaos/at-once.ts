@@ -7,7 +7,7 @@ import type { OpenHouse } from '../harness/house.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { until } from './until.ts'
-import { judge, unsettled, type Verdict } from './verdict.ts'
+import { allSettled, judge, type Verdict } from './verdict.ts'
 
 export interface AtOnceSettings {
   databaseUrl: string
@@ -77,7 +77,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
       if (status !== 204) throw new Error(`The stop was answered with ${status}`)
       bans.push(await banned(stage, 'stopped', phones))
     }
-    await until('all is settled', async () => (await unsettled(stage.admin)) === 0)
+    await allSettled(stage.admin)
     await until('a second has passed', () => {
       const last = bans.at(-1)?.answeredAt
       return (

@@ -4,7 +4,7 @@ import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, type Nature, natures, openStage, type Stage } from './stage.ts'
 import { until } from './until.ts'
-import { judge, unsettled, type Verdict } from './verdict.ts'
+import { allSettled, judge, type Verdict } from './verdict.ts'
 
 export interface StormSettings {
   databaseUrl: string
@@ -36,11 +36,7 @@ export async function killStorm(settings: StormSettings): Promise<StormReport> {
     const clinics = await Promise.all(kinds.map((kind) => stage.clinic(kind)))
     const workers = await Promise.all(Array.from({ length: count }, () => stage.worker()))
     await storm(settings, random, stage, clinics, workers)
-    const settledIn = await until(
-      'every message is settled',
-      async () => (await unsettled(stage.admin)) === 0,
-      limit,
-    )
+    const settledIn = await allSettled(stage.admin, limit)
     const died = workers.flatMap((worker) => worker.ended() ?? [])
     if (died.length > 0) throw new Error(`A worker ended by itself: ${died.join('\n')}`)
     return { ...(await judge(stage.admin, providers.accepted())), kills: settings.kills, settledIn }

@@ -6,7 +6,7 @@ import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { until } from './until.ts'
-import { judge, unsettled, type Verdict, whyUnsettled } from './verdict.ts'
+import { allSettled, judge, type Verdict } from './verdict.ts'
 
 export interface DownSettings {
   cluster: Cluster
@@ -57,13 +57,7 @@ export async function postgresDown(settings: DownSettings): Promise<DownReport> 
         if (died.length > 0) throw new Error(`A worker ended (${name}): ${died.join('\n')}`)
       }
     if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
-    await until(
-      'all is settled',
-      async () => (await unsettled(stage.admin)) === 0,
-      settings.limit,
-    ).catch(async (error: Error) => {
-      throw new Error(`${error.message}: ${await whyUnsettled(stage.admin)}`)
-    })
+    await allSettled(stage.admin, settings.limit)
     return { ...(await judge(stage.admin, providers.accepted())), faults: rounds * 3, recovery }
   } finally {
     await stage.close()

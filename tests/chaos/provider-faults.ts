@@ -2,8 +2,7 @@ import { startDispatcher } from '../../server/dispatch/dispatcher.ts'
 import { fates } from '../../server/sandbox/fates.ts'
 import type { Providers } from './providers.ts'
 import { type Nature, openStage } from './stage.ts'
-import { until } from './until.ts'
-import { unsettled } from './verdict.ts'
+import { allSettled } from './verdict.ts'
 
 const faults = [
   'busy',
@@ -46,7 +45,7 @@ export async function providerFaults(
         await stage.lay(clinic, 1, fates[fault].digits)
         laid.push({ name: `${kind} ${fault}`, scenarioId: clinic.scenarioId })
       }
-    await until('all is settled', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    await allSettled(stage.admin, 90_000)
     const { rows } = await stage.admin.query<FaultEnd & { scenario_id: string; phone: string }>(
       `select m.scenario_id, c.phone, m.outcome, m.reason, count(a.id)::int as attempts,
          coalesce(extract(epoch from max(a.started_at) - min(a.updated_at) filter (where a.number = 0)), 0)::float8 as apart

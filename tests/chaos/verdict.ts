@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Accepted } from '../../server/sandbox/records.ts'
+import { until } from './until.ts'
 
 /** What became of the messages, by the providers' own log against the product's own rows. */
 export interface Verdict {
@@ -52,13 +53,20 @@ export async function unsettled(admin: pg.Pool): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** What the unsettled wait for, for whoever waits for them in vain. */
-export async function whyUnsettled(admin: pg.Pool): Promise<string> {
+/** Waits until nothing is pending and no attempt open; answers the milliseconds. Throws what is waited for when that never comes. */
+export const allSettled = (admin: pg.Pool, limit = 60_000): Promise<number> =>
+  until('all is settled', async () => (await unsettled(admin)) === 0, limit).catch(
+    async (error: Error) => {
+      throw new Error(`${error.message}: ${await whyUnsettled(admin)}`)
+    },
+  )
+
+async function whyUnsettled(admin: pg.Pool): Promise<string> {
   const { rows } = await admin.query(
-    `select m.provider, m.due_at > now() as later, m.claimed_until > now() as claimed, c.pause_reason, c.paused_until, a.state, count(*)::int
+    `select m.provider, m.due_at > now() as later, m.claimed_until > now() as claimed, c.pause_reason, c.paused_until, a.state, m.outcome, count(*)::int
      from message m left join attempt a on a.message_id = m.id and a.state = 'sending'
      left join channel_account c on c.company_id = m.company_id
-     where m.outcome = 'pending' or a.state is not null group by 1, 2, 3, 4, 5, 6`,
+     where m.outcome = 'pending' or a.state is not null group by 1, 2, 3, 4, 5, 6, 7`,
   )
   return JSON.stringify(rows)
 }

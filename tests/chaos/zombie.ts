@@ -5,7 +5,7 @@ import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { until } from './until.ts'
-import { judge, unsettled, type Verdict } from './verdict.ts'
+import { allSettled, judge, unsettled, type Verdict } from './verdict.ts'
 
 export interface ZombieSettings {
   databaseUrl: string
@@ -47,7 +47,7 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
     proxy.slow(0)
     if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
     const other = await stage.worker()
-    await until('others have settled it', async () => (await unsettled(stage.admin)) === 0, 90_000)
+    await allSettled(stage.admin, 90_000)
     const takenOverIn = asleep()
     await until('it has slept enough', () => asleep() >= sleep, sleep + 1000)
     await other.kill()
@@ -102,7 +102,7 @@ async function fallAsleep(
 async function awake(stage: Stage, clinic: Parameters<Stage['lay']>[0] | undefined) {
   if (!clinic) throw new Error('no clinic')
   await stage.lay(clinic, 1)
-  await until('it sends again', async () => (await unsettled(stage.admin)) === 0)
+  await allSettled(stage.admin)
 }
 
 /** The phones of attempts whose end is not known yet. */
