@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/channels/accounts.ts'
 import { contextFor } from '../../../server/channels/context.ts'
 import { listWazzupChannels } from '../../../server/channels/wazzup24-channels.ts'
+import { systemClock } from '../../../server/clock.ts'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -112,7 +113,7 @@ describe('a provider that asks for time', () => {
     await sandbox.fault(companyId, 'busy', 1)
     await due({ channels: ['sms'], count: 1 })
     await dispatchBatch(open.house)
-    const asked = Date.now()
+    const asked = systemClock.now().epochMilliseconds
     await due({ channels: ['sms', 'whatsapp'], count: 20 })
     const house = running(open)
     await whileDispatching(house, 3, async () => {
