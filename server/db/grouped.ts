@@ -1,5 +1,5 @@
 /** A lot is not longer than this: what waits longest still waits for one short transaction only. */
-const LARGEST_LOT = 200
+const LARGEST_LOT = 100
 /** Lots under way at the same time: while one waits for the disk, the next is worked out. */
 const LANES = 2
 
