@@ -1,16 +1,24 @@
 import type { House } from '../house.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
+import { createRecorder } from './recorder.ts'
 import { type Settled, settle } from './settle.ts'
 import { takeSlots, type Wanting } from './slots.ts'
-import { inTurns, sendTurn } from './turn.ts'
+import { type Flow, inTurns, sendTurn } from './turn.ts'
+import { createWays } from './ways.ts'
+import { wordsOf } from './words.ts'
 import type { Work } from './work.ts'
+
+/** What the batches of one process share. */
+export const createFlow = (house: House): Flow => ({
+  recorder: createRecorder(house),
+  ways: createWays(),
+})
 
 /** Claims one batch of due messages and brings each a step further; answers how many it took. */
 export async function dispatchBatch(house: House, limit = 100): Promise<number> {
   const claimed = await claimDue(house, limit)
-  await sendAll(house, createRecorder(house), claimed, () => {})
+  await sendAll(house, createFlow(house), claimed, () => {})
   return claimed.length
 }
 
@@ -18,7 +26,7 @@ export async function dispatchBatch(house: House, limit = 100): Promise<number> 
 export type Done = (work: Work, short: boolean) => void
 
 /** Brings each claimed message a step further. One that waits for a slow provider keeps no other back; `done` is told of each. */
-export async function sendAll(house: House, recorder: Recorder, claimed: Work[], done: Done) {
+export async function sendAll(house: House, flow: Flow, claimed: Work[], done: Done) {
   const now = house.clock.now()
   const sendings: Wanting[] = []
   const settled: Settled[] = []
@@ -27,7 +35,7 @@ export async function sendAll(house: House, recorder: Recorder, claimed: Work[],
     if (verdict.kind === 'send') sendings.push({ work, sending: verdict })
     else settled.push({ work, verdict })
   }
-  await Promise.all([settleAll(house, settled, done), sendEach(house, recorder, sendings, done)])
+  await Promise.all([settleAll(house, settled, done), sendEach(house, flow, sendings, done)])
 }
 
 async function settleAll(house: House, settled: Settled[], done: Done) {
@@ -40,9 +48,9 @@ async function settleAll(house: House, settled: Settled[], done: Done) {
   }
 }
 
-async function sendEach(house: House, recorder: Recorder, sendings: Wanting[], done: Done) {
+async function sendEach(house: House, flow: Flow, sendings: Wanting[], done: Done) {
   if (sendings.length === 0) return
-  const { ready, over } = await takeSlots(house, sendings).catch((error) => {
+  const { ready, over, words } = await prepared(house, sendings).catch((error) => {
     for (const { work } of sendings) done(work, false)
     throw error
   })
@@ -54,7 +62,17 @@ async function sendEach(house: House, recorder: Recorder, sendings: Wanting[], d
   await Promise.all([
     settleAll(house, back, done),
     ...inTurns(ready).map((turn) =>
-      sendTurn(house, recorder, turn, done, (kept) => settleAll(house, kept, done)),
+      sendTurn(house, flow, turn, words, done, (kept) => settleAll(house, kept, done)),
     ),
   ])
+}
+
+/** Their moments, and the words of those that have one. */
+async function prepared(house: House, sendings: Wanting[]) {
+  const slotted = await takeSlots(house, sendings)
+  const words = await wordsOf(
+    house,
+    slotted.ready.map(({ one }) => one.work),
+  )
+  return { ...slotted, words }
 }

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopwatch } from '../clock.ts'
 import type { House } from '../house.ts'
 import { claimDue, nextDue } from './claim.ts'
-import { sendAll } from './dispatch.ts'
+import { createFlow, sendAll } from './dispatch.ts'
 import { createInFlight } from './in-flight.ts'
-import { createRecorder } from './recorder.ts'
 import { takeUpParked } from './reports.ts'
 
 /** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
@@ -26,7 +25,7 @@ export function startDispatcher(house: House): Dispatcher {
   const stopping = new AbortController()
   const { signal } = stopping
   const inFlight = createInFlight()
-  const recorder = createRecorder(house)
+  const flow = createFlow(house)
   const parked = parkedKeeper(house)
 
   /** Claims one batch; answers how many milliseconds to nap after it. */
@@ -38,7 +37,7 @@ export function startDispatcher(house: House): Dispatcher {
     parked.expect()
     inFlight.add(claimed)
     inFlight.follow(
-      sendAll(house, recorder, claimed, inFlight.done).catch((error) =>
+      sendAll(house, flow, claimed, inFlight.done).catch((error) =>
         house.log.error({ err: error }, 'dispatch'),
       ),
     )

@@ -1,9 +1,12 @@
 import { stopwatch } from '../clock.ts'
 import type { Work } from './work.ts'
 
-/** Messages of this process that may be under way at once, and of one company among them. */
-const MOST = 900
-const MOST_OF_ONE = 300
+/**
+ * With so many messages under way in this process, or of one company among them, no more are claimed. Two batches of one company: while one is
+ * with the provider the next is made ready. More would only wait in the provider's queue, where no stop reaches them.
+ */
+const MOST = 600
+const MOST_OF_ONE = 120
 /** A company whose provider has answered nothing for so long gets few more. */
 const SILENT = 3000
 const FEW = 8

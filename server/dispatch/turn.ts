@@ -8,35 +8,72 @@ import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
 import type { Settled } from './settle.ts'
 import type { Slot, Slotted, Wanting } from './slots.ts'
-import { linkOf, wordsOf } from './words.ts'
+import type { Ways } from './ways.ts'
+import { linkOf } from './words.ts'
 import type { Work } from './work.ts'
 
 type Ready = Slotted<Wanting>['ready']
+
+/** What all turns of a process share. */
+export interface Flow {
+  recorder: Recorder
+  ways: Ways
+}
 
 /** Slots that begin within this many milliseconds share one look at the database. */
 const TURN = 100
 /** The look begins so much before the first slot. */
 const LEAD = 20
 
-/** Those without a slot leave together at once; the others by the time of their slots. */
-export const inTurns = (ready: Ready): Ready[] => [
-  ...Map.groupBy(ready, ({ slot }) => slot && Math.floor(Math.max(0, slot.left()) / TURN)).values(),
-]
+/** Of one line without slots, so many leave together, and the next when there is room on the line. */
+const CHUNK = 25
+
+/** Slots of nearly one time share a turn; of those without, a line with many has turns of its own and all others share one. */
+export function inTurns(ready: Ready): Ready[] {
+  const slotted = ready.filter(({ slot }) => slot)
+  const lines = Map.groupBy(
+    ready.filter(({ slot }) => !slot),
+    ({ one }) => one.sending.account.line,
+  )
+  const few = [...lines.values()].filter((line) => line.length < CHUNK).flat()
+  return [
+    ...Map.groupBy(slotted, ({ slot }) =>
+      Math.floor(Math.max(0, slot?.left() ?? 0) / TURN),
+    ).values(),
+    ...[...lines.values()].filter((line) => line.length >= CHUNK).flatMap(inChunks),
+    ...(few.length > 0 ? [few] : []),
+  ]
+}
+
+const inChunks = (line: Ready): Ready[] =>
+  Array.from({ length: Math.ceil(line.length / CHUNK) }, (_, at) =>
+    line.slice(at * CHUNK, (at + 1) * CHUNK),
+  )
+
+/** The line on which this turn needs room; null where its requests are few or have their own moments. */
+const crowdedLine = (turn: Ready) => {
+  const [first] = turn
+  const alone = turn.every(
+    ({ one, slot }) => !slot && one.sending.account.line === first?.one.sending.account.line,
+  )
+  return alone ? (first?.one.sending.account.line ?? null) : null
+}
 
 /** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
 export async function sendTurn(
   house: House,
-  recorder: Recorder,
+  { recorder, ways }: Flow,
   turn: Ready,
+  words: Map<string, string>,
   done: (work: Work, short: boolean) => void,
   keep: (kept: Settled[]) => Promise<void>,
 ): Promise<void> {
   const left = new Set(turn.map(({ one }) => one.work))
   const finish = (work: Work) => left.delete(work) && done(work, false)
+  const first = Math.min(...turn.map(({ slot }) => slot?.left() ?? 0))
+  if (first > LEAD) await pause(first - LEAD)
+  const room = await ways.take(crowdedLine(turn), turn.length)
   try {
-    const words = await wordsOf(house, [...left])
-    const first = Math.min(...turn.map(({ slot }) => slot?.left() ?? 0))
-    if (first > LEAD) await pause(first - LEAD)
     const asked = turn.map(({ one, slot }) => ({
       ...one,
       slot,
@@ -51,14 +88,20 @@ export async function sendTurn(
     const sent: Promise<void>[] = []
     for (const one of asked) {
       const start = starts.get(one.work.id)
-      if (start?.kind !== 'begun')
+      if (start?.kind !== 'begun') {
         kept.push({ work: one.work, verdict: keptBy(start, one.work, now) })
-      else
-        sent.push(sendOne(house, recorder, one, start.since, fresh).finally(() => finish(one.work)))
+        room.freeOne()
+      } else
+        sent.push(
+          sendOne(house, recorder, one, start.since, fresh, room.freeOne).finally(() =>
+            finish(one.work),
+          ),
+        )
     }
     for (const { work } of kept) left.delete(work)
     await Promise.all([keep(kept), ...sent])
   } finally {
+    room.freeRest()
     for (const work of left) done(work, false)
   }
 }
@@ -86,11 +129,13 @@ async function sendOne(
   { work, sending, slot, begun }: Wanting & { slot: Slot | null; begun: Begun },
   since: Temporal.Instant,
   fresh: () => boolean,
+  through: () => void,
 ) {
   const early = slot ? slot.left() : 0
   if (early > 0) await pause(early)
   const inTime = () => fresh() && work.lease.holds() && (!slot || slot.left() > -slot.tolerance)
   const sent = await request(house, work, sending, work.text ?? begun.text, { holds: inTime })
+  through()
   if (sent) await recorder.put(resultOf(work, sending, sent, since, house.clock.now()))
   // Of a repeat's first try nobody knows: the attempt stays.
   else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
