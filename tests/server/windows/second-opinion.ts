@@ -15,10 +15,14 @@ export async function secondOpinion() {
     zones: ours.filter((zone) => theirs.has(zone)),
     unknown: ours.filter((zone) => !theirs.has(zone)),
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
-      (await client.query<Row>(sql, values)).rows,
+      (await client.query<Row>(sql, values.map(literal))).rows,
     close: () => client.end(),
   }
 }
+
+/** An array as PostgreSQL writes one; names of zones and numbers need no quotes, and the driver's care would cost seconds. */
+const literal = (value: unknown) =>
+  Array.isArray(value) ? `{${value.map((one) => one ?? 'NULL').join(',')}}` : value
 
 export type SecondOpinion = Awaited<ReturnType<typeof secondOpinion>>
 
