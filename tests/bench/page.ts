@@ -25,7 +25,7 @@ export function writeSection(names: string[], name: string, rows: object[], mach
 
 /** Where and how busy: read when a section begins. */
 export const machineNow = (): string =>
-  `${availableParallelism()} vCPU virtual machine, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.versions.node}; ${postgres()}. Before it began, ${loadavg()[0]?.toFixed(1)} processes of others wanted a processor.`
+  `${availableParallelism()} vCPU virtual machine, ${Math.floor(totalmem() / 2 ** 30)} GB; Node ${process.versions.node}; ${postgres()}. Before it began, ${loadavg()[0]?.toFixed(1)} processes of others wanted a processor.`
 
 /** The version of the packaged PostgreSQL that the benches run on. */
 function postgres(): string {
