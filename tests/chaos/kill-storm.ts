@@ -46,7 +46,7 @@ export async function killStorm(settings: StormSettings): Promise<StormReport> {
   }
 }
 
-/** Wave after wave is laid; in the middle of each a worker dies, and while it starts again the next wave comes. */
+/** Wave after wave is laid; in the middle of each a worker dies, and the others go on while it starts again. */
 async function storm(
   { kills, messages, providers }: StormSettings,
   random: Random,
@@ -57,6 +57,7 @@ async function storm(
   const share = Math.ceil(messages / kills / clinics.length)
   let starting: Promise<unknown> = Promise.resolve()
   for (let wave = 0; wave < kills; wave++) {
+    await starting
     const before = providers.accepted().length
     for (const clinic of clinics) await stage.lay(clinic, share)
     const middle = random.whole(1, Math.ceil((share * clinics.length) / 2))
@@ -64,7 +65,6 @@ async function storm(
       `${middle} of wave ${wave} are sent`,
       () => providers.accepted().length >= before + middle,
     )
-    await starting
     const at = random.whole(0, workers.length - 1)
     await workers[at]?.kill()
     starting = stage.worker().then((worker) => {
