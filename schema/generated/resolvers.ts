@@ -121,6 +121,20 @@ export type Branch = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A branch's card as it is to be. */
+export type BranchInput = {
+  /** Postal address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Address of a map. */
+  mapLink?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Phone for patients. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone; null: the company's. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Texts of the bot's buttons; null: the usual text. */
 export type ButtonTexts = {
   __typename?: 'ButtonTexts';
@@ -266,6 +280,20 @@ export type Company = {
   phone?: Maybe<Scalars['String']['output']>;
   /** IANA zone. */
   timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** The clinic's card as it is to be; what is not named stays. */
+export type CompanyInput = {
+  /** Postal address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Address of a map. */
+  mapLink?: InputMaybe<Scalars['String']['input']>;
+  /** Name, of no other clinic. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Phone for patients. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A clinic a master may enter. */
@@ -685,6 +713,8 @@ export type Mutation = {
   connectTelegram: TelegramStatus;
   /** Find or open the clinic's WhatsApp channel. */
   connectWhatsapp: WhatsappStatus;
+  /** Add a branch. */
+  createBranch: Branch;
   /** Add a stopped scenario. */
   createScenario: Scenario;
   /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
@@ -697,18 +727,26 @@ export type Mutation = {
   readAlert: AlertStat;
   /** Mark every notification read; answers the numbers as they are now. */
   readAllAlerts: AlertStat;
+  /** Ask for a letter with a link to a new password; known and unknown addresses answer alike. */
+  recoverPassword: Scalars['Boolean']['output'];
   /** Exchange a refresh token for a new pair. */
   refreshToken: RefreshedSession;
   /** Make the sending list anew; refused while the scenario is active. */
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Set a new password by the token of the link; every session of the account ends. */
+  resetPassword: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
   saveButtonTexts: ButtonTexts;
+  /** Save the clinic's card; what is not named stays. */
+  saveCompany: Company;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
   /** Choose when notifications pop up; answers the choice. */
   setAlertPeriod: Periodicity;
+  /** Replace the clinic's logo; answers the address of the picture. */
+  setCompanyLogo: Scalars['String']['output'];
   /** Exclude a patient from sending or include again; answers the mark as it is now. */
   setExcluded: Scalars['Boolean']['output'];
   /** Mark an answer handled or take the mark back; answers the mark as it is now. */
@@ -723,6 +761,8 @@ export type Mutation = {
   startSync: Run;
   /** Stop; everything unsent is withdrawn. */
   stop: Scenario;
+  /** Save a branch's card. */
+  updateBranch: Branch;
   /** Say that the list with this hash was checked. */
   verify: Scenario;
 };
@@ -744,6 +784,12 @@ export type MutationConnectSmsArgs = {
 /** What can be done. */
 export type MutationConnectTelegramArgs = {
   input: TelegramInput;
+};
+
+
+/** What can be done. */
+export type MutationCreateBranchArgs = {
+  input: BranchInput;
 };
 
 
@@ -780,6 +826,12 @@ export type MutationReadAlertArgs = {
 
 
 /** What can be done. */
+export type MutationRecoverPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRefreshTokenArgs = {
   accessToken: Scalars['String']['input'];
   refreshToken: Scalars['String']['input'];
@@ -799,8 +851,21 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationResetPasswordArgs = {
+  password: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationSaveButtonTextsArgs = {
   input: ButtonTextsInput;
+};
+
+
+/** What can be done. */
+export type MutationSaveCompanyArgs = {
+  input: CompanyInput;
 };
 
 
@@ -814,6 +879,12 @@ export type MutationSaveScenarioArgs = {
 /** What can be done. */
 export type MutationSetAlertPeriodArgs = {
   periodicity: Periodicity;
+};
+
+
+/** What can be done. */
+export type MutationSetCompanyLogoArgs = {
+  file: Scalars['Upload']['input'];
 };
 
 
@@ -849,6 +920,13 @@ export type MutationStartArgs = {
 /** What can be done. */
 export type MutationStopArgs = {
   scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationUpdateBranchArgs = {
+  id: Scalars['ID']['input'];
+  input: BranchInput;
 };
 
 
@@ -1664,6 +1742,7 @@ export type ResolversTypes = {
   AttemptState: AttemptState;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Branch: ResolverTypeWrapper<Branch>;
+  BranchInput: BranchInput;
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
   CascadeStep: ResolverTypeWrapper<CascadeStep>;
@@ -1674,6 +1753,7 @@ export type ResolversTypes = {
   ClientPage: ResolverTypeWrapper<ClientPage>;
   ColumnInput: ColumnInput;
   Company: ResolverTypeWrapper<Company>;
+  CompanyInput: CompanyInput;
   CompanyListItem: ResolverTypeWrapper<CompanyListItem>;
   CompanyPage: ResolverTypeWrapper<CompanyPage>;
   ConnectedChannel: ResolverTypeWrapper<ConnectedChannel>;
@@ -1758,6 +1838,7 @@ export type ResolversParentTypes = {
   Attempt: Attempt;
   Boolean: Scalars['Boolean']['output'];
   Branch: Branch;
+  BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
   CascadeStep: CascadeStep;
@@ -1766,6 +1847,7 @@ export type ResolversParentTypes = {
   ClientPage: ClientPage;
   ColumnInput: ColumnInput;
   Company: Company;
+  CompanyInput: CompanyInput;
   CompanyListItem: CompanyListItem;
   CompanyPage: CompanyPage;
   ConnectedChannel: ConnectedChannel;
@@ -2046,18 +2128,23 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   connectSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationConnectSmsArgs, 'input' | 'provider'>>;
   connectTelegram?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType, RequireFields<MutationConnectTelegramArgs, 'input'>>;
   connectWhatsapp?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
+  createBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationCreateBranchArgs, 'input'>>;
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
   previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
+  recoverPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
+  saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
   setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
+  setCompanyLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetCompanyLogoArgs, 'file'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -2065,6 +2152,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
+  updateBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
   verify?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationVerifyArgs, 'hash' | 'scenarioId'>>;
 };
 

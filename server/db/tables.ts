@@ -295,6 +295,15 @@ export interface ParkedReportTable {
   parked_at: Instant
 }
 
+export interface PasswordResetTable {
+  account_id: string
+  company_id: string | null
+  token_hash: Buffer | null
+  expires_at: Instant
+  letters: number
+  letters_since: Instant
+}
+
 export interface PictureTable {
   company_id: string
   id: Generated<string>
@@ -473,6 +482,7 @@ export interface Tables {
   message_event: MessageEventTable
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
+  password_reset: PasswordResetTable
   picture: PictureTable
   reply: ReplyTable
   review_link: ReviewLinkTable

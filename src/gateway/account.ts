@@ -17,5 +17,13 @@ export const account = {
       await ask(rest.POST('/api/account/sign-out', { parseAs: 'text' }))
       return true
     },
+    recoverPassword: async (_, body, { rest }) => {
+      await ask(rest.POST('/api/account/password-recovery', { body, parseAs: 'text' }))
+      return true
+    },
+    resetPassword: async (_, body, { rest }) => {
+      await ask(rest.POST('/api/account/password-reset', { body, parseAs: 'text' }))
+      return true
+    },
   },
 } satisfies Resolvers

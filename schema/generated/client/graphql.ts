@@ -31,6 +31,20 @@ export type AttemptState =
   | 'sentToGateway'
   | 'unknown';
 
+/** A branch's card as it is to be. */
+export type BranchInput = {
+  /** Postal address. */
+  address?: string | null | undefined;
+  /** Address of a map. */
+  mapLink?: string | null | undefined;
+  /** Name. */
+  name: string;
+  /** Phone for patients. */
+  phone?: string | null | undefined;
+  /** IANA zone; null: the company's. */
+  timeZone?: string | null | undefined;
+};
+
 /** Texts of the bot's buttons; a button that is not named keeps the usual text. */
 export type ButtonTextsInput = {
   /** The patient comes. */
@@ -63,6 +77,20 @@ export type ColumnInput = {
   field?: ImportField | null | undefined;
   /** Place of the column, from 0. */
   index: number;
+};
+
+/** The clinic's card as it is to be; what is not named stays. */
+export type CompanyInput = {
+  /** Postal address. */
+  address?: string | null | undefined;
+  /** Address of a map. */
+  mapLink?: string | null | undefined;
+  /** Name, of no other clinic. */
+  name?: string | null | undefined;
+  /** Phone for patients. */
+  phone?: string | null | undefined;
+  /** IANA zone. */
+  timeZone?: string | null | undefined;
 };
 
 /** Which consent a message needs. */
@@ -760,16 +788,71 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: boolean };
 
+export type RecoverPasswordMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RecoverPasswordMutation = { recoverPassword: boolean };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null } };
+
+export type CompanyFieldsFragment = { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null };
+
+export type BranchFieldsFragment = { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null };
+
+export type CardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CardsQuery = { company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null }> };
+
+export type SaveCompanyMutationVariables = Exact<{
+  input: CompanyInput;
+}>;
+
+
+export type SaveCompanyMutation = { saveCompany: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null } };
+
+export type SetCompanyLogoMutationVariables = Exact<{
+  file: File;
+}>;
+
+
+export type SetCompanyLogoMutation = { setCompanyLogo: string };
+
+export type CreateBranchMutationVariables = Exact<{
+  input: BranchInput;
+}>;
+
+
+export type CreateBranchMutation = { createBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null } };
+
+export type UpdateBranchMutationVariables = Exact<{
+  id: string;
+  input: BranchInput;
+}>;
+
+
+export type UpdateBranchMutation = { updateBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null } };
 
 export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
 export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
+export const CompanyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompanyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Company"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<CompanyFieldsFragment, unknown>;
+export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
 export const AlertsDocument = {"__meta__":{"hash":"sha256:24cc84e57969fcbaa52e13d20e5473d14cf4d126636fc17e195312f7a2ed6b33"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
 export const ReadAlertDocument = {"__meta__":{"hash":"sha256:af4f4187576e39f5645f73bef49a9ac8c9d2fbcf4c7dfe960ac7cdf31985b42e"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
 export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:c7bb2aa0544ea242a9f855e25417bb509206bfa168d720d386765643277aa52f"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
@@ -809,4 +892,11 @@ export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae4
 export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;
 export const RefreshTokenDocument = {"__meta__":{"hash":"sha256:f74b5dc366c16129cc6e59d13392b4227d75977850af6b1c4c9861f43fa5bfe9"}} as unknown as DocumentNode<RefreshTokenMutation, RefreshTokenMutationVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const RecoverPasswordDocument = {"__meta__":{"hash":"sha256:23bee4bf045507195592562e6fce1badc948f1c2e7f223ec251b833b26bbfb30"}} as unknown as DocumentNode<RecoverPasswordMutation, RecoverPasswordMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ViewerDocument = {"__meta__":{"hash":"sha256:48d470a03c6706a70d0d15b564c0ceec6227d89dfb5f000c59145e0b61a3f106"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const CardsDocument = {"__meta__":{"hash":"sha256:e601480b60e30ca9ccb1fd713a396daa408ec6697223aa177dbbcc41bf79e54b"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
+export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:aa75bc55198acdf468f0ec43cdc79bf1779a4bac0c6f86cb7610298ca8befbe2"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
+export const SetCompanyLogoDocument = {"__meta__":{"hash":"sha256:10cd1ed7cb9eec26f427aaca9a23082c7d9a912ef70979ec3a560f21b11a43a9"}} as unknown as DocumentNode<SetCompanyLogoMutation, SetCompanyLogoMutationVariables>;
+export const CreateBranchDocument = {"__meta__":{"hash":"sha256:ccd7e1b6211b46b53c7f91ecb34fedde8f333fb9681aacf6d5f16105419f641b"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
+export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:2999c0e911c559a9da4ad95d003bb0bd7676447418a501a2a9b504323b6b6712"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
