@@ -24,4 +24,24 @@ export const company = {
         ),
       ),
   },
+  Mutation: {
+    saveCompany: (_, { input: { name, timeZone, ...card } }, { rest }) =>
+      ask(
+        // A clinic has a name and a zone: a null is not one.
+        rest.POST('/api/company', {
+          body: { ...card, ...(name && { name }), ...(timeZone && { timeZone }) },
+        }),
+      ),
+    setCompanyLogo: async (_, { file }, { rest }) => {
+      const body = new FormData()
+      body.append('file', file, file.name)
+      const { logo } = await ask(
+        rest.PUT('/api/company/logo', { body, bodySerializer: () => body }),
+      )
+      return logo
+    },
+    createBranch: (_, { input }, { rest }) => ask(rest.POST('/api/branch', { body: input })),
+    updateBranch: (_, { id, input }, { rest }) =>
+      ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: input })),
+  },
 } satisfies Resolvers

@@ -28,6 +28,7 @@ export const resolvers = {
     ...alert.Mutation,
     ...client.Mutation,
     ...clinicSystem.Mutation,
+    ...company.Mutation,
     ...integration.Mutation,
     ...message.Mutation,
     ...run.Mutation,
