@@ -705,6 +705,8 @@ export type MisStatus =
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Change one's own password; other sessions end. */
+  changePassword: Scalars['Boolean']['output'];
   /** Try and save the clinic system's connection; answers words for the reader. */
   connectMis: Scalars['String']['output'];
   /** Try and save the connection to a provider of SMS. */
@@ -765,6 +767,13 @@ export type Mutation = {
   updateBranch: Branch;
   /** Say that the list with this hash was checked. */
   verify: Scenario;
+};
+
+
+/** What can be done. */
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
 };
 
 
@@ -2124,6 +2133,7 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   connectMis?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConnectMisArgs, 'input'>>;
   connectSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationConnectSmsArgs, 'input' | 'provider'>>;
   connectTelegram?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType, RequireFields<MutationConnectTelegramArgs, 'input'>>;

@@ -25,5 +25,9 @@ export const account = {
       await ask(rest.POST('/api/account/password-reset', { body, parseAs: 'text' }))
       return true
     },
+    changePassword: async (_, body, { rest }) => {
+      await ask(rest.PUT('/api/account/password', { body, parseAs: 'text' }))
+      return true
+    },
   },
 } satisfies Resolvers

@@ -803,6 +803,14 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type ChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -894,6 +902,7 @@ export const RefreshTokenDocument = {"__meta__":{"hash":"sha256:f74b5dc366c16129
 export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const RecoverPasswordDocument = {"__meta__":{"hash":"sha256:23bee4bf045507195592562e6fce1badc948f1c2e7f223ec251b833b26bbfb30"}} as unknown as DocumentNode<RecoverPasswordMutation, RecoverPasswordMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:e7c1262b932d16bc95f5388cb8b5adf0068267fa408f325eef91fb269e82857c"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const ViewerDocument = {"__meta__":{"hash":"sha256:48d470a03c6706a70d0d15b564c0ceec6227d89dfb5f000c59145e0b61a3f106"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
 export const CardsDocument = {"__meta__":{"hash":"sha256:e601480b60e30ca9ccb1fd713a396daa408ec6697223aa177dbbcc41bf79e54b"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
 export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:aa75bc55198acdf468f0ec43cdc79bf1779a4bac0c6f86cb7610298ca8befbe2"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
