@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse()
+})
+afterAll(() => open.close())
+
+test('a message is found by its patient, his phone or the specialist, and follows the specialist’s new name', async () => {
+  const { companyId, as } = await registerClinic(open)
+  const { db, clock } = open.house
+  const { patient, visit } = seeds(open, companyId)
+  const specialist = await db.tenant(companyId, (tx) =>
+    tx
+      .insertInto('specialist')
+      .values({ company_id: companyId, name: 'Доктор Айболит' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const anna = await patient({ surname: 'Ёлкина', name: 'Анна', phone: '+79161112233' })
+  const ivan = await patient({ surname: 'Седов', name: 'Иван', phone: '+79164445566' })
+  const startsAt = '2026-12-09T09:00:00Z'
+  const visits = [
+    await visit({ clientId: anna.id, startsAt, specialistId: specialist.id }),
+    await visit({ clientId: ivan.id, startsAt }),
+  ]
+  await db.tenant(companyId, (tx) =>
+    sql`insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, created_at, updated_at)
+      select v.company_id, (select id from scenario order by id limit 1), v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id::text,
+        ${clock.now()}, ${clock.now()}, ${clock.now()}
+      from visit v where v.id = any(${visits.map(({ id }) => id)}::uuid[])`.execute(tx),
+  )
+  const found = async (search: string) => {
+    const { body } = await as.get<{ items: { clientName: string }[]; total: number }>(
+      `/api/message/list?sort=clientName&search=${encodeURIComponent(search)}`,
+    )
+    expect(body.total).toBe(body.items.length)
+    return body.items.map(({ clientName }) => clientName)
+  }
+  expect(await found('елк')).toEqual([])
+  expect(await found('ёлк')).toEqual(['Ёлкина Анна'])
+  expect(await found('Седов Иван')).toEqual(['Седов Иван'])
+  expect(await found('89164445566')).toEqual(['Седов Иван'])
+  expect(await found('айболит')).toEqual(['Ёлкина Анна'])
+  expect((await found('а')).length).toBe(2)
+
+  await db.tenant(companyId, (tx) =>
+    tx.updateTable('specialist').set({ name: 'Доктор Пилюлькин' }).execute(),
+  )
+  expect(await found('айболит')).toEqual([])
+  expect(await found('пилюль')).toEqual(['Ёлкина Анна'])
+})
