@@ -2,11 +2,11 @@ import { stopwatch } from '../clock.ts'
 import type { Work } from './work.ts'
 
 /**
- * With so many messages under way in this process, or of one company among them, no more are claimed. Two batches of one company: while one is
- * with the provider the next is made ready. More would only wait in the provider's queue, where no stop reaches them.
+ * With so many messages under way in this process, or of one company among them, no more are claimed: some are with the provider,
+ * the next are made ready meanwhile.
  */
 const MOST = 600
-const MOST_OF_ONE = 120
+const MOST_OF_ONE = 250
 /** A company whose provider has answered nothing for so long gets few more. */
 const SILENT = 3000
 const FEW = 8

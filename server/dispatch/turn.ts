@@ -26,7 +26,7 @@ const TURN = 100
 const LEAD = 20
 
 /** Of one line without slots, so many leave together, and the next when there is room on the line. */
-const CHUNK = 25
+const CHUNK = 50
 
 /** Slots of nearly one time share a turn; of those without, a line with many has turns of its own and all others share one. */
 export function inTurns(ready: Ready): Ready[] {
