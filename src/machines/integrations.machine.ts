@@ -38,6 +38,7 @@ export const integrationsMachine = setup({
     ),
   },
   guards: {
+    isAnother: ({ context }, { card }: { card: IntegrationCard }) => card !== context.card,
     /** A picture may have to be scanned now, or more of the same panel filled in. */
     staysOpen: (_, { to }: { to: ConnectionAsked['to'] }) => to === 'whatsapp' || to === 'buttons',
   },
@@ -60,8 +61,9 @@ export const integrationsMachine = setup({
       invoke: { id: 'connection', systemId: 'connection', src: 'connection' },
       exit: assign({ card: null }),
       on: {
-        // Another card's panel begins anew.
+        // Another card's panel begins anew; the same one stays as it is.
         'card.open': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'open',
           reenter: true,
           actions: { type: 'open', params: ({ event }) => event },

@@ -59,7 +59,7 @@ export function SmsForm({ provider, sender }: SmsFormProps) {
         error={failure?.fields.sender}
         required
       />
-      <Button type="submit" intent="primary" text={t('integrations.sms.submit')} loading={busy} />
+      <Button type="submit" intent="primary" text={t('integrations.sms.submit')} aria-busy={busy} />
       <p className="v-form-about">{t('integrations.sms.order')}</p>
     </form>
   )

@@ -57,7 +57,7 @@ function BotForm({ bot }: { bot: ConnectionsQuery['telegramStatus'] }) {
         type="submit"
         intent="primary"
         text={t('integrations.telegram.submit')}
-        loading={busy}
+        aria-busy={busy}
       />
     </form>
   )
@@ -87,7 +87,7 @@ function ButtonsForm({ texts }: { texts: ConnectionsQuery['buttonTexts'] }) {
           error={failure?.fields[name]}
         />
       ))}
-      <Button type="submit" text={t('integrations.telegram.saveButtons')} loading={busy} />
+      <Button type="submit" text={t('integrations.telegram.saveButtons')} aria-busy={busy} />
     </form>
   )
 }

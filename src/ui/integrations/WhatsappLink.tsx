@@ -35,7 +35,7 @@ export function WhatsappLink() {
       <Button
         intent={status === 'active' ? 'none' : 'primary'}
         text={t(`integrations.whatsapp.${status === null ? 'submit' : 'again'}`)}
-        loading={busy}
+        aria-busy={busy}
         onClick={() => ask({ to: 'whatsapp' })}
       />
     </div>

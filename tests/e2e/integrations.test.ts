@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('en')
+
+let browser: Browser
+let product: Product
+let page: Page
+let companyId: string
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), launchBrowser()])
+  const answer = await fetch(`${product.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      companyName: 'Harbour Clinic',
+      email: 'ann@harbour.example',
+      password: 'correct horse battery',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      phone: '+79160000000',
+      timeZone: 'Europe/Moscow',
+    }),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  const me = await fetch(`${product.url}/api/account/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  companyId = (await me.json()).company.id
+  const context = await browser.newContext({ baseURL: product.url })
+  context.setDefaultTimeout(20_000)
+  const kept = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries))
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+    },
+    { ...kept, settings: JSON.stringify({ language: 'en' }) },
+  )
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const open = (name: string) => card(name).getByRole('button').click()
+const panel = () => page.getByRole('complementary').last()
+
+test('the code to scan comes when WhatsApp loses its phone, and goes when it is linked again', async () => {
+  await page.goto('/widgets')
+  await card('WhatsApp').getByText(t('integrations.state.active')).waitFor()
+  await open('WhatsApp')
+  const channelIs = (state: string) =>
+    fetch(`${product.sandboxUrl}/channel-state`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ apiKey: `sandbox-${companyId}`, state }),
+    })
+  expect((await channelIs('qr')).ok).toBe(true)
+  const code = panel().getByRole('img', { name: t('integrations.whatsapp.picture') })
+  await code.waitFor()
+  // A picture that the page's own policy refused would have no size of its own.
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
+  await card('WhatsApp').getByText(t('integrations.state.qr')).waitFor()
+  expect((await channelIs('active')).ok).toBe(true)
+  await code.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+})
+
+test('a bot whose token Telegram refuses is explained, and the bot that was there stays', async () => {
+  await open('Telegram')
+  const token = panel().getByLabel(t('integrations.telegram.token'))
+  await token.fill('1:wrong')
+  await panel()
+    .getByRole('button', { name: t('integrations.telegram.submit') })
+    .click()
+  await panel().getByRole('alert').waitFor()
+  expect(await token.inputValue()).toBe('1:wrong')
+  await page.keyboard.press('Escape')
+  await card('Telegram').getByText(t('integrations.state.active')).waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('the words on the bot’s buttons are kept', async () => {
+  await open('Telegram')
+  await panel().getByLabel(t('integrations.telegram.approve')).fill('I will be there')
+  await panel()
+    .getByRole('button', { name: t('integrations.telegram.saveButtons') })
+    .click()
+  await page.getByText(t('integrations.saved'), { exact: true }).waitFor()
+  await page.reload()
+  await open('Telegram')
+  expect(await panel().getByLabel(t('integrations.telegram.approve')).inputValue()).toBe(
+    'I will be there',
+  )
+})
