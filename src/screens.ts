@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts'
+import { now } from './browser.ts'
 import type { LoadedScreen } from './machines/screen.machine.ts'
 import { LoginScreen } from './ui/login/LoginScreen.tsx'
 
@@ -11,9 +12,12 @@ const screens: Record<string, Load> = {
     const { RegistrationScreen } = await import('./ui/registration/RegistrationScreen.tsx')
     return { component: RegistrationScreen, logic: null }
   },
-  shell: async () => {
-    const { Shell } = await import('./ui/shell/Shell.tsx')
-    return { component: Shell, logic: null }
+  shell: async (ask) => {
+    const [{ Shell }, { provideShell }] = await Promise.all([
+      import('./ui/shell/Shell.tsx'),
+      import('./provide-alerts.ts'),
+    ])
+    return { component: Shell, logic: provideShell(ask, now) }
   },
   reminders: async (ask) => {
     const [{ RemindersScreen }, { provideReminders }] = await Promise.all([
@@ -28,6 +32,13 @@ const screens: Record<string, Load> = {
       import('./provide-integrations.ts'),
     ])
     return { component: IntegrationsScreen, logic: provideIntegrations(ask) }
+  },
+  settingsPage: async (ask) => {
+    const [{ SettingsScreen }, { provideSettings }] = await Promise.all([
+      import('./ui/settings/SettingsScreen.tsx'),
+      import('./provide-settings.ts'),
+    ])
+    return { component: SettingsScreen, logic: provideSettings(ask) }
   },
   later: async () => {
     const { LaterScreen } = await import('./ui/shell/LaterScreen.tsx')

@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { port } from './port.ts'
 
 export type Locale = 'ru' | 'en'
 
-/** How often a dictionary is asked for again before we give up (section 9 of the specification). */
+/** How often a dictionary is asked for again, 350 ms apart, before we give up (section 9 of the specification). */
 const TRIES = 5
 
 /** The language of the page. The one in use stays until the wanted one has arrived. */
@@ -15,8 +15,29 @@ export const localeMachine = setup({
     tags: 'ready'
   },
   actors: { loadWords: port<unknown, Locale>('loadWords') },
-  actions: { showLanguage: (_, _locale: Locale) => {} },
-  guards: { mayRetry: ({ context }) => context.tries < TRIES },
+  actions: {
+    /** The settings keep the language that is spoken, not one that was only asked for. */
+    keepLanguage: sendTo(
+      ({ system }) => system.get('settings'),
+      (_, { language }: { language: Locale }) => ({
+        type: 'settings.change',
+        change: { language },
+      }),
+    ),
+    tellFailure: sendTo(
+      ({ system }) => system.get('toasts'),
+      () => ({
+        type: 'toast.show',
+        severity: 'error',
+        summary: { path: 'language.failed' },
+        detail: { path: 'errors.networkHint' },
+      }),
+    ),
+  },
+  guards: {
+    mayRetry: ({ context }) => context.tries < TRIES,
+    speaksAlready: ({ context }) => context.words !== null,
+  },
   delays: { betweenTries: 350 },
 }).createMachine({
   id: 'locale',
@@ -38,7 +59,7 @@ export const localeMachine = setup({
           target: 'ready',
           actions: [
             assign({ words: ({ event }) => event.output, locale: ({ context }) => context.wanted }),
-            { type: 'showLanguage', params: ({ context }) => context.wanted },
+            { type: 'keepLanguage', params: ({ context }) => ({ language: context.wanted }) },
           ],
         },
         onError: [
@@ -47,6 +68,7 @@ export const localeMachine = setup({
             target: 'waiting',
             actions: assign({ tries: ({ context }) => context.tries + 1 }),
           },
+          { guard: 'speaksAlready', target: 'ready', actions: 'tellFailure' },
           { target: 'failed' },
         ],
       },

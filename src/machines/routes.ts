@@ -22,7 +22,12 @@ export const paths = {
   widgets: () => '/widgets',
 } as const
 
-const publicPaths: string[] = [paths.login(), paths.registration()]
+const publicPaths: string[] = [
+  paths.login(),
+  paths.registration(),
+  paths.passwordRecovery(),
+  paths.companySelect(),
+]
 
 /** Whether an address may be opened without a session. */
 export const isPublic = (path: string) => publicPaths.includes(path)
@@ -33,7 +38,12 @@ const screens: Record<string, string> = {
   [paths.registration()]: 'registration',
   [paths.reminders()]: 'reminders',
   [paths.widgets()]: 'integrations',
+  [paths.settings()]: 'settingsPage',
 }
 
 /** The screen that an address shows. */
 export const screenAt = (path: string) => screens[path] ?? 'later'
+
+/** The screen that an address shows to one who is signed out: the list of clinics says that one signs in first. */
+export const doorAt = (path: string) =>
+  path === paths.companySelect() ? 'signInFirst' : screenAt(path)

@@ -5,6 +5,7 @@ import { useActor, useApp, useChild } from './actors.ts'
 import type { Words } from './i18n.ts'
 import { Notices } from './Notices.tsx'
 import { Place, type ScreenActor } from './Place.tsx'
+import { Speechless } from './Speechless.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { WordsContext } from './words/context.ts'
 
@@ -13,10 +14,15 @@ export function App() {
   const app = useApp()
   const locale = useActor<ActorRefFrom<typeof localeMachine>>('locale')
   const words = useSelector(locale, (state) => state.context.words as Words | null) // the port loads dictionaries
-  const door = useChild<ScreenActor>(app, 'door')
+  const failed = useSelector(locale, (state) => state.matches('failed'))
+  const closedDoor = useChild<ScreenActor>(app, 'door')
+  const choice = useChild<ScreenActor>(app, 'choice')
+  const openDoor = useChild<ScreenActor>(app, 'openDoor')
+  const door = closedDoor ?? choice ?? openDoor
   const shell = useChild<ScreenActor>(app, 'shell')
   const screen = useChild<ScreenActor>(app, 'screen')
-  if (!words) return null
+  if (!words)
+    return failed ? <Speechless onRetry={() => locale.send({ type: 'locale.retry' })} /> : null
   return (
     <WordsContext value={words}>
       {door && <Place screen={door} />}

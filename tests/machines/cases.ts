@@ -55,21 +55,58 @@ const list = {
 
 /** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
 export const cases: Record<string, Case> = {
+  alertListMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'filter.change', change: { read: false } },
+          { type: 'row.activate', index: 1 },
+          { type: 'row.open', index: 1, alert: { id: 'a', read: false, messageId: 'm' } },
+          { type: 'row.open', index: 1, alert: { id: 'b', read: true, type: 'misLost' } },
+          { type: 'period.choose', periodicity: 'Daily' },
+          done('savePeriod', 'Daily'),
+        ],
+      },
+    ],
+  },
+  alertReadingMachine: {
+    runs: [{ input: { id: 'a' }, events: [done('readAlerts', { unread: 1 })] }],
+  },
+  alertsList: { runs: [list] },
+  alertsMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'alerts.read', id: 'a' },
+          { type: 'alerts.counted', unread: 1 },
+          done('askStat', { unread: 2 }),
+        ],
+      },
+    ],
+  },
   appMachine: {
     runs: [
       {
         input: { stored: null, settings, version: null },
         events: [
-          ...['/', '/login', '/reminders', '/widgets', '/clients'].map((path) => ({
+          ...['/', '/login', '/reminders', '/company-select'].map((path) => ({
             type: 'location.changed',
             path,
+            search: '',
           })),
+          { type: 'session.opened', isMaster: false, entered: false, mustChoose: false },
+          { type: 'session.opened', isMaster: true, entered: true, mustChoose: false },
+          { type: 'session.opened', isMaster: true, entered: false, mustChoose: true },
           { type: 'menu.fold', folded: true },
           { type: 'page.go', path: '/clients' },
         ],
       },
     ],
   },
+  cardMachine: {
+    runs: [{ events: [{ type: 'card.save', asked: { what: 'company', input: {} } }] }],
+  },
+  cardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
   changeMachine: { runs: [{ input: { kind: 'handled', id: 'm', to: true } }] },
   channelStatusQuery: { runs: [query] },
   connectionMachine: {
@@ -82,6 +119,7 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'card.open', card: 'sms16' },
+          { type: 'card.open', card: 'whatsapp' },
           { type: 'connection.saved', to: 'whatsapp' },
           { type: 'connection.saved', to: 'sms16' },
         ],
@@ -119,6 +157,26 @@ export const cases: Record<string, Case> = {
   },
   messageDetail: { runs: [query] },
   messagesList: { runs: [list] },
+  periodQuery: { runs: [query, { ...query, machine: createQuery('alertPeriod', 1000) }] },
+  popupsMachine: {
+    runs: [
+      {
+        key: ({ times, slot, due, items }) => [times, slot, due, items.length],
+        events: [
+          { type: 'popups.look', unread: 1 },
+          { type: 'popups.period', periodicity: 'Daily' },
+          done('recall', { ids: [], slot: null }),
+          ...['UponAdmission', 'Hourly'].map((periodicity) =>
+            done('askTimes', { periodicity, timeZone: 'UTC' }),
+          ),
+          ...['a', 'b', null].map((slot) => done('askSlot', { slot, wait: 1 })),
+          ...[[{ id: 'x' }], [{ id: 'x' }, { id: 'y' }], []].map((items) =>
+            done('askUnread', items),
+          ),
+        ],
+      },
+    ],
+  },
   remindersMachine: {
     runs: [
       {
@@ -134,6 +192,20 @@ export const cases: Record<string, Case> = {
           { type: 'row.open', index: 1, id: 'm' },
           { type: 'message.handle', id: 'm', handled: true },
           { type: 'client.exclude', clientId: 'c', name: 'Anna', excluded: true },
+        ],
+      },
+    ],
+  },
+  passwordMachine: {
+    runs: [
+      {
+        key: ({ failure, changes }) => [failure === null, Math.min(changes, 1)],
+        events: [
+          { type: 'password.typed', text: 'x' },
+          ...['same', 'other'].map((confirmation) => ({
+            type: 'password.change',
+            form: { currentPassword: 'a', newPassword: 'same', confirmation },
+          })),
         ],
       },
     ],
@@ -173,12 +245,25 @@ export const cases: Record<string, Case> = {
         { type: 'session.signIn', email: 'a@b.example', password: 'x' },
         done('signIn', stored),
         done('register', stored),
+        { type: 'session.enter', stored },
+        { type: 'tabs.stored', stored },
         done('token', { reason: 'missing' }),
         done('token', { reason: 'refused' }),
       ],
     })),
     // The page is loaded anew from here.
-    ends: ['left', 'lost'],
+    ends: ['left', 'lost', 'leftElsewhere', 'replaced'],
+  },
+  settingsPageMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'card.open', card: { of: 'company' } },
+          { type: 'card.saved', what: 'logo' },
+          { type: 'card.saved', what: 'company' },
+        ],
+      },
+    ],
   },
   settingsMachine: {
     runs: [{ input: settings, events: [{ type: 'settings.change', change: { language: 'en' } }] }],
@@ -202,6 +287,7 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  shellMachine: { runs: [{}] },
   tokenMachine: {
     runs: ['b', ''].map((refreshToken) => ({
       input: { pair: { accessToken: 'a', refreshToken } },

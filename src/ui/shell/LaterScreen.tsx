@@ -19,7 +19,6 @@ const known = {
   [paths.reputation()]: 'reputation',
   [paths.notifications()]: 'notifications',
   [paths.clients()]: 'clients',
-  [paths.settings()]: 'settings',
 } as const
 
 /** A screen that this version does not have yet says what it will hold; an address that nobody knows says so. */

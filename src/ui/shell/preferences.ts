@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { localeMachine } from '../../machines/locale.machine.ts'
+import type { Locale, localeMachine } from '../../machines/locale.machine.ts'
 import type { settingsMachine } from '../../machines/settings.machine.ts'
 import { useActor } from '../actors.ts'
 import { useWords } from '../words/context.ts'
@@ -16,9 +16,7 @@ export function usePreferences() {
     dark,
     other,
     toggleTheme: () => settings.send({ type: 'settings.change', change: { blackTheme: !dark } }),
-    switchLanguage: () => {
-      settings.send({ type: 'settings.change', change: { language: other } })
-      language.send({ type: 'locale.choose', locale: other })
-    },
+    switchLanguage: () => language.send({ type: 'locale.choose', locale: other }),
+    chooseLanguage: (wanted: Locale) => language.send({ type: 'locale.choose', locale: wanted }),
   } as const
 }

@@ -5,16 +5,20 @@ import { connect } from './en/connect.ts'
 import { integrations } from './en/integrations.ts'
 import { later } from './en/later.ts'
 import { message } from './en/message.ts'
+import { notifications } from './en/notifications.ts'
 import { reasons } from './en/reasons.ts'
 import { reminders } from './en/reminders.ts'
+import { settings } from './en/settings.ts'
 
 export const en = {
   ...app,
   ...account,
   message,
+  notifications,
   reasons,
   reminders,
   connect,
   integrations,
   later,
+  settings,
 } satisfies Dictionary

@@ -4,7 +4,20 @@ import { connect } from './ru/connect.ts'
 import { integrations } from './ru/integrations.ts'
 import { later } from './ru/later.ts'
 import { message } from './ru/message.ts'
+import { notifications } from './ru/notifications.ts'
 import { reasons } from './ru/reasons.ts'
 import { reminders } from './ru/reminders.ts'
+import { settings } from './ru/settings.ts'
 
-export const ru = { ...app, ...account, message, reasons, reminders, connect, integrations, later }
+export const ru = {
+  ...app,
+  ...account,
+  message,
+  notifications,
+  reasons,
+  reminders,
+  connect,
+  integrations,
+  later,
+  settings,
+}

@@ -44,6 +44,7 @@ export const app = {
     unknown: 'unknown',
     none: 'none',
     yes: 'yes',
+    error: 'Error',
     newTab: 'opens in a new tab',
   },
   theme: {
@@ -53,7 +54,12 @@ export const app = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
   },
-  language: { label: 'Language', ru: 'Русский', en: 'English' },
+  language: {
+    label: 'Language',
+    ru: 'Русский',
+    en: 'English',
+    failed: 'The language did not load',
+  },
   errors: {
     title: 'Something went wrong!',
     unexpected: 'An unexpected error occurred.',

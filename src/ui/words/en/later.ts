@@ -14,5 +14,4 @@ export const later: typeof russian = {
   reputation: 'Here will be reviews and the links to them.',
   notifications: 'Here all notices of the clinic will be gathered.',
   clients: 'Here will be the list of patients with the history of their visits.',
-  settings: 'Here will be the settings of tables, dates, language and password.',
 }

@@ -44,6 +44,7 @@ export const app = {
     unknown: 'неизвестно',
     none: 'нет',
     yes: 'да',
+    error: 'Ошибка',
     newTab: 'откроется в новой вкладке',
   },
   theme: {
@@ -53,7 +54,7 @@ export const app = {
     toDark: 'Тёмная тема',
     toLight: 'Светлая тема',
   },
-  language: { label: 'Язык', ru: 'Русский', en: 'English' },
+  language: { label: 'Язык', ru: 'Русский', en: 'English', failed: 'Язык не загрузился' },
   errors: {
     title: 'Что-то пошло не так',
     unexpected: 'Случилась непредвиденная ошибка.',

@@ -1,0 +1,106 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+import { failureCode, fieldTexts, serverText } from './failure.ts'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
+import { port } from './port.ts'
+import type { Said } from './toast.machine.ts'
+
+export interface PasswordForm {
+  currentPassword: string
+  newPassword: string
+  confirmation: string
+}
+
+/** What is wrong with the form: over it, or at a field by its name. */
+export interface PasswordFailure {
+  said: Said | null
+  fields: { [Name in keyof PasswordForm]?: Said }
+}
+
+type PasswordEvent =
+  | { type: 'password.typed'; text: string }
+  | { type: 'password.change'; form: PasswordForm }
+
+/** Changing one's own password: what was typed twice must match before the server is asked; other sessions end with it. */
+export const passwordMachine = setup({
+  types: {} as {
+    context: {
+      strength: PasswordStrength
+      failure: PasswordFailure | null
+      /** How often it was changed: each time the form begins anew. */
+      changes: number
+    }
+    events: PasswordEvent
+    tags: 'busy'
+  },
+  actors: { changePassword: port<void, PasswordForm>('changePassword') },
+  actions: {
+    measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
+    explain: assign({
+      failure: (_, { error }: { error: unknown }) => passwordFailure(error),
+    }),
+    toast: sendTo(
+      ({ system }) => system.get('toasts'),
+      () => ({
+        type: 'toast.show',
+        severity: 'success',
+        summary: { path: 'settings.password.changed' },
+        detail: { path: 'settings.password.ended' },
+      }),
+    ),
+  },
+  guards: {
+    differ: (_, { form }: { form: PasswordForm }) => form.newPassword !== form.confirmation,
+  },
+}).createMachine({
+  id: 'password',
+  context: { strength: 'none', failure: null, changes: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
+        'password.change': [
+          {
+            guard: { type: 'differ', params: ({ event }) => event },
+            actions: assign({
+              failure: { said: null, fields: { confirmation: { path: 'validation.mismatch' } } },
+            }),
+          },
+          { target: 'changing', actions: assign({ failure: null }) },
+        ],
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.change')
+          return event.form
+        },
+        onDone: {
+          target: 'open',
+          actions: [
+            assign({ strength: 'none', changes: ({ context }) => context.changes + 1 }),
+            'toast',
+          ],
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+/** The server's words at the field they are about; a wrong password is about the one in use. */
+function passwordFailure(error: unknown): PasswordFailure {
+  const text = serverText(error)
+  const whole: Said = text === null ? { path: 'errors.network' } : { text }
+  if (failureCode(error) === 'WRONG_PASSWORD')
+    return { said: null, fields: { currentPassword: whole } }
+  const told = Object.entries(fieldTexts(error)).map(([name, said]) => [name, { text: said }])
+  return { said: told.length > 0 ? null : whole, fields: Object.fromEntries(told) }
+}

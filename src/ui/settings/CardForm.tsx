@@ -1,0 +1,77 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { CardOpen } from '../../machines/settings-page.machine.ts'
+import { formTexts } from '../form.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { useWords } from '../words/context.ts'
+import { useCard } from './actors.ts'
+import { CardZone } from './CardZone.tsx'
+
+const names = ['name', 'address', 'mapLink', 'phone', 'timeZone'] as const
+
+interface CardFormProps {
+  of: CardOpen
+  /** What is kept now; null of a branch to be. */
+  card: Pick<CardsQuery['branches'][number], (typeof names)[number]> | null
+  /** The clinic's zone, which a branch may share; null on the clinic's own card. */
+  companyZone: string | null
+}
+
+/** Name, address, map, phone and zone, of the clinic or of a branch. */
+export function CardForm({ of, card, companyZone }: CardFormProps) {
+  const { t } = useWords()
+  const saver = useCard()
+  const what = of.of
+  const failure = useSelector(saver, ({ context }) =>
+    context.failure?.what === what ? context.failure : null,
+  )
+  const busy = useSelector(
+    saver,
+    (state) => state.hasTag('busy') && state.context.asked?.what === what,
+  )
+  const field = (name: 'name' | 'address' | 'mapLink' | 'phone', hint?: string) => (
+    <Field
+      name={name}
+      label={t(`settings.clinic.${name}`)}
+      hint={hint}
+      type={name === 'phone' ? 'tel' : 'text'}
+      value={card?.[name] ?? ''}
+      error={failure?.fields[name]}
+      required={name === 'name'}
+    />
+  )
+  return (
+    <form
+      className="v-form"
+      onSubmit={(event) => {
+        const { name, ...typed } = formTexts(event, names)
+        // An emptied field takes away what was there.
+        const input = {
+          name,
+          address: typed.address || null,
+          mapLink: typed.mapLink || null,
+          phone: typed.phone || null,
+          timeZone: typed.timeZone || null,
+        }
+        saver.send({
+          type: 'card.save',
+          asked: of.of === 'branch' ? { what: 'branch', id: of.id, input } : { what: of.of, input },
+        })
+      }}
+    >
+      {failure && <ErrorNote what={failure.text ?? t('errors.network')} />}
+      {field('name')}
+      {field('address')}
+      {field('mapLink', t('settings.clinic.mapLinkHint'))}
+      {field('phone', t('settings.clinic.phoneHint'))}
+      <CardZone
+        value={card?.timeZone ?? ''}
+        companyZone={companyZone}
+        error={failure?.fields.timeZone}
+      />
+      <Button type="submit" intent="primary" text={t('settings.clinic.save')} loading={busy} />
+    </form>
+  )
+}

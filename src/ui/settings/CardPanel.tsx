@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Sheet } from '../kit/Sheet.tsx'
+import { useWords } from '../words/context.ts'
+import { useCards, usePage } from './actors.ts'
+import { CardForm } from './CardForm.tsx'
+import { Logo } from './Logo.tsx'
+
+/** The card that is being changed, at the right. */
+export function CardPanel() {
+  const { t } = useWords()
+  const page = usePage()
+  const card = useSelector(page, (state) => state.context.card)
+  const shown = useSelector(useCards(), (state) => state.context.data)
+  if (!card || !shown) return null
+  const { company, branches } = shown
+  const close = () => page.send({ type: 'card.close' })
+  if (card.of === 'company')
+    return (
+      <Sheet open title={company.name ?? ''} sub={t('settings.clinic.title')} onClose={close}>
+        <Logo address={company.logo} />
+        <CardForm key="company" of={card} card={company} companyZone={null} />
+      </Sheet>
+    )
+  const branch = branches.find(({ id }) => id === card.id)
+  return (
+    <Sheet
+      open
+      title={branch?.name ?? t('settings.clinic.newBranch')}
+      sub={t('settings.clinic.branches')}
+      onClose={close}
+    >
+      <CardForm
+        key={card.id}
+        of={card}
+        card={branch ?? null}
+        companyZone={company.timeZone ?? 'UTC'}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import { isOffline, serverText } from '../../machines/failure.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useWords } from '../words/context.ts'
+import { phoneWords } from '../words/phones.ts'
+import { zoneName } from '../words/zones.ts'
+import { useCards, useMayEdit, usePage } from './actors.ts'
+import { Section } from './Section.tsx'
+
+/** The clinic as patients see it, and its branches. */
+export function Clinic() {
+  const { t } = useWords()
+  const cards = useCards()
+  const shown = useSelector(cards, (state) => state.context.data)
+  const failed = useSelector(cards, (state) => state.matches('failed'))
+  const error = useSelector(cards, (state) => state.context.error)
+  const mayEdit = useMayEdit()
+  return (
+    <Section
+      title={t('settings.clinic.title')}
+      about={[t('settings.clinic.about'), !mayEdit && t('settings.clinic.only')]
+        .filter(Boolean)
+        .join('. ')}
+    >
+      {!shown && !failed && <Skeleton lines={4} />}
+      {failed && (
+        <ErrorNote
+          what={
+            isOffline(error)
+              ? t('errors.network')
+              : (serverText(error) ?? t('settings.clinic.failed'))
+          }
+          onRetry={() => cards.send({ type: 'query.retry' })}
+        />
+      )}
+      {shown && <Cards shown={shown} mayEdit={mayEdit} />}
+    </Section>
+  )
+}
+
+function Cards({ shown: { company, branches }, mayEdit }: { shown: CardsQuery; mayEdit: boolean }) {
+  const { t } = useWords()
+  const page = usePage()
+  return (
+    <>
+      <CardRow
+        card={company}
+        logo={company.logo}
+        onOpen={
+          mayEdit ? () => page.send({ type: 'card.open', card: { of: 'company' } }) : undefined
+        }
+      />
+      <h3 className="v-set-subtitle">{t('settings.clinic.branches')}</h3>
+      {branches.length === 0 && <p className="v-set-quiet">{t('settings.clinic.noBranches')}</p>}
+      {branches.length > 0 && (
+        <ul className="v-set-list">
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <CardRow
+                card={branch}
+                onOpen={
+                  mayEdit
+                    ? () => page.send({ type: 'card.open', card: { of: 'branch', id: branch.id } })
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <Button
+          className="v-set-submit"
+          text={t('settings.clinic.add')}
+          onClick={() => page.send({ type: 'card.open', card: { of: 'branch', id: null } })}
+        />
+      )}
+    </>
+  )
+}
+
+interface CardRowProps {
+  card: Pick<CardsQuery['branches'][number], 'name' | 'address' | 'mapLink' | 'phone' | 'timeZone'>
+  logo?: string | null
+  onOpen: (() => void) | undefined
+}
+
+function CardRow({
+  card: { name, address, mapLink, phone, timeZone },
+  logo,
+  onOpen,
+}: CardRowProps) {
+  const { t, locale } = useWords()
+  const facts = [address, phone && phoneWords(phone), timeZone && zoneName(timeZone, locale)]
+  return (
+    <div className="v-card-row">
+      {logo && <img className="v-logo" src={logo} alt={t('settings.clinic.logo')} />}
+      <div className="v-card-names">
+        <strong>{name}</strong>
+        <p className="v-card-facts">{facts.filter(Boolean).join(' · ')}</p>
+        {mapLink && (
+          <a href={mapLink} target="_blank" rel="noreferrer">
+            {t('settings.clinic.map')}
+          </a>
+        )}
+      </div>
+      {onOpen && (
+        <Button
+          text={t('settings.clinic.change')}
+          aria-label={t('settings.clinic.changeNamed', { name: name ?? '' })}
+          onClick={onOpen}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { usePreferences } from '../shell/preferences.ts'
+import { useWords } from '../words/context.ts'
+import { dateFormats } from '../words/date-formats.ts'
+import { useSettings } from './actors.ts'
+import { ChoiceRow, SwitchRow } from './Choices.tsx'
+import { Section } from './Section.tsx'
+
+/** Language, theme, and how dates and times are written. */
+export function General() {
+  const { t, locale } = useWords()
+  const { settings, change } = useSettings()
+  const { chooseLanguage } = usePreferences()
+  return (
+    <Section title={t('settings.general.title')} about={t('settings.general.about')}>
+      <ChoiceRow
+        label={t('settings.general.language')}
+        options={[
+          { value: 'ru', label: t('language.ru') },
+          { value: 'en', label: t('language.en') },
+        ]}
+        value={locale}
+        onChange={chooseLanguage}
+      />
+      <ChoiceRow
+        label={t('settings.general.date')}
+        options={dateFormats.map((value) => ({
+          value,
+          label: locale === 'ru' ? inRussian(value) : value,
+        }))}
+        value={dateFormats.find((format) => format === settings.formatDate) ?? 'dd.mm.yyyy'}
+        onChange={(formatDate) => change({ formatDate })}
+      />
+      <ChoiceRow
+        label={t('settings.general.time')}
+        options={[
+          { value: '24', label: t('settings.general.hours24') },
+          { value: '12', label: t('settings.general.hours12') },
+        ]}
+        value={settings.formatTime}
+        onChange={(formatTime) => change({ formatTime })}
+      />
+      <SwitchRow
+        label={t('settings.general.theme')}
+        hint={t('settings.general.themeHint')}
+        checked={settings.blackTheme}
+        onChange={(blackTheme) => change({ blackTheme })}
+      />
+      <SwitchRow
+        label={t('settings.general.icons')}
+        hint={t('settings.general.iconsHint')}
+        checked={settings.isShowIconsNotifications}
+        onChange={(isShowIconsNotifications) => change({ isShowIconsNotifications })}
+      />
+      <SwitchRow
+        label={t('settings.general.clinic')}
+        hint={t('settings.general.clinicHint')}
+        checked={settings.clinic}
+        onChange={(clinic) => change({ clinic })}
+      />
+    </Section>
+  )
+}
+
+const inRussian = (format: string) =>
+  format.replace('dd', 'дд').replace('mm', 'мм').replace('yyyy', 'гггг')

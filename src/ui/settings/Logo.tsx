@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { useWords } from '../words/context.ts'
+import { useCard } from './actors.ts'
+
+/** The clinic's logo as it is kept; a chosen picture takes its place as soon as the server has it. */
+export function Logo({ address }: { address: string | null }) {
+  const { t } = useWords()
+  const id = useId()
+  const saver = useCard()
+  const failure = useSelector(saver, ({ context }) =>
+    context.failure?.what === 'logo' ? context.failure : null,
+  )
+  const busy = useSelector(
+    saver,
+    (state) => state.hasTag('busy') && state.context.asked?.what === 'logo',
+  )
+  return (
+    <div className="v-logo-field">
+      {address ? (
+        <img className="v-logo" data-size="large" src={address} alt={t('settings.clinic.logo')} />
+      ) : (
+        <span className="v-logo" data-size="large" data-empty="">
+          {t('settings.clinic.noLogo')}
+        </span>
+      )}
+      <div>
+        <label className="bp6-button v-logo-choose" aria-busy={busy}>
+          <input
+            className="v-hidden"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={busy}
+            aria-describedby={id}
+            onChange={({ currentTarget: input }) => {
+              const file = input.files?.[0]
+              if (file) saver.send({ type: 'card.save', asked: { what: 'logo', file } })
+              // So that the same picture, mended, can be chosen once more.
+              input.value = ''
+            }}
+          />
+          {busy
+            ? t('settings.clinic.logoBusy')
+            : t(address ? 'settings.clinic.changeLogo' : 'settings.clinic.chooseLogo')}
+        </label>
+        <p className="v-field-hint" id={id}>
+          {t('settings.clinic.logoHint')}
+        </p>
+        {failure && <ErrorNote what={failure.fields.file ?? failure.text ?? t('errors.network')} />}
+      </div>
+    </div>
+  )
+}

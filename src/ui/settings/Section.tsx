@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  title: string
+  about: string
+  children: ReactNode
+}
+
+/** One subject of the settings: what it is at the left, what can be set at the right. */
+export function Section({ title, about, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="v-set" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <p className="v-set-about">{about}</p>
+      </header>
+      <div className="v-set-body">{children}</div>
+    </section>
+  )
+}

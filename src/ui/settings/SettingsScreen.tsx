@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useApp } from '../actors.ts'
+import { PageHead } from '../kit/PageHead.tsx'
+import { StatusLine } from '../kit/StatusLine.tsx'
+import { useWords } from '../words/context.ts'
+import { useCards } from './actors.ts'
+import { CardPanel } from './CardPanel.tsx'
+import { Clinic } from './Clinic.tsx'
+import { General } from './General.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { Support } from './Support.tsx'
+import { Tables } from './Tables.tsx'
+import './settings.css'
+
+/** Everything a reader sets: for this browser, for oneself, and for the clinic. */
+export function SettingsScreen() {
+  const app = useApp()
+  const { t } = useWords()
+  const busy = useSelector(useCards(), (state) => state.hasTag('busy'))
+  return (
+    <>
+      <main className="v-content" id="content" data-scroller="">
+        <StatusLine busy={busy} />
+        <PageHead
+          title={t('settings.title')}
+          sub={t('settings.sub')}
+          onMenu={() => app.send({ type: 'menu.open' })}
+        />
+        <div className="v-gutter">
+          <General />
+          <Tables />
+          <PasswordForm />
+          <Clinic />
+          <Support />
+        </div>
+      </main>
+      <CardPanel />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../words/context.ts'
+import { useSettings } from './actors.ts'
+import { SwitchRow } from './Choices.tsx'
+import { Section } from './Section.tsx'
+
+/** What may be done with the columns and the rows of tables. */
+export function Tables() {
+  const { t } = useWords()
+  const { settings, change } = useSettings()
+  return (
+    <Section title={t('settings.tables.title')} about={t('settings.tables.about')}>
+      <SwitchRow
+        label={t('settings.tables.drag')}
+        hint={t('settings.tables.dragHint')}
+        checked={settings.dragAndDropFields}
+        onChange={(dragAndDropFields) => change({ dragAndDropFields })}
+      />
+      <SwitchRow
+        label={t('settings.tables.resize')}
+        hint={t('settings.tables.resizeHint')}
+        checked={settings.customSizeFields}
+        onChange={(customSizeFields) => change({ customSizeFields })}
+      />
+      <SwitchRow
+        label={t('settings.tables.stripes')}
+        checked={settings.stripeAlternatio}
+        onChange={(stripeAlternatio) => change({ stripeAlternatio })}
+      />
+    </Section>
+  )
+}
