@@ -15,6 +15,7 @@ import { type Locale, localeMachine } from './machines/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/screen.machine.ts'
 import {
   type Registration,
+  type SessionEvent,
   type StoredSession,
   sessionMachine,
 } from './machines/session.machine.ts'
@@ -22,6 +23,7 @@ import { settingsMachine } from './machines/settings.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/token.machine.ts'
 import { versionMachine } from './machines/version.machine.ts'
 import { loadScreen } from './screens.ts'
+import { hearTabs, inTurn, tellReplaced } from './tabs.ts'
 import { App } from './ui/App.tsx'
 import { type AppActor, AppContext } from './ui/actors.ts'
 import { words } from './ui/i18n.ts'
@@ -45,6 +47,14 @@ const open = async (session: Promise<graph.SessionFieldsFragment>): Promise<Stor
 }
 const asNobody = () => ({ token: null, locale: locale() })
 
+async function renewed(old: TokenPair): Promise<TokenPair> {
+  const { refreshToken: made } = await gateway.call(graph.RefreshTokenDocument, old, asNobody())
+  if (!made.accessToken) throw new Error('The server sent no token')
+  const pair = { accessToken: made.accessToken, refreshToken: made.refreshToken ?? '' }
+  store.keepTokens(pair, made.tariff)
+  return pair
+}
+
 const session = sessionMachine.provide({
   actors: {
     signIn: fromPromise<StoredSession, { email: string; password: string }>(({ input }) =>
@@ -58,23 +68,29 @@ const session = sessionMachine.provide({
       ),
     ),
     signOut: fromPromise<void, void>(async () => {
-      await ask(graph.SignOutDocument, {})
+      await ask.account(graph.SignOutDocument, {})
     }),
+    tabs: fromCallback<SessionEvent>(({ sendBack }) => hearTabs(sendBack)),
     token: tokenMachine.provide({
       actors: {
-        renewTokens: fromPromise<TokenPair, TokenPair>(async ({ input }) => {
-          const { refreshToken } = await gateway.call(graph.RefreshTokenDocument, input, asNobody())
-          const { accessToken } = refreshToken
-          if (!accessToken) throw new Error('The server sent no token')
-          const pair = { accessToken, refreshToken: refreshToken.refreshToken ?? '' }
-          store.keepTokens(pair)
-          return pair
-        }),
+        renewTokens: fromPromise<TokenPair, TokenPair>(({ input, signal }) =>
+          inTurn(async () => {
+            const kept = store.session()
+            if (!kept) throw new Error('Signed out in another tab')
+            // Another tab was quicker: its pair is ours too.
+            if (kept.token !== input.accessToken)
+              return { accessToken: kept.token, refreshToken: kept.refreshToken }
+            return renewed(input)
+          }, signal),
+        ),
       },
     }),
   },
   actions: {
-    storeSession: (_, made) => store.keepSession(made),
+    storeSession: (_, made) => {
+      store.keepSession(made)
+      tellReplaced()
+    },
     removeTokens: () => store.removeTokens(),
     clearStorage: () => store.clear(),
     reload: () => location.reload(),
@@ -89,7 +105,7 @@ const app: AppActor = createActor(
     actors: {
       session,
       location: fromCallback<AppEvent>(({ sendBack }) =>
-        hearLocation((path) => sendBack({ type: 'location.changed', path })),
+        hearLocation((path, search) => sendBack({ type: 'location.changed', path, search })),
       ),
       locale: localeMachine.provide({
         actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => words(input)) },
@@ -103,7 +119,7 @@ const app: AppActor = createActor(
       viewer: viewerQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => ({
-            data: (await ask(graph.ViewerDocument, {}, signal)).viewer,
+            data: (await ask.account(graph.ViewerDocument, {}, signal)).viewer,
           })),
         },
       }),

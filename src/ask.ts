@@ -12,6 +12,12 @@ export interface Ask {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
+  /** For calls under /api/account, which never start a refresh. */
+  account<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data>
   upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -25,17 +31,20 @@ export function createAsk(
   tokens: () => ActorRefFrom<typeof tokenMachine> | undefined,
   locale: () => string,
 ): Ask {
-  const ask = <Data, Variables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    signal?: AbortSignal,
-  ) =>
-    authorized(
-      tokens(),
-      (token) => gateway.call(document, variables, { token, locale: locale() }),
-      signal,
-    )
-  return Object.assign(ask, {
+  const asker =
+    (refreshes: boolean) =>
+    <Data, Variables>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+      signal?: AbortSignal,
+    ) =>
+      authorized(
+        tokens(),
+        (token) => gateway.call(document, variables, { token, locale: locale() }),
+        { signal, refreshes },
+      )
+  return Object.assign(asker(true), {
+    account: asker(false),
     upload: <Data, Variables extends { file: File }>(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,
@@ -44,7 +53,7 @@ export function createAsk(
       authorized(
         tokens(),
         (token) => gateway.upload(document, variables, { token, locale: locale() }),
-        signal,
+        { signal },
       ),
   })
 }

@@ -1,15 +1,16 @@
-import { type ActorRefFrom, waitFor } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
 import { CallFailure } from './machines/failure.ts'
 import type { tokenMachine } from './machines/token.machine.ts'
 
 /**
  * Makes a call with the token in force. A refusal (401 or 403) leads to the one shared refresh and a single repeat with the new
- * token; whoever comes meanwhile waits for it. A 403 that survives the repeat is the answer.
+ * token; whoever comes meanwhile waits for it. A 403 that survives the repeat is the answer. Calls of the account start no
+ * refresh (`refreshes` is false): they are repeated only when another call's has brought a new token.
  */
 export async function authorized<T>(
   tokens: ActorRefFrom<typeof tokenMachine> | undefined,
   send: (accessToken: string) => Promise<T>,
-  signal?: AbortSignal,
+  { signal, refreshes = true }: { signal?: AbortSignal | undefined; refreshes?: boolean } = {},
 ): Promise<T> {
   if (!tokens) throw new CallFailure(401, null, 'Signed out')
   for (let repeated = false; ; repeated = true) {
@@ -24,7 +25,11 @@ export async function authorized<T>(
     } catch (error) {
       const refused = error instanceof CallFailure && (error.status === 401 || error.status === 403)
       if (!refused || repeated) throw error
-      tokens.send({ type: 'token.refused', accessToken })
+      if (refreshes) tokens.send({ type: 'token.refused', accessToken })
+      else if (isInForce(tokens.getSnapshot(), accessToken)) throw error
     }
   }
 }
+
+const isInForce = (state: SnapshotFrom<typeof tokenMachine>, accessToken: string) =>
+  state.matches('usable') && state.context.pair.accessToken === accessToken

@@ -1,3 +1,4 @@
+import type { PoppedUp } from './machines/popups.machine.ts'
 import type { StoredSession } from './machines/session.machine.ts'
 import type { Settings } from './machines/settings.machine.ts'
 import { defaultSettings } from './machines/settings.machine.ts'
@@ -16,14 +17,16 @@ export const store = {
     }
   },
   keepSession({ token, refreshToken, tariff, isMaster }: StoredSession) {
-    localStorage.setItem('token', token)
     localStorage.setItem('refreshToken', refreshToken)
     localStorage.setItem('tariff', tariff)
     localStorage.setItem('isMaster', String(isMaster))
+    // The last, for it is what other tabs wake at.
+    localStorage.setItem('token', token)
   },
-  keepTokens({ accessToken, refreshToken }: TokenPair) {
-    localStorage.setItem('token', accessToken)
+  keepTokens({ accessToken, refreshToken }: TokenPair, tariff: unknown) {
     localStorage.setItem('refreshToken', refreshToken)
+    if (tariff) localStorage.setItem('tariff', JSON.stringify(tariff))
+    localStorage.setItem('token', accessToken)
   },
   removeTokens() {
     localStorage.removeItem('token')
@@ -80,3 +83,17 @@ export function dress({ blackTheme, language }: Settings) {
   root.lang = language
   body.classList.toggle('bp6-dark', blackTheme)
 }
+
+const poppedKey = 'alerts-popped-up'
+
+/** Notifications that this session of the browser has popped up: none does so twice, whatever is loaded anew. */
+export const poppedUp = {
+  recall(): PoppedUp {
+    const kept: Partial<PoppedUp> = JSON.parse(sessionStorage.getItem(poppedKey) ?? '{}')
+    return { ids: kept.ids ?? [], slot: kept.slot ?? null }
+  },
+  keep: (popped: PoppedUp) => sessionStorage.setItem(poppedKey, JSON.stringify(popped)),
+}
+
+/** The browser's clock, in milliseconds since 1970: what needs it takes it from here as a function. */
+export const now = () => Date.now()

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate'
 import type { ChannelStatusQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import { type Locale, localeMachine } from './locale.machine.ts'
 import { createQuery } from './query.machine.ts'
-import { isPublic, paths, screenAt } from './routes.ts'
+import { doorAt, isPublic, paths, screenAt } from './routes.ts'
 import { screenMachine } from './screen.machine.ts'
 import { type StoredSession, sessionMachine } from './session.machine.ts'
 import { type Settings, settingsMachine } from './settings.machine.ts'
@@ -10,8 +10,9 @@ import { toastsMachine } from './toasts.machine.ts'
 import { versionMachine } from './version.machine.ts'
 
 export type AppEvent =
-  | { type: 'location.changed'; path: string }
-  | { type: 'session.opened' }
+  | { type: 'location.changed'; path: string; search: string }
+  /** `entered`: a master has just chosen a clinic; `mustChoose`: one has none yet. */
+  | { type: 'session.opened'; isMaster: boolean; entered: boolean; mustChoose: boolean }
   | { type: 'session.closed' }
   | { type: 'menu.open' }
   | { type: 'menu.close' }
@@ -28,6 +29,9 @@ export const channelStatusQuery = createQuery<ChannelStatusQuery['channelStatus'
 
 interface AppContext {
   path: string
+  /** What follows the path, with its question mark. */
+  search: string
+  isMaster: boolean
   /** Where a signed-out reader wanted to go. */
   wanted: string | null
   menuOpen: boolean
@@ -60,18 +64,32 @@ export const appMachine = setup({
   actions: {
     navigate: (_, _to: { path: string }) => {},
     reload: () => {},
-    go: assign((_, { path }: { path: string }) => ({ path, menuOpen: false })),
-    remember: assign({ wanted: ({ context }) => context.path }),
+    go: assign((_, { path, search }: { path: string; search: string }) => ({
+      path,
+      search,
+      menuOpen: false,
+    })),
+    know: assign((_, { isMaster }: { isMaster: boolean }) => ({ isMaster })),
+    remember: assign({ wanted: ({ context }) => context.path + context.search }),
   },
   guards: {
     isAtPublic: ({ context }) =>
       isPublic(context.path) || context.path === paths.root() || context.path === '',
     isAtPrivate: ({ context }) => !isPublic(context.path),
+    isAtChoice: ({ context }) => context.path === paths.companySelect(),
+    // Doors that open for one who is in already.
+    isAtOpenDoor: ({ context }) =>
+      context.path === paths.passwordRecovery() ||
+      (context.path === paths.companySelect() && context.isMaster),
+    mustChoose: (_, asked: { mustChoose: boolean }) => asked.mustChoose,
+    hasEntered: (_, asked: { entered: boolean }) => asked.entered,
   },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({
     path: '',
+    search: '',
+    isMaster: false,
     wanted: null,
     menuOpen: false,
     menuFolded: false,
@@ -111,7 +129,25 @@ export const appMachine = setup({
   initial: 'waiting',
   on: {
     'location.changed': { actions: { type: 'go', params: ({ event }) => event } },
-    'session.opened': '.signedIn',
+    'session.opened': [
+      {
+        guard: { type: 'mustChoose', params: ({ event }) => event },
+        target: '.choosing',
+        actions: { type: 'know', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'hasEntered', params: ({ event }) => event },
+        target: '.signedIn.leaving',
+        actions: [
+          { type: 'know', params: ({ event }) => event },
+          {
+            type: 'navigate',
+            params: ({ context }) => ({ path: context.wanted ?? paths.reminders() }),
+          },
+        ],
+      },
+      { target: '.signedIn', actions: { type: 'know', params: ({ event }) => event } },
+    ],
     'session.closed': '.signedOut',
     'menu.open': { actions: assign({ menuOpen: true }) },
     'menu.close': { actions: assign({ menuOpen: false }) },
@@ -145,6 +181,41 @@ export const appMachine = setup({
             id: 'door',
             systemId: 'screen',
             src: 'screen',
+            input: ({ context }) => ({ name: doorAt(context.path) }),
+          },
+        },
+        sentAway: {},
+      },
+    },
+    // A master's session without a clinic can only choose one.
+    choosing: {
+      initial: 'looking',
+      on: {
+        'location.changed': {
+          target: '.looking',
+          actions: { type: 'go', params: ({ event }) => event },
+        },
+      },
+      states: {
+        looking: {
+          always: [
+            { guard: 'isAtChoice', target: 'atChoice' },
+            {
+              guard: 'isAtPrivate',
+              target: 'sentAway',
+              actions: ['remember', { type: 'navigate', params: { path: paths.companySelect() } }],
+            },
+            {
+              target: 'sentAway',
+              actions: { type: 'navigate', params: { path: paths.companySelect() } },
+            },
+          ],
+        },
+        atChoice: {
+          invoke: {
+            id: 'choice',
+            systemId: 'screen',
+            src: 'screen',
             input: ({ context }) => ({ name: screenAt(context.path) }),
           },
         },
@@ -155,7 +226,7 @@ export const appMachine = setup({
       invoke: [
         { id: 'viewer', systemId: 'viewer', src: 'viewer', input: { args: null } },
         { id: 'channels', systemId: 'channels', src: 'channels', input: { args: null } },
-        { id: 'shell', systemId: 'shell', src: 'screen', input: { name: 'shell' } },
+        { id: 'shell', src: 'screen', input: { name: 'shell' } },
       ],
       initial: 'looking',
       on: {
@@ -167,6 +238,7 @@ export const appMachine = setup({
       states: {
         looking: {
           always: [
+            { guard: 'isAtOpenDoor', target: 'atDoor' },
             {
               guard: 'isAtPublic',
               target: 'leaving',
@@ -179,6 +251,14 @@ export const appMachine = setup({
           ],
         },
         leaving: { exit: assign({ wanted: null }) },
+        atDoor: {
+          invoke: {
+            id: 'openDoor',
+            systemId: 'screen',
+            src: 'screen',
+            input: ({ context }) => ({ name: screenAt(context.path) }),
+          },
+        },
         atScreen: {
           invoke: {
             id: 'screen',

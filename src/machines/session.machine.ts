@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate'
+import { assertEvent, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
 import { fieldTexts, signInFailureText } from './failure.ts'
 import { port } from './port.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
@@ -26,9 +26,17 @@ export type SessionEvent =
   | { type: 'session.register'; form: Registration }
   | { type: 'session.signOut' }
   | { type: 'session.forgetFailure' }
+  /** A master has entered a clinic: the answer takes the place of what was stored. */
+  | { type: 'session.enter'; stored: StoredSession }
+  /** What other tabs did: wrote tokens, signed in anew, took the tokens away. */
+  | { type: 'tabs.stored'; stored: StoredSession }
+  | { type: 'tabs.replaced' }
+  | { type: 'tabs.closed' }
 
 interface SessionContext {
   stored: StoredSession | null
+  /** A clinic was chosen just now. */
+  entered: boolean
   /** What went wrong with the last form, whole and field by field. */
   failure: { text: string; fields: Record<string, string> } | null
 }
@@ -46,6 +54,7 @@ export const sessionMachine = setup({
     register: port<StoredSession, Registration>('register'),
     signOut: port<void>('signOut'),
     token: tokenMachine,
+    tabs: fromCallback<SessionEvent>(() => {}),
   },
   actions: {
     storeSession: (_, _session: StoredSession) => {},
@@ -53,9 +62,20 @@ export const sessionMachine = setup({
     clearStorage: () => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
-    tellApp: sendTo(
+    tellClosed: sendTo(({ system }) => system.get('app'), { type: 'session.closed' }),
+    tellOpened: sendTo(
       ({ system }) => system.get('app'),
-      (_, { type }: { type: 'session.opened' | 'session.closed' }) => ({ type }),
+      ({ context: { stored, entered } }) => ({
+        type: 'session.opened',
+        isMaster: stored?.isMaster === true,
+        entered,
+        // Before a clinic is chosen a master's session has no tariff.
+        mustChoose: !entered && stored?.isMaster === true && stored.tariff === 'null',
+      }),
+    ),
+    passOn: sendTo(
+      ({ system }) => system.get('token'),
+      (_, pair: TokenPair) => ({ type: 'token.changed', pair }),
     ),
     keep: assign({ stored: (_, session: StoredSession) => session, failure: null }),
     explain: assign({
@@ -72,7 +92,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, failure: null }),
+  context: ({ input }) => ({ stored: input.stored, entered: false, failure: null }),
+  invoke: { id: 'tabs', src: 'tabs' },
   initial: 'deciding',
   states: {
     deciding: {
@@ -81,7 +102,7 @@ export const sessionMachine = setup({
         {
           target: 'signedOut',
           // Told once: a sign-in that is refused comes back here, and the door with what was typed stays as it is.
-          actions: { type: 'tellApp', params: { type: 'session.closed' } },
+          actions: 'tellClosed',
         },
       ],
     },
@@ -90,6 +111,10 @@ export const sessionMachine = setup({
         'session.signIn': 'signingIn',
         'session.register': 'registering',
         'session.forgetFailure': { actions: assign({ failure: null }) },
+        'tabs.stored': {
+          target: 'signedIn',
+          actions: { type: 'keep', params: ({ event }) => event.stored },
+        },
       },
     },
     signingIn: {
@@ -143,7 +168,7 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      entry: { type: 'tellApp', params: { type: 'session.opened' } },
+      entry: 'tellOpened',
       invoke: {
         id: 'token',
         systemId: 'token',
@@ -153,14 +178,39 @@ export const sessionMachine = setup({
           // Who is leaving leaves, whatever became of the tokens.
           { guard: stateIn('#session.signedIn.signingOut'), target: 'left' },
           // Without a refresh token there is nothing to try: that is a logout.
-          { guard: { type: 'wasMissing', params: ({ event }) => event.output }, target: 'left' },
+          {
+            guard: { type: 'wasMissing', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
+          },
           { target: 'lost' },
         ],
         onError: 'lost',
       },
+      on: {
+        'tabs.stored': {
+          actions: { type: 'passOn', params: ({ event }) => pairOf(event.stored) },
+        },
+        // Another account or another clinic: nothing that this tab shows is of it.
+        'tabs.replaced': 'replaced',
+        'tabs.closed': 'leftElsewhere',
+      },
       initial: 'working',
       states: {
-        working: { on: { 'session.signOut': 'signingOut' } },
+        working: {
+          on: {
+            'session.signOut': 'signingOut',
+            'session.enter': {
+              target: '#session.signedIn',
+              reenter: true,
+              actions: [
+                { type: 'keep', params: ({ event }) => event.stored },
+                { type: 'storeSession', params: ({ event }) => event.stored },
+                assign({ entered: true }),
+              ],
+            },
+          },
+        },
         // The tokens stay until the server has been told, which takes one that is in force.
         signingOut: {
           tags: 'busy',
@@ -175,6 +225,8 @@ export const sessionMachine = setup({
     },
     left: { entry: ['forget', 'clearStorage', 'reload'] },
     lost: { entry: ['forget', 'removeTokens', 'reload'] },
+    leftElsewhere: { entry: ['forget', 'reload'] },
+    replaced: { entry: 'reload' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { port } from './port.ts'
 
 export interface TokenPair {
@@ -23,6 +23,10 @@ export const tokenMachine = setup({
     emitted: { type: 'token.renewed'; pair: TokenPair }
   },
   actors: { renewTokens: port<TokenPair, TokenPair>('renewTokens') },
+  actions: {
+    // Who is signed in is a call of the account: it starts no refresh of its own and is asked again after another's.
+    tellViewer: sendTo(({ system }) => system.get('viewer'), { type: 'query.refresh' }),
+  },
   guards: {
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
     hasRefreshToken: ({ context }) => context.pair.refreshToken !== '',
@@ -34,7 +38,10 @@ export const tokenMachine = setup({
   initial: 'usable',
   output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
   on: {
-    'token.changed': { target: '.usable', actions: assign({ pair: ({ event }) => event.pair }) },
+    'token.changed': {
+      target: '.usable',
+      actions: [assign({ pair: ({ event }) => event.pair }), 'tellViewer'],
+    },
   },
   states: {
     usable: {
@@ -63,6 +70,7 @@ export const tokenMachine = setup({
           actions: [
             assign({ pair: ({ event }) => event.output }),
             emit(({ event }) => ({ type: 'token.renewed', pair: event.output })),
+            'tellViewer',
           ],
         },
         onError: 'lost',

@@ -4,9 +4,9 @@ import { navigate } from 'wouter/use-browser-location'
 // The router fires these two beside the browser's own event.
 const changes = ['popstate', 'pushState', 'replaceState']
 
-/** Tells the path now and at every change; the browser owns the address, the charts hear of it. */
-export function hearLocation(tell: (path: string) => void): () => void {
-  const say = () => tell(location.pathname)
+/** Tells the path and what follows it now and at every change; the browser owns the address, the charts hear of it. */
+export function hearLocation(tell: (path: string, search: string) => void): () => void {
+  const say = () => tell(location.pathname, location.search)
   for (const change of changes) addEventListener(change, say)
   say()
   return () => {
