@@ -40,6 +40,13 @@ const screens: Record<string, Load> = {
     ])
     return { component: SettingsScreen, logic: provideSettings(ask) }
   },
+  notifications: async (ask) => {
+    const [{ NotificationsScreen }, { provideAlertList }] = await Promise.all([
+      import('./ui/notifications/NotificationsScreen.tsx'),
+      import('./provide-alert-list.ts'),
+    ])
+    return { component: NotificationsScreen, logic: provideAlertList(ask) }
+  },
   later: async () => {
     const { LaterScreen } = await import('./ui/shell/LaterScreen.tsx')
     return { component: LaterScreen, logic: null }

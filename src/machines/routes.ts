@@ -39,6 +39,7 @@ const screens: Record<string, string> = {
   [paths.reminders()]: 'reminders',
   [paths.widgets()]: 'integrations',
   [paths.settings()]: 'settingsPage',
+  [paths.notifications()]: 'notifications',
 }
 
 /** The screen that an address shows. */

@@ -529,6 +529,11 @@ export type SetAlertPeriodMutationVariables = Exact<{
 
 export type SetAlertPeriodMutation = { setAlertPeriod: Periodicity };
 
+export type PopupTimesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopupTimesQuery = { alertPeriod: Periodicity | null, viewer: { company: { timeZone: string | null } | null } };
+
 export type CompaniesQueryVariables = Exact<{
   search?: string | null | undefined;
   page?: number | null | undefined;
@@ -866,6 +871,7 @@ export const ReadAlertDocument = {"__meta__":{"hash":"sha256:af4f4187576e39f5645
 export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:c7bb2aa0544ea242a9f855e25417bb509206bfa168d720d386765643277aa52f"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
 export const AlertPeriodDocument = {"__meta__":{"hash":"sha256:3758e1abdade80b628ae9227f3157274d64c613fdba5b59bffbe1b254a437537"}} as unknown as DocumentNode<AlertPeriodQuery, AlertPeriodQueryVariables>;
 export const SetAlertPeriodDocument = {"__meta__":{"hash":"sha256:ff73a45cddadceda1d133a107df63985b7361c72b02c3d3c4b2b96dcca7cb9fa"}} as unknown as DocumentNode<SetAlertPeriodMutation, SetAlertPeriodMutationVariables>;
+export const PopupTimesDocument = {"__meta__":{"hash":"sha256:42eec6a6a260eed46602a4aedecb7db82f3e380baadd78070359cfedcef88542"}} as unknown as DocumentNode<PopupTimesQuery, PopupTimesQueryVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
 export const ConnectionsDocument = {"__meta__":{"hash":"sha256:3e9de415bf5749b6d51561f761cf096cb986e918a5aedd94e34d0d360aac19bc"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectSmsDocument = {"__meta__":{"hash":"sha256:a3156acc68d31af7d97a28015b0edf6ee7cc75506b4212171a7e0939c197f7be"}} as unknown as DocumentNode<ConnectSmsMutation, ConnectSmsMutationVariables>;

@@ -17,7 +17,6 @@ const known = {
   [paths.cards()]: 'cards',
   [paths.chats()]: 'chats',
   [paths.reputation()]: 'reputation',
-  [paths.notifications()]: 'notifications',
   [paths.clients()]: 'clients',
 } as const
 

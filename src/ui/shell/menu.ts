@@ -7,12 +7,14 @@ export interface MenuFacts {
   isMaster: boolean
   whatsappActive: boolean
   dark: boolean
+  /** Notifications to count on the menu; 0 where the reader wants no badge. */
+  unread: number
 }
 
 /** The two groups of section 2 of the specification; English leaves out specialist cards and the binding. */
 export function menuOf(
   { t, locale }: Words,
-  { isMaster, whatsappActive, dark }: MenuFacts,
+  { isMaster, whatsappActive, dark, unread }: MenuFacts,
 ): MenuEntry[][] {
   const russian = locale === 'ru'
   const main: (MenuEntry | false)[] = [
@@ -42,6 +44,7 @@ export function menuOf(
       label: t('menu.notifications'),
       href: paths.notifications(),
       icon: 'inbox',
+      badge: { count: unread, tone: 'sea' },
     },
     { id: 'clients', label: t('menu.clients'), href: paths.clients(), icon: 'user' },
     { id: 'settings', label: t('menu.settings'), href: paths.settings(), icon: 'settings' },

@@ -12,6 +12,5 @@ export const later: typeof russian = {
   cards: 'Here will be the cards of specialists that patients receive.',
   chats: 'Here will be the conversations with patients.',
   reputation: 'Here will be reviews and the links to them.',
-  notifications: 'Here all notices of the clinic will be gathered.',
   clients: 'Here will be the list of patients with the history of their visits.',
 }

@@ -1,0 +1,62 @@
+import { fromPromise } from 'xstate'
+import * as graph from '../schema/generated/client/graphql.ts'
+import type { Ask } from './ask.ts'
+import { poppedUp } from './browser.ts'
+import type { AlertRow } from './machines/alert-parts.ts'
+import { type AlertReading, alertReadingMachine } from './machines/alert-reading.machine.ts'
+import { alertsMachine } from './machines/alerts.machine.ts'
+import { PAGE } from './machines/list.machine.ts'
+import { slotAt } from './machines/popup-time.ts'
+import {
+  type PoppedUp,
+  type PopupTimes,
+  popupsMachine,
+  type Slot,
+} from './machines/popups.machine.ts'
+import { shellMachine } from './machines/shell.machine.ts'
+
+/** What works behind every screen, with every port connected to the facade. `now` tells milliseconds since 1970. */
+export const provideShell = (ask: Ask, now: () => number) =>
+  shellMachine.provide({
+    actors: {
+      alerts: alertsMachine.provide({
+        actors: {
+          askStat: fromPromise<{ unread: number }, void>(
+            async ({ signal }) => (await ask(graph.AlertStatDocument, {}, signal)).alertStat,
+          ),
+          reading: alertReadingMachine.provide({
+            actors: {
+              readAlerts: fromPromise<{ unread: number }, AlertReading>(({ input: { id } }) =>
+                id === null
+                  ? ask(graph.ReadAllAlertsDocument, {}).then(({ readAllAlerts }) => readAllAlerts)
+                  : ask(graph.ReadAlertDocument, { id }).then(({ readAlert }) => readAlert),
+              ),
+            },
+          }),
+        },
+      }),
+      popups: popupsMachine.provide({
+        actors: {
+          recall: fromPromise<PoppedUp, void>(async () => poppedUp.recall()),
+          askTimes: fromPromise<PopupTimes, void>(async ({ signal }) => {
+            const { alertPeriod, viewer } = await ask(graph.PopupTimesDocument, {}, signal)
+            return {
+              // A host that says no period says it at once.
+              periodicity: alertPeriod ?? 'UponAdmission',
+              timeZone: viewer.company?.timeZone ?? 'UTC',
+            }
+          }),
+          askSlot: fromPromise<Slot, PopupTimes | null>(async ({ input }) => {
+            if (!input) throw new Error('A pop-up was planned before its period was known')
+            return slotAt(input, now())
+          }),
+          askUnread: fromPromise<AlertRow[], void>(
+            async ({ signal }) =>
+              (await ask(graph.AlertsDocument, { read: false, page: 1, pageSize: PAGE }, signal))
+                .alerts.items,
+          ),
+        },
+        actions: { keepPopped: (_, popped) => poppedUp.keep(popped) },
+      }),
+    },
+  })

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { alertKinds } from '../../machines/alert-parts.ts'
+import { FilterButton } from '../kit/FilterButton.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { useWords } from '../words/context.ts'
+import { useCenter } from './actors.ts'
+
+const reads = { all: null, unread: false, done: true } as const
+
+/** Which notifications: read or not, and of which type. */
+export function AlertFilters() {
+  const { t } = useWords()
+  const center = useCenter()
+  const type = useSelector(center, (state) => state.context.filter.type)
+  const read = useSelector(center, (state) => state.context.filter.read)
+  return (
+    <>
+      <Segmented
+        label={t('notifications.filters.read')}
+        options={(['all', 'unread', 'done'] as const).map((value) => ({
+          value,
+          label: t(`notifications.filters.${value}`),
+        }))}
+        value={read === null ? 'all' : read ? 'done' : 'unread'}
+        onChange={(value) => center.send({ type: 'filter.change', change: { read: reads[value] } })}
+      />
+      <FilterButton
+        label={t('notifications.filters.type')}
+        options={alertKinds.map((value) => ({ value, label: t(`notifications.type.${value}`) }))}
+        value={type}
+        onChange={(chosen) => center.send({ type: 'filter.change', change: { type: chosen } })}
+      />
+    </>
+  )
+}

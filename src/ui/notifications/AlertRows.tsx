@@ -1,0 +1,68 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { rowAt } from '../../machines/list.machine.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { VirtualRows } from '../kit/VirtualRows.tsx'
+import { useRowStyle } from '../reminders/row-style.ts'
+import { useWords } from '../words/context.ts'
+import { useCompanyZone } from '../zone.ts'
+import { useCenter, useList } from './actors.ts'
+import { alertColumns } from './alert-columns.tsx'
+
+/** The notifications themselves. Opening one reads it and leads to what it is about. */
+export function AlertRows() {
+  const words = useWords()
+  const center = useCenter()
+  const list = useList()
+  const { hour12 } = useRowStyle()
+  const timeZone = useCompanyZone()
+  const total = useSelector(list, (state) => state.context.total)
+  const pages = useSelector(list, (state) => state.context.pages)
+  const first = useSelector(list, (state) => state.hasTag('first'))
+  const failed = useSelector(list, (state) => state.matches('failed'))
+  const active = useSelector(center, (state) => state.context.active)
+  if (failed) return null
+  if (total === 0 && !first) return <Nothing />
+  const { columns, card } = alertColumns(words, { hour12, timeZone })
+  return (
+    <VirtualRows
+      label={words.t('notifications.label')}
+      total={first ? 12 : total}
+      rowAt={(index) => rowAt(pages, index)}
+      columns={columns}
+      card={card}
+      active={active}
+      selected={null}
+      onActive={(index) => center.send({ type: 'row.activate', index })}
+      onOpen={(index) => {
+        const alert = rowAt(pages, index)
+        if (alert) center.send({ type: 'row.open', index, alert })
+      }}
+      onRange={(from, to) => list.send({ type: 'list.range', from, to })}
+    />
+  )
+}
+
+function Nothing() {
+  const { t } = useWords()
+  const center = useCenter()
+  const filtered = useSelector(
+    center,
+    ({ context: { filter } }) => filter.type !== null || filter.read !== null,
+  )
+  if (!filtered)
+    return <EmptyState title={t('notifications.none.title')} why={t('notifications.none.hint')} />
+  return (
+    <EmptyState
+      title={t('notifications.none.filtered')}
+      why={t('notifications.none.filteredHint')}
+      action={
+        <Button
+          intent="primary"
+          text={t('notifications.none.clear')}
+          onClick={() => center.send({ type: 'filter.change', change: { type: null, read: null } })}
+        />
+      }
+    />
+  )
+}
