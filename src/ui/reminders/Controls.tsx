@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { scenarioControlMachine } from '../../machines/scenario-control.machine.ts'
+import { useDateStyle } from '../date-style.ts'
 import { type ScenarioStanding, StateTag } from '../kit/StateTag.tsx'
 import { useWords } from '../words/context.ts'
-import { longDay } from '../words/dates.ts'
+import { fullDate } from '../words/dates.ts'
 import type { ControlActor } from './actors.ts'
 
 const AutoStopDialog = lazy(() =>
@@ -17,6 +18,7 @@ type State = SnapshotFrom<typeof scenarioControlMachine>
 /** The standing of a scenario and the steps that lead on from it, one of them the next. */
 export function Controls({ control }: { control: ControlActor }) {
   const { t, locale } = useWords()
+  const dates = useDateStyle()
   const standing = useSelector(control, standingOf)
   const autoStop = useSelector(control, (state) => state.context.scenario.autoStopDate)
   const asking = useSelector(
@@ -43,7 +45,7 @@ export function Controls({ control }: { control: ControlActor }) {
     <>
       <StateTag
         standing={standing}
-        until={autoStop && longDay(`${autoStop}T12:00:00Z`, { timeZone: 'UTC', locale })}
+        until={autoStop && fullDate(autoStop, { ...dates, timeZone: 'UTC', locale })}
       />
       {standing === 'stopped' &&
         step('regenerate', t('reminders.actions.regenerate'), true, 'regenerating')}

@@ -49,7 +49,9 @@ function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor
       sub={sub.join(' · ')}
       onClose={() => screen.send({ type: 'panel.close' })}
       foot={
-        shown?.why && <WhyPanel title={t(whyTitle(shown))} facts={whyFacts(words, shown, asOf)} />
+        shown?.why && (
+          <WhyPanel title={t(whyTitle(shown))} facts={whyFacts(words, shown, asOf, style)} />
+        )
       }
     >
       {failed && (
@@ -79,11 +81,11 @@ function useOpenRow(screen: RemindersActor): MessageRow | undefined {
 function Story({ shown }: { shown: Detail }) {
   const words = useWords()
   const { t, locale } = words
-  const { hour12 } = useRowStyle()
+  const style = useRowStyle()
   const { message, text, timeline } = shown
   const timeZone = message.timeZone ?? 'UTC'
   const by = message.channel ? t(`message.channel.${message.channel}`) : ''
-  const sent = message.sentAt && clockTime(message.sentAt, { timeZone, locale, hour12 })
+  const sent = message.sentAt && clockTime(message.sentAt, { ...style, timeZone, locale })
   return (
     <>
       {text && (
@@ -94,7 +96,7 @@ function Story({ shown }: { shown: Detail }) {
       )}
       <Timeline
         label={t('message.timeline.title')}
-        items={timelineItems(words, timeline, { timeZone, locale, hour12 })}
+        items={timelineItems(words, timeline, { ...style, timeZone, locale })}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { scenarioOf } from '../../machines/reminders-parts.ts'
 import { useApp } from '../actors.ts'
+import { useDateStyle } from '../date-style.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useWords } from '../words/context.ts'
@@ -54,11 +55,12 @@ interface TodayProps {
 function Today({ messages, screen, name }: TodayProps) {
   const { t, locale } = useWords()
   const timeZone = useCompanyZone()
+  const dates = useDateStyle()
   const asOf = useSelector(messages, (state) => state.context.aside?.counts?.asOf)
   const lastSyncAt = useSelector(screen, (state) => state.context.facts?.lastSyncAt)
   const parts = [
     name,
-    asOf && t('reminders.today', { day: weekday(asOf, { timeZone, locale }) }),
+    asOf && t('reminders.today', { day: weekday(asOf, { ...dates, timeZone, locale }) }),
     asOf && lastSyncAt && t('reminders.updated', { ago: ago(lastSyncAt, asOf, locale) }),
   ]
   return parts.filter(Boolean).join(' · ')

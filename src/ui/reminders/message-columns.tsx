@@ -10,7 +10,7 @@ import { foreignZone } from '../words/zones.ts'
 import { once } from './once.ts'
 import type { RowStyle } from './row-style.ts'
 
-/** «9 дек., 10:30 Екатеринбург»: by the branch's clock, its zone named where it is not the reader's. */
+/** «09.12.2026, 10:30 Екатеринбург»: by the branch's clock, its zone named where it is not the reader's. */
 export function visitWords(
   at: string | null,
   timeZone: string | null,
@@ -19,11 +19,11 @@ export function visitWords(
 ): string {
   if (!at || !timeZone) return ''
   const zone = foreignZone(timeZone, style.readerZone, at, locale)
-  return [visitTime(at, { timeZone, locale, hour12: style.hour12 }), zone].filter(Boolean).join(' ')
+  return [visitTime(at, { ...style, timeZone, locale }), zone].filter(Boolean).join(' ')
 }
 
-const timeOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, { hour12 }: RowStyle) =>
-  visitAt && timeZone ? visitTime(visitAt, { timeZone, locale, hour12 }) : ''
+const timeOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, style: RowStyle) =>
+  visitAt && timeZone ? visitTime(visitAt, { ...style, timeZone, locale }) : ''
 
 const zoneOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, { readerZone }: RowStyle) =>
   visitAt && timeZone ? foreignZone(timeZone, readerZone, visitAt, locale) : null
@@ -73,18 +73,24 @@ export const messageColumns = once((words, style): Column<MessageRow>[] => {
     {
       id: 'visit',
       label: t('reminders.table.visit'),
-      width: 'minmax(144px, 1.9fr)',
+      width: 'minmax(152px, 1.9fr)',
       cell: (row) => (
         <span className="v-two">
           <span>{timeOf(row, words, style)}</span>
-          <span>
-            {[zoneOf(row, words, style), row.specialist, style.branches && row.branchName]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{[zoneOf(row, words, style), row.specialist].filter(Boolean).join(' · ')}</span>
         </span>
       ),
     },
+    ...(style.branches
+      ? [
+          {
+            id: 'branch',
+            label: t('reminders.table.branch'),
+            width: 'minmax(112px, 1.3fr)',
+            cell: (row: MessageRow) => <span className="v-row-text">{row.branchName}</span>,
+          },
+        ]
+      : []),
     {
       id: 'channel',
       label: t('reminders.table.channel'),
@@ -115,7 +121,11 @@ export const messageCard = once((words, style) => (row: MessageRow) => (
     </span>
     <span className="v-card-line v-card-aside">
       <span>
-        {[visitWords(row.visitAt, row.timeZone, words, style), row.specialist]
+        {[
+          visitWords(row.visitAt, row.timeZone, words, style),
+          row.specialist,
+          style.branches && row.branchName,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -2,7 +2,7 @@ import type { MessageDetailQuery, TimelineKind } from '../../../schema/generated
 import type { Words } from '../i18n.ts'
 import type { TimelineItem } from '../kit/Timeline.tsx'
 import type { Tone } from '../kit/tone.ts'
-import { clockTime, shortDay, type TimeStyle } from '../words/dates.ts'
+import { clockTime, fullDate, type TimeStyle } from '../words/dates.ts'
 import type { TextPath } from '../words/dictionary.ts'
 
 type Event = NonNullable<MessageDetailQuery['message']>['timeline'][number]
@@ -23,7 +23,7 @@ const tones: Partial<Record<TimelineKind, Tone>> = {
 export function timelineItems(words: Words, events: Event[], style: TimeStyle): TimelineItem[] {
   return events.map((event, at) => {
     const before = events[at - 1]
-    const sameDay = before && shortDay(before.at, style) === shortDay(event.at, style)
+    const sameDay = before && fullDate(before.at, style) === fullDate(event.at, style)
     const time = clockTime(event.at, style)
     return {
       id: `${at}`,
@@ -31,7 +31,7 @@ export function timelineItems(words: Words, events: Event[], style: TimeStyle): 
       title: titleOf(words, event),
       note: noteOf(words, event, style),
       at: event.at,
-      time: sameDay ? time : `${shortDay(event.at, style)}, ${time}`,
+      time: sameDay ? time : `${fullDate(event.at, style)}, ${time}`,
     }
   })
 }
@@ -76,7 +76,7 @@ function noteOf({ t }: Words, event: Event, style: TimeStyle): string | null {
   if (reason) return t(`reasons.${reason}` as TextPath)
   if (sendAt && (event.kind === 'planned' || event.kind === 'replanned'))
     return t('message.timeline.plannedFor', {
-      time: `${shortDay(sendAt, style)}, ${clockTime(sendAt, style)}`,
+      time: `${fullDate(sendAt, style)}, ${clockTime(sendAt, style)}`,
     })
   return textIn(event, 'by') ?? textIn(event, 'detail')
 }

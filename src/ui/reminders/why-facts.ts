@@ -3,6 +3,7 @@ import type { Words } from '../i18n.ts'
 import { fullDate } from '../words/dates.ts'
 import { ago } from '../words/relative.ts'
 import { zoneName } from '../words/zones.ts'
+import type { RowStyle } from './row-style.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 
@@ -11,6 +12,7 @@ export function whyFacts(
   { t, count, locale }: Words,
   { message, why }: Detail,
   asOf: string | null,
+  { formatDate }: RowStyle,
 ) {
   if (!why) return []
   const { rule, consent, cascade, dataSeenAt, dataSource } = why
@@ -42,7 +44,7 @@ export function whyFacts(
     consent && {
       name: t('message.why.consent'),
       value: consent.since
-        ? `${t(`message.why.${consent.category}`)}, ${fullDate(consent.since, { timeZone: zone ?? 'UTC', locale })}`
+        ? `${t(`message.why.${consent.category}`)}, ${fullDate(consent.since, { timeZone: zone ?? 'UTC', locale, formatDate })}`
         : t('message.why.noConsent'),
     },
     cascade && {

@@ -50,7 +50,9 @@ export function PasswordForm() {
           required
         />
         <p className="v-strength" data-strength={strength} role="status">
-          {t('settings.password.strength', { level: t(`registration.strength.${strength}`) })}
+          {strength === 'none'
+            ? t('settings.password.prompt')
+            : t('settings.password.strength', { level: t(`registration.strength.${strength}`) })}
         </p>
         <PasswordField
           name="confirmation"

@@ -1,10 +1,13 @@
 import type { Locale } from '../i18n.ts'
+import { dateFormats } from './date-formats.ts'
 
-/** How times are shown: in whose zone, in which language, by which clock. */
+/** How times are shown: in whose zone, in which language, by which clock, in which format of a date. */
 export interface TimeStyle {
   timeZone: string
   locale: Locale
   hour12?: boolean
+  /** One of `dateFormats`; the first when it is none of them. */
+  formatDate?: string
 }
 
 const tag = { ru: 'ru-RU', en: 'en-GB' } satisfies Record<Locale, string>
@@ -37,36 +40,39 @@ export function clockTime(instant: string, style: TimeStyle): string {
     .replace(/^(\d):/, style.hour12 ? '$1:' : '0$1:')
 }
 
-/** «9 дек.», "9 Dec". */
-export function shortDay(instant: string, style: TimeStyle): string {
-  return formatter(style, { day: 'numeric', month: 'short' }).format(new Date(instant))
-}
-
-/** «9 декабря», "9 December". */
-export function longDay(instant: string, style: TimeStyle): string {
-  return formatter(style, { day: 'numeric', month: 'long' }).format(new Date(instant))
-}
-
-/** «9 дек., 10:30»: when a visit is. */
-export function visitTime(instant: string, style: TimeStyle): string {
-  return `${shortDay(instant, style)}, ${clockTime(instant, style)}`.replace(/ (?=\S+,)/, '\u00a0')
-}
-
-/** «вторник 8 декабря», "Tuesday 8 December". */
-export function weekday(instant: string, style: TimeStyle): string {
-  const name = formatter(style, { weekday: 'long' }).format(new Date(instant))
-  return `${name} ${longDay(instant, style)}`
-}
-
-/** «12.03.2026» of an instant or of an ISO day; days have no zone, so they are read as they are written. */
+/** «12.03.2026»: of an instant, or of an ISO day, which has no zone and is read as it is written. */
 export function fullDate(value: string, style: TimeStyle): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (day) return `${day[3]}.${day[2]}.${day[1]}`
-  const parts = formatter(style, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).formatToParts(new Date(value))
+  const [, year = '', month = '', date = ''] = day ?? []
+  return inFormat(day ? { year, month, day: date } : partsOf(value, style), style.formatDate)
+}
+
+/** «09.12.2026, 10:30»: when a visit is. */
+export function visitTime(instant: string, style: TimeStyle): string {
+  return `${fullDate(instant, style)}, ${clockTime(instant, style)}`
+}
+
+/** «вторник, 08.12.2026», "Tuesday, 08.12.2026". */
+export function weekday(instant: string, style: TimeStyle): string {
+  const name = formatter(style, { weekday: 'long' }).format(new Date(instant))
+  return `${name}, ${fullDate(instant, style)}`
+}
+
+interface DateParts {
+  year: string
+  month: string
+  day: string
+}
+
+function partsOf(instant: string, style: TimeStyle): DateParts {
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const parts = formatter(style, options).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')}.${part('month')}.${part('year')}`
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+/** The reader's own order and signs; what somebody else wrote into the settings is not followed. */
+function inFormat({ year, month, day }: DateParts, asked: string | undefined): string {
+  const format = dateFormats.find((known) => known === asked) ?? dateFormats[0]
+  return format.replace('yyyy', year).replace('mm', month).replace('dd', day)
 }

@@ -65,11 +65,11 @@ const visit = '2026-12-09T07:30:00Z'
 const moscow = { timeZone: 'Europe/Moscow', locale: 'ru' } as const
 
 test('a visit is shown in the zone of its branch', () => {
-  expect(plain(visitTime(visit, moscow))).toBe('9 дек., 10:30')
+  expect(plain(visitTime(visit, moscow))).toBe('09.12.2026, 10:30')
   expect(plain(visitTime(visit, { ...moscow, timeZone: 'Asia/Yekaterinburg' }))).toBe(
-    '9 дек., 12:30',
+    '09.12.2026, 12:30',
   )
-  expect(plain(visitTime(visit, { ...moscow, locale: 'en' }))).toBe('9 Dec, 10:30')
+  expect(plain(visitTime(visit, { ...moscow, locale: 'en' }))).toBe('09.12.2026, 10:30')
 })
 
 test('the hours follow the chosen clock', () => {
@@ -80,9 +80,22 @@ test('the hours follow the chosen clock', () => {
 })
 
 test('days are named and numbered', () => {
-  expect(plain(weekday('2026-12-08T07:00:00Z', moscow))).toBe('вторник 8 декабря')
+  expect(plain(weekday('2026-12-08T07:00:00Z', moscow))).toBe('вторник, 08.12.2026')
   expect(fullDate('2026-03-12', moscow)).toBe('12.03.2026')
   expect(fullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
+})
+
+test('a date is written as the reader has chosen, in either language', () => {
+  const english = { ...moscow, locale: 'en' } as const
+  expect(
+    ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'what is this'].map((formatDate) =>
+      fullDate('2026-03-11T22:30:00Z', { ...english, formatDate }),
+    ),
+  ).toEqual(['12.03.2026', '12/03/2026', '03/12/2026', '2026-03-12', '12.03.2026'])
+  const style = { ...english, hour12: true, formatDate: 'mm/dd/yyyy' }
+  expect(plain(visitTime(visit, style))).toBe('12/09/2026, 10:30 AM')
+  expect(plain(weekday(visit, style))).toBe('Wednesday, 12/09/2026')
+  expect(fullDate('2026-03-12', style)).toBe('03/12/2026')
 })
 
 test('how long ago is said by the largest whole unit', () => {

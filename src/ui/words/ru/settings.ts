@@ -35,6 +35,7 @@ export const settings = {
     current: 'Текущий пароль',
     next: 'Новый пароль',
     repeat: 'Новый пароль ещё раз',
+    prompt: 'Введите пароль',
     strength: 'Надёжность: {{level}}',
     submit: 'Сменить пароль',
     changed: 'Пароль изменён',
