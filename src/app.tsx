@@ -129,6 +129,7 @@ const app: AppActor = createActor(
             data: (await ask(graph.ChannelStatusDocument, {}, signal)).channelStatus,
           })),
         },
+        actions: { log: (_, { error }) => console.warn('Channel status failed:', error) },
       }),
       screen: screenMachine.provide({
         actors: {

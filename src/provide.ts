@@ -42,6 +42,7 @@ export const provideReminders = (ask: Ask) =>
           })),
           hasData: connected || clients.total > 0,
           lastSyncAt: misConnection?.lastSyncAt ?? null,
+          asked: new URLSearchParams(location.search).get('message'),
         }
       }),
       control: provideControl(ask),

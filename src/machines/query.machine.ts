@@ -8,7 +8,7 @@ export type QueryEvent<Args> =
 
 /**
  * A read and its life: what was shown last stays in sight while it is asked for again, and stays when that fails.
- * `polls` milliseconds after an answer it is asked for anew; 0 never.
+ * `polls` milliseconds after an answer, or after a failure, it is asked for anew; 0 never.
  */
 export const createQuery = <Data, Args>(id: string, polls = 0) =>
   setup({
@@ -22,6 +22,8 @@ export const createQuery = <Data, Args>(id: string, polls = 0) =>
     actions: {
       show: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
       explain: assign({ error: (_, { error }: { error: unknown }) => error }),
+      /** For those whose failures are logged. */
+      log: (_, _failure: { error: unknown }) => {},
     },
     guards: { isPolled: () => polls > 0 },
     delays: { polls: Math.max(polls, 1) },
@@ -48,7 +50,10 @@ export const createQuery = <Data, Args>(id: string, polls = 0) =>
           },
           onError: {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
@@ -68,7 +73,10 @@ export const createQuery = <Data, Args>(id: string, polls = 0) =>
           },
           onError: {
             target: 'stale',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
@@ -76,6 +84,9 @@ export const createQuery = <Data, Args>(id: string, polls = 0) =>
         on: { 'query.refresh': 'refreshing', 'query.retry': 'refreshing' },
         after: { polls: { guard: 'isPolled', target: 'refreshing' } },
       },
-      failed: { on: { 'query.retry': 'loading', 'query.refresh': 'loading' } },
+      failed: {
+        on: { 'query.retry': 'loading', 'query.refresh': 'loading' },
+        after: { polls: { guard: 'isPolled', target: 'loading' } },
+      },
     },
   })

@@ -45,6 +45,8 @@ export interface ClinicFacts {
   /** Whether anything ever came in: a clinic system is connected, or there are visits. */
   hasData: boolean
   lastSyncAt: string | null
+  /** The message that the address asks for. */
+  asked: string | null
 }
 
 export type View = 'messages' | 'list'

@@ -37,6 +37,8 @@ export const remindersMachine = setup({
       error: null,
       scenarioId: context.scenarioId ?? firstScenario(facts.scenarios),
       view: context.facts ? context.view : viewOf(facts.scenarios, firstScenario(facts.scenarios)),
+      // The address is asked once; later the reader has gone on from there.
+      ...(!context.facts && facts.asked && { openId: facts.asked, view: 'messages' as const }),
     })),
     explain: assign({ error: (_, { error }: { error: unknown }) => error }),
     /** Children that belong to one scenario begin anew with it. */
@@ -103,6 +105,7 @@ export const remindersMachine = setup({
           actions: [
             { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
             'openScenario',
+            'openDetail',
           ],
         },
         onError: {

@@ -27,7 +27,13 @@ const scenario = {
   listState: 'verified',
   autoStopDate: '2027-01-31',
 }
-const facts = { scenarios: [scenario], specialists: [], hasData: true, lastSyncAt: null }
+const facts = {
+  scenarios: [scenario],
+  specialists: [],
+  hasData: true,
+  lastSyncAt: null,
+  asked: 'm',
+}
 const run = (state: string) => ({ id: 'r', state })
 const preview = (missing: string[]) => ({ columns: [{ index: 0, field: null }], missing })
 

@@ -32,41 +32,60 @@ const signs = {
   info: 'bell',
 } satisfies Record<ToastItem['severity'], IconName>
 
-/** Short notices at the top right, over everything else. */
-export function Toasts({ items, onDismiss, onAction, onHold, onRelease }: ToastsProps) {
-  const { t } = useWords()
+/**
+ * Short notices at the top right, over everything else. The two regions are always there, for a screen reader tells what comes into
+ * a region it knows: errors at once, the others when the reader pauses.
+ */
+export function Toasts({ items, ...deeds }: ToastsProps) {
+  const urgent = items.filter(({ severity }) => severity === 'error')
+  const others = items.filter(({ severity }) => severity !== 'error')
   return (
     <div className="v-toasts">
-      {items.map(({ id, severity, summary, detail, action, leaving }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it from leaving
-        <div
-          key={id}
-          className="v-toast"
-          role={severity === 'error' ? 'alert' : 'status'}
-          data-severity={severity}
-          data-leaving={leaving ? '' : undefined}
-          onMouseEnter={() => onHold?.(id)}
-          onMouseLeave={() => onRelease?.(id)}
-          onFocus={() => onHold?.(id)}
-          onBlur={() => onRelease?.(id)}
-        >
-          <Icon name={signs[severity]} />
-          <div className="v-toast-said">
-            <strong>{summary}</strong>
-            {detail && <p>{detail}</p>}
-          </div>
-          {action && (
-            <Button variant="minimal" intent="primary" text={action} onClick={() => onAction(id)} />
-          )}
-          <Button
-            className="v-close"
-            variant="minimal"
-            aria-label={t('common.close')}
-            icon={<Icon name="close" size={16} />}
-            onClick={() => onDismiss(id)}
-          />
-        </div>
-      ))}
+      <div className="v-toasts-said" role="alert" aria-atomic="false" aria-relevant="additions">
+        {urgent.map((item) => (
+          <Toast key={item.id} item={item} {...deeds} />
+        ))}
+      </div>
+      <div className="v-toasts-said" role="status" aria-atomic="false" aria-relevant="additions">
+        {others.map((item) => (
+          <Toast key={item.id} item={item} {...deeds} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ToastProps = Omit<ToastsProps, 'items'> & { item: ToastItem }
+
+function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
+  const { t } = useWords()
+  const { id, severity, summary, detail, action, leaving } = item
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it from leaving
+    <div
+      className="v-toast"
+      data-severity={severity}
+      data-leaving={leaving ? '' : undefined}
+      onMouseEnter={() => onHold?.(id)}
+      onMouseLeave={() => onRelease?.(id)}
+      onFocus={() => onHold?.(id)}
+      onBlur={() => onRelease?.(id)}
+    >
+      <Icon name={signs[severity]} />
+      <div className="v-toast-said">
+        <strong>{summary}</strong>
+        {detail && <p>{detail}</p>}
+      </div>
+      {action && (
+        <Button variant="minimal" intent="primary" text={action} onClick={() => onAction(id)} />
+      )}
+      <Button
+        className="v-close"
+        variant="minimal"
+        aria-label={t('common.close')}
+        icon={<Icon name="close" size={16} />}
+        onClick={() => onDismiss(id)}
+      />
     </div>
   )
 }

@@ -74,10 +74,14 @@ test('an error is announced at once, a success in its turn', () => {
       onAction={() => {}}
     />,
   )
-  expect([...html.matchAll(/class="v-toast" role="(\w+)"/g)].map(([, role]) => role)).toEqual([
-    'alert',
-    'status',
-  ])
+  const [, urgent = '', others = ''] = html.split('class="v-toasts-said"')
+  expect(urgent).toMatch(/^ role="alert" aria-atomic="false".*Не сохранилось/)
+  expect(others).toMatch(/^ role="status" aria-atomic="false".*Сценарий запущен/)
+})
+
+test('the regions that a screen reader listens to are there before anything is said', () => {
+  const html = draw(<Toasts items={[]} onDismiss={() => {}} onAction={() => {}} />)
+  expect([...html.matchAll(/role="(\w+)"/g)].map(([, role]) => role)).toEqual(['alert', 'status'])
 })
 
 test('four characters of a badge stay whole, five become two and dots', () => {
