@@ -26,6 +26,8 @@ export interface Config {
     telegram: string | null
   }
   wazzupApiKey: string | null
+  /** Where letters leave; `null`: the sandbox's outbox page. */
+  smtpUrl: string | null
   allowPrivateHosts: boolean
   /** Where the operator offers the agent for on-premise clinic systems. */
   installerUrl: string | null
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       telegram: trimSlash(url(text('TELEGRAM_BASE_URL'), 'TELEGRAM_BASE_URL', ['http:', 'https:'])),
     },
     wazzupApiKey: text('WAZZUP_API_KEY'),
+    smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
     installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
     production,

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/account.ts'
+import { recoveryHandlers } from './account/recovery.ts'
 import { registerHandlers } from './account/register.ts'
 import { alertHandlers } from './alert/alerts.ts'
 import { branchHandlers } from './branch/branches.ts'
@@ -31,6 +32,7 @@ export function restHandlers(
   return {
     ...accountHandlers(house),
     ...registerHandlers(house, welcome),
+    ...recoveryHandlers(house),
     ...companyHandlers(house),
     ...logoHandlers(house),
     ...installerHandlers(house),

@@ -69,6 +69,11 @@ function announce(
 ) {
   const lines = [`Visita   ${address}`]
   if (demo) lines.push(`Sign in  ${demo.email}  ${demo.password}`)
-  if (sandbox) lines.push(`Phones   ${sandbox.url}`, `Sends    ${sandbox.logFile}`)
+  if (sandbox)
+    lines.push(
+      `Phones   ${sandbox.url}`,
+      `Letters  ${sandbox.url}/outbox`,
+      `Sends    ${sandbox.logFile}`,
+    )
   console.log(`\n${lines.join('\n')}\n`)
 }

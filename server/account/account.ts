@@ -106,7 +106,7 @@ export function accountHandlers(house: House): Handlers {
         company: company
           ? { id: company.id, name: company.name, timeZone: company.time_zone }
           : null,
-        tariff: tariffBody(caller.tariff),
+        tariff: company ? tariffBody(caller.tariff) : null,
       }
     },
 
@@ -129,8 +129,9 @@ export async function sessionAnswer(
   return { ...tokens, tariff: await tariffOf(tx, companyId), isMasterAccount: account.is_master }
 }
 
-async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff> {
-  if (!companyId) return { plan: 'standard', until: null }
+/** Null while a master has chosen no clinic. */
+async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff | null> {
+  if (!companyId) return null
   const company = await tx
     .selectFrom('company')
     .select(['tariff_plan as plan', 'tariff_until as until'])
@@ -151,7 +152,8 @@ export function requireStrongPassword(password: string, field: string) {
     throw new Problem('CHECK_DETAILS', { [field]: 'WEAK_PASSWORD' })
 }
 
-async function endSessions(house: House, accountId: string, which: (id: string) => boolean) {
+/** Ends the account's sessions that `which` names. */
+export async function endSessions(house: House, accountId: string, which: (id: string) => boolean) {
   await house.db.engine(async (tx) => {
     const open = await tx
       .selectFrom('session')
@@ -171,10 +173,11 @@ async function endSessions(house: House, accountId: string, which: (id: string) 
 
 function companies(house: House, query: Call<'listCompanies'>['query']) {
   const { page = 1, pageSize = 200, search = '' } = query
+  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   return house.db.engine(async (tx) => {
     const rows = await sql<{ id: string; name: string; city: string | null; total: number }>`
       select c.id, c.name, c.address as city, count(*) over () as total
-      from company c where c.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}
+      from company c where c.name ilike ${like} or c.address ilike ${like}
       order by c.name limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(tx)
     return {
       items: rows.rows.map(({ id, name, city }) => ({ id, name, city })),

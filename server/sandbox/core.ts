@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { Courier } from './courier.ts'
 import type { Fortune } from './fortune.ts'
+import type { Outbox } from './outbox.ts'
 import type { Answer } from './records.ts'
 import type { Delays } from './stages.ts'
 import type { Bots } from './telegram/bots.ts'
@@ -19,6 +20,8 @@ export interface Core {
   /** Telegram's bots, and the news on their way to them. */
   bots: Bots
   updates: Updates
+  /** Letters that have no mail server to leave by. */
+  outbox: Outbox
   /** Takes a patient's answer in and hands it to the provider it goes through. */
   answer(answer: Answer): Promise<unknown>
 }

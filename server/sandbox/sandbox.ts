@@ -9,6 +9,7 @@ import type { Core } from './core.ts'
 import { createCourier } from './courier.ts'
 import { createFortune } from './fortune.ts'
 import { openNdjson } from './ndjson-file.ts'
+import { type OutboxLetter, openOutbox } from './outbox.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Accepted, Answer } from './records.ts'
 import { sigmasmsRoutes } from './sigmasms/routes.ts'
@@ -50,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const folder = dirname(logFile)
   const accepted = await openNdjson<Accepted>(logFile)
   const answered = await openNdjson<Answer>(join(folder, 'answers.ndjson'))
+  const outbox = await openNdjson<OutboxLetter>(join(folder, 'outbox.ndjson'))
   const delays = { ...usualDelays, ...options.delays }
   const world = openWorld(accepted, answered)
   // SigmaSMS calls nobody: what it would say, and how, is documented nowhere.
@@ -73,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     },
     bots,
+    outbox: openOutbox(outbox, clock),
     updates: createUpdates({ bots, delays, courier }),
     async answer(answer) {
       const bot = answer.provider === 'telegram' && botNamed(core, answer.account)
@@ -110,7 +113,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       courier.stop()
       await app.close()
-      await Promise.all([accepted.close(), answered.close()])
+      await Promise.all([accepted.close(), answered.close(), outbox.close()])
     },
   }
 }

@@ -23,6 +23,11 @@ export const problems = {
     'Клиника с таким названием уже зарегистрирована.',
   ),
   ACCOUNT_NOT_FOUND: say(404, 'Account not found.', 'Учётная запись не найдена.'),
+  LINK_OVER: say(
+    400,
+    'This link is no longer valid. Ask for a new one.',
+    'Ссылка больше не действует. Запросите новую.',
+  ),
   EMAIL_DIFFERS: say(
     400,
     'Email does not match the previous one.',

@@ -48,7 +48,8 @@ ${found.length === 0 && html`<p class="empty">${query ? said.noneFound : said.no
 <ul class="phones">${found.slice(0, shown).map((thread) => row(thread, core, language))}</ul>
 ${found.length > shown && html`<p class="about">${said.more}</p>`}
 </section>
-<aside>${channels(core, said)}${magic(language)}</aside>
+<aside><p class="about"><a href="/outbox">${said.outbox.title}: ${numbers.format(core.outbox.letters.length)}</a></p>
+${channels(core, said)}${magic(language)}</aside>
 </main>`,
   )
 }

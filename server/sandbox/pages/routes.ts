@@ -6,6 +6,7 @@ import { answerAs, answerShape } from '../answer.ts'
 import type { Core } from '../core.ts'
 import { pushChannel } from '../wazzup24/push.ts'
 import { homePage } from './home.ts'
+import { outboxRoutes } from './outbox.ts'
 import { phonePage } from './phone.ts'
 import { telegramPageRoutes } from './telegram-routes.ts'
 import { languageOf } from './words.ts'
@@ -44,6 +45,7 @@ export function pageRoutes(app: FastifyInstance, core: Core): void {
   })
 
   telegramPageRoutes(app, core, languages, asPage)
+  outboxRoutes(app, core.outbox, languages, asPage)
 
   app.post('/channels/:account', async (request, reply) => {
     const { account } = v.parse(v.object({ account: v.string() }), request.params)

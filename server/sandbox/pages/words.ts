@@ -29,6 +29,11 @@ const ru = {
   setState: 'Задать',
   state: 'Состояние канала',
   back: 'Все телефоны',
+  outbox: {
+    title: 'Письма',
+    lead: 'Почтовый сервер не задан (SMTP_URL), поэтому письма остаются здесь.',
+    none: 'Писем пока нет.',
+  },
   reply: 'Ответ пациента',
   send: 'Ответить',
   quick: ['1', '2', '3', 'да', 'перенести', 'отмена'],
@@ -79,6 +84,11 @@ const en: typeof ru = {
   setState: 'Set',
   state: 'State of the channel',
   back: 'All phones',
+  outbox: {
+    title: 'Letters',
+    lead: 'No mail server is set (SMTP_URL), so letters stay here.',
+    none: 'No letters yet.',
+  },
   reply: 'The patient’s answer',
   send: 'Answer',
   quick: ['1', '2', '3', 'yes', 'reschedule', 'cancel'],

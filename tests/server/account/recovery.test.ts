@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OutboxLetter } from '../../../server/sandbox/outbox.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let open: OpenHouse
+let sandbox: SandboxAtWork
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T09:00:00Z', {
+    SANDBOX: '1',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+  })
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+const recover = (email: string, headers: Record<string, string> = {}) =>
+  calls(open).post('/api/account/password-recovery', { email }, headers)
+const reset = (token: string, password = 'a quite new password') =>
+  calls(open).post('/api/account/password-reset', { token, password })
+const signIn = (email: string, password: string) =>
+  calls(open).post('/api/account/sign-in', { email, password })
+
+async function lettersTo(email: string): Promise<OutboxLetter[]> {
+  const { items } = (await (await fetch(`${sandbox.url}/outbox/log`)).json()) as {
+    items: OutboxLetter[]
+  }
+  return items.filter(({ to }) => to === email)
+}
+const linkIn = (letter: OutboxLetter | undefined) =>
+  new URL(letter?.text.match(/https?:\S+/)?.[0] ?? 'http://no.link')
+
+/** Asks and waits for the letter; answers the token of its link. */
+async function tokenFor(email: string): Promise<string> {
+  const before = (await lettersTo(email)).length
+  expect((await recover(email)).status).toBe(204)
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(before + 1)
+  return linkIn((await lettersTo(email)).at(-1)).searchParams.get('token') ?? ''
+}
+
+test('known and unknown addresses answer alike, and only the known one gets a letter', async () => {
+  const { form } = await registerClinic(open)
+  const unknown = await recover('nobody@clinic.example')
+  await tokenFor(form.email)
+  expect(await recover(form.email)).toEqual(unknown)
+  expect(unknown.status).toBe(204)
+  expect(await lettersTo('nobody@clinic.example')).toEqual([])
+})
+
+test('what is no address of mail is told in the words of the catalogue', async () => {
+  expect(await recover('not an address')).toMatchObject({
+    status: 400,
+    body: { message: 'Incorrect Email.', fields: { email: expect.any(String) } },
+  })
+})
+
+test('the link leads to our own page whatever host the asker names', async () => {
+  const { form } = await registerClinic(open)
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  expect((await recover(form.email, headers)).status).toBe(204)
+  await expect.poll(async () => (await lettersTo(form.email)).length).toBe(1)
+  const link = linkIn((await lettersTo(form.email))[0])
+  expect(link.origin + link.pathname).toBe(`${open.house.config.publicUrl}/password-recovery`)
+})
+
+test('a link sets the password once, and every session ends', async () => {
+  const { form, token: session } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  expect((await reset(token)).status).toBe(204)
+  expect((await calls(open, session).get('/api/account/me')).status).toBe(401)
+  expect((await signIn(form.email, form.password)).status).toBe(401)
+  expect((await signIn(form.email, 'a quite new password')).status).toBe(200)
+  expect(await reset(token, 'one more new password')).toMatchObject({
+    status: 400,
+    body: { code: 'LINK_OVER' },
+  })
+})
+
+test('of two uses at once one goes through', async () => {
+  const { form } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  const both = await Promise.all([
+    reset(token, 'the first of two'),
+    reset(token, 'the second of two'),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 400])
+})
+
+test('a link is over after an hour, and when a newer one was sent', async () => {
+  const { form } = await registerClinic(open)
+  const first = await tokenFor(form.email)
+  const second = await tokenFor(form.email)
+  expect((await reset(first)).body).toMatchObject({ code: 'LINK_OVER' })
+  open.clock.add({ minutes: 61 })
+  expect((await reset(second)).body).toMatchObject({ code: 'LINK_OVER' })
+  const third = await tokenFor(form.email)
+  open.clock.add({ minutes: 59 })
+  expect((await reset(third)).status).toBe(204)
+})
+
+test('a weak password is refused at its field and leaves the link as it was', async () => {
+  const { form } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  expect(await reset(token, 'short')).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.any(String) } },
+  })
+  expect((await reset(token)).status).toBe(204)
+})
+
+test('the database knows the hash of a link, not the link', async () => {
+  const { form } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  const rows = await open.house.db.engine((tx) =>
+    tx.selectFrom('password_reset').select('token_hash').execute(),
+  )
+  const hash = createHash('sha256').update(token).digest('hex')
+  expect(rows.map((row) => row.token_hash?.toString('hex'))).toContain(hash)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a mailbox gets five letters an hour and no more; the last link stays good', async () => {
+  const { form } = await registerClinic(open)
+  let token = ''
+  for (let n = 0; n < 5; n++) token = await tokenFor(form.email)
+  expect((await recover(form.email)).status).toBe(204)
+  // Another's letter, asked for later, is there: the sixth would have been too.
+  const other = await registerClinic(open)
+  await tokenFor(other.form.email)
+  expect(await lettersTo(form.email)).toHaveLength(5)
+  expect((await reset(token)).status).toBe(204)
+  open.clock.add({ minutes: 61 })
+  await tokenFor(form.email)
+})
