@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { rowAt } from '../../machines/list.machine.ts'
+import { useDateStyle } from '../date-style.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { VirtualRows } from '../kit/VirtualRows.tsx'
-import { useRowStyle } from '../reminders/row-style.ts'
 import { useWords } from '../words/context.ts'
 import { useCompanyZone } from '../zone.ts'
 import { useCenter, useList } from './actors.ts'
@@ -14,7 +14,7 @@ export function AlertRows() {
   const words = useWords()
   const center = useCenter()
   const list = useList()
-  const { hour12 } = useRowStyle()
+  const dates = useDateStyle()
   const timeZone = useCompanyZone()
   const total = useSelector(list, (state) => state.context.total)
   const pages = useSelector(list, (state) => state.context.pages)
@@ -23,7 +23,7 @@ export function AlertRows() {
   const active = useSelector(center, (state) => state.context.active)
   if (failed) return null
   if (total === 0 && !first) return <Nothing />
-  const { columns, card } = alertColumns(words, { hour12, timeZone })
+  const { columns, card } = alertColumns(words, { ...dates, timeZone })
   return (
     <VirtualRows
       label={words.t('notifications.label')}

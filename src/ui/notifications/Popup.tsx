@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { AlertRow } from '../../machines/alert-parts.ts'
+import { useDateStyle } from '../date-style.ts'
 import type { Words } from '../i18n.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { useRowStyle } from '../reminders/row-style.ts'
 import { useWords } from '../words/context.ts'
 import { useCompanyZone } from '../zone.ts'
 import { usePopups } from './actors.ts'
@@ -17,9 +17,9 @@ export function Popup() {
   const popups = usePopups()
   const shown = useSelector(popups, (state) => state.matches('shown'))
   const items = useSelector(popups, (state) => state.context.items)
-  const { hour12 } = useRowStyle()
+  const dates = useDateStyle()
   const timeZone = useCompanyZone()
-  const { title, lines } = said(words, items, { hour12, timeZone })
+  const { title, lines } = said(words, items, { ...dates, timeZone })
   return (
     <section className="v-popups" aria-live="polite" aria-label={t('notifications.popup.label')}>
       {shown && (

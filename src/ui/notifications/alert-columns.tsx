@@ -54,7 +54,7 @@ function columnsOf(words: Words, style: AlertStyle): Column<AlertRow>[] {
     {
       id: 'when',
       label: t('notifications.table.when'),
-      width: '132px',
+      width: '172px',
       cell: (row) => <span className="v-alert-when">{when(words, row, style)}</span>,
     },
   ]

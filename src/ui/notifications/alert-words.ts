@@ -3,9 +3,10 @@ import type { Words } from '../i18n.ts'
 import { visitTime } from '../words/dates.ts'
 import type { TextPath } from '../words/dictionary.ts'
 
-/** The reader's clock face and the zone that times are shown in. */
+/** How the reader has dates and times written, and the zone that notifications are dated in. */
 export interface AlertStyle {
   hour12: boolean
+  formatDate: string
   timeZone: string
 }
 
@@ -19,7 +20,7 @@ export const alertTitle = ({ t }: Words, { type }: AlertRow) =>
   type ? t(`notifications.type.${type}`) : t('notifications.title')
 
 /** What belongs to it: the channel, the patient's words, the visit, and what to do. */
-export function alertReason(words: Words, alert: AlertRow, { hour12 }: AlertStyle): string {
+export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): string {
   const { t, locale } = words
   const [visitAt, text] = [member(alert, 'visitAt'), member(alert, 'text')]
   const timeZone = member(alert, 'timeZone') ?? 'UTC'
@@ -28,7 +29,7 @@ export function alertReason(words: Words, alert: AlertRow, { hour12 }: AlertStyl
     text && (alert.type === 'unclear' ? t('notifications.reason.words', { text }) : text),
     visitAt &&
       t('notifications.reason.visit', {
-        time: visitTime(visitAt, { timeZone, locale, hour12 }),
+        time: visitTime(visitAt, { ...style, timeZone, locale }),
       }),
     alert.type === 'unknownOutcome' && t('notifications.reason.check'),
     alert.type === 'channelLost' && !alert.endedAt && t('notifications.reason.reconnect'),
