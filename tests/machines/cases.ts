@@ -115,6 +115,21 @@ export const cases: Record<string, Case> = {
   cardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
   changeMachine: { runs: [{ input: { kind: 'handled', id: 'm', to: true } }] },
   channelStatusQuery: { runs: [query] },
+  companiesList: { runs: [{ ...list, input: { filter: null } }] },
+  companySelectMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'company.search', search: 'x' },
+          { type: 'company.activate', index: 1 },
+          { type: 'company.choose', id: 'c' },
+          done('masterSignIn', stored),
+        ],
+      },
+    ],
+    // The session begins anew from here.
+    ends: ['entered'],
+  },
   connectionMachine: {
     runs: [{ events: [{ type: 'connection.ask', asked: { to: 'whatsapp' } }] }],
   },
@@ -179,6 +194,34 @@ export const cases: Record<string, Case> = {
           ...[[{ id: 'x' }], [{ id: 'x' }, { id: 'y' }], []].map((items) =>
             done('askUnread', items),
           ),
+        ],
+      },
+    ],
+  },
+  recoveryMachine: {
+    runs: [
+      {
+        events: [
+          done('readToken', 't'),
+          done('readToken', null),
+          { type: 'recovery.ask', email: 'a@b.example' },
+          { type: 'recovery.ask', email: 'a' },
+          { type: 'password.typed', text: 'x' },
+          { type: 'recovery.reset', password: 'long enough', confirmation: 'long enough' },
+          { type: 'recovery.reset', password: 'long enough', confirmation: 'another' },
+        ],
+      },
+    ],
+    ends: ['saved'],
+  },
+  registrationMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'password.typed', text: 'x' },
+          { type: 'field.left', name: 'email', form: { email: 'a' } },
+          { type: 'registration.send', form: { email: 'a@b.example' } },
+          { type: 'registration.send', form: { email: 'a' } },
         ],
       },
     ],
@@ -272,7 +315,16 @@ export const cases: Record<string, Case> = {
     ],
   },
   settingsMachine: {
-    runs: [{ input: settings, events: [{ type: 'settings.change', change: { language: 'en' } }] }],
+    runs: [
+      {
+        input: settings,
+        events: [
+          { type: 'settings.change', change: { language: 'en' } },
+          { type: 'columns.order', table: 'messages', order: ['visit', 'patient'] },
+          { type: 'columns.resize', table: 'messages', id: 'visit', width: 200 },
+        ],
+      },
+    ],
   },
   toastMachine: {
     runs: [false, true].map((sticky) => ({

@@ -46,6 +46,7 @@ function Line<Row>({
       role="row"
       id={id}
       data-index={index}
+      data-odd={index % 2 === 1 ? '' : undefined}
       data-active={active ? '' : undefined}
       data-missing={row === undefined ? '' : undefined}
       aria-rowindex={index + 2}

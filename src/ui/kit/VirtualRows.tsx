@@ -13,6 +13,8 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
+import { columnWidths } from '../../machines/settings.machine.ts'
+import { HeadCell, type HeadControl } from './HeadCell.tsx'
 import { phoneScreen, useMedia } from './media.ts'
 import './rows.css'
 import { rowByKey } from './row-keys.ts'
@@ -24,13 +26,17 @@ export interface RowsControl {
   scrollTo(index: number): void
 }
 
-interface VirtualRowsProps<Row> {
+interface VirtualRowsProps<Row> extends Partial<HeadControl> {
   label: string
   total: number
   /** The row at a place, undefined while it is not there yet. */
   rowAt: (index: number) => Row | undefined
   /** Kept between draws (a module constant or memo), or every row is drawn again. */
   columns: Column<Row>[]
+  /** Widths a reader has given, in px by column. */
+  widths?: Record<string, number>
+  /** Every other row on a ground of its own. */
+  striped?: boolean
   card: (row: Row) => ReactNode
   /** The row the keyboard stands on, and the row whose details are open. */
   active: number | null
@@ -48,7 +54,8 @@ const head = 36
 /** A list of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` around it. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, total, rowAt, columns, card, active, selected, control } = props
-  const { onActive, onOpen, onEscape, onRange } = props
+  const { onActive, onOpen, onEscape, onRange, onMove = null, onResize = null } = props
+  const { widths = {}, striped = false } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const phone = useMedia(phoneScreen)
@@ -83,6 +90,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Headings have keys of their own.
+    if (event.target !== event.currentTarget) return
     if (event.key === 'Escape') return onEscape?.()
     if (event.key === 'Enter') return active === null ? undefined : onOpen(active)
     const inSight = scrollerOf(body.current)?.clientHeight ?? 0
@@ -113,16 +122,25 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       aria-colcount={phone ? 1 : columns.length}
       aria-activedescendant={active === null ? undefined : `${id}-${active}`}
       data-cards={phone ? '' : undefined}
+      data-striped={striped ? '' : undefined}
       // React's style has no name for custom properties.
-      style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
+      style={
+        { '--columns': columns.map((column) => track(column, widths)).join(' ') } as CSSProperties
+      }
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
       <div className="v-rows-head" role="row" aria-rowindex={1}>
-        {(phone ? columns.slice(0, 1) : columns).map((column) => (
-          <div key={column.id} className="v-cell" role="columnheader">
-            {column.label}
-          </div>
+        {(phone ? columns.slice(0, 1) : columns).map(({ id: column, label: name }, place) => (
+          <HeadCell
+            key={column}
+            id={column}
+            label={name}
+            place={place}
+            places={columns.length}
+            onMove={phone ? null : onMove}
+            onResize={phone ? null : onResize}
+          />
         ))}
       </div>
       <div
@@ -147,6 +165,13 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
         ))}
       </div>
       <span ref={tell} hidden />
+      {onMove && <span className="v-hidden" role="status" data-said="" />}
     </div>
   )
+}
+
+/** A column's track; a width of the reader's own holds as far as the others leave room. */
+function track<Row>({ id, width }: Column<Row>, widths: Record<string, number>): string {
+  const own = widths[id]
+  return own === undefined ? width : `minmax(${columnWidths.least}px, ${own}px)`
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { rowAt } from '../../machines/list.machine.ts'
 import type { MessageRow } from '../../machines/reminders-parts.ts'
 import { scenarioOf } from '../../machines/reminders-parts.ts'
+import { useColumns } from '../columns.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
@@ -48,6 +49,7 @@ function Rows({ screen, messages }: { screen: RemindersActor; messages: Messages
   const words = useWords()
   const { t } = words
   const style = useRowStyle()
+  const table = useColumns('messages', messageColumns(words, style))
   const total = useSelector(messages, (state) => state.context.total)
   const pages = useSelector(messages, (state) => state.context.pages)
   const first = useSelector(messages, (state) => state.hasTag('first'))
@@ -65,7 +67,7 @@ function Rows({ screen, messages }: { screen: RemindersActor; messages: Messages
       label={t('reminders.table.label')}
       total={first ? 12 : total}
       rowAt={at}
-      columns={messageColumns(words, style)}
+      {...table}
       card={messageCard(words, style)}
       active={active}
       selected={openId !== null && active !== null && at(active)?.id === openId ? active : null}

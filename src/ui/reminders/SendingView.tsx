@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { rowAt } from '../../machines/list.machine.ts'
 import { type ListRow, scenarioOf } from '../../machines/reminders-parts.ts'
+import { useColumns } from '../columns.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
@@ -23,6 +24,7 @@ function View({ screen, sending }: { screen: RemindersActor; sending: SendingAct
   const words = useWords()
   const { t, number } = words
   const style = useRowStyle()
+  const table = useColumns('sending', sendingColumns(words, style))
   const scenario = useSelector(screen, (state) => scenarioOf(state.context))
   const status = useSelector(sending, (state) => state.context.filter.status)
   const total = useSelector(sending, (state) => state.context.total)
@@ -73,7 +75,7 @@ function View({ screen, sending }: { screen: RemindersActor; sending: SendingAct
           label={t('reminders.sending.title')}
           total={first ? 12 : total}
           rowAt={(index) => rowAt(pages, index)}
-          columns={sendingColumns(words, style)}
+          {...table}
           card={sendingCard(words, style)}
           active={active}
           selected={null}

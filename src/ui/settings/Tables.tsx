@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import { useWords } from '../words/context.ts'
 import { useSettings } from './actors.ts'
 import { SwitchRow } from './Choices.tsx'
@@ -6,7 +7,7 @@ import { Section } from './Section.tsx'
 /** What may be done with the columns and the rows of tables. */
 export function Tables() {
   const { t } = useWords()
-  const { settings, change } = useSettings()
+  const { settings, change, resetColumns } = useSettings()
   return (
     <Section title={t('settings.tables.title')} about={t('settings.tables.about')}>
       <SwitchRow
@@ -26,6 +27,9 @@ export function Tables() {
         checked={settings.stripeAlternatio}
         onChange={(stripeAlternatio) => change({ stripeAlternatio })}
       />
+      {settings.tables && (
+        <Button className="v-set-submit" text={t('settings.tables.reset')} onClick={resetColumns} />
+      )}
     </Section>
   )
 }

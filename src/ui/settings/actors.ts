@@ -18,7 +18,8 @@ export function useSettings() {
   const actor = useActor<ActorRefFrom<typeof settingsMachine>>('settings')
   const settings = useSelector(actor, (state) => state.context)
   const change = (part: Partial<Settings>) => actor.send({ type: 'settings.change', change: part })
-  return { settings, change }
+  const resetColumns = () => actor.send({ type: 'columns.reset' })
+  return { settings, change, resetColumns }
 }
 
 const editors = ['owner', 'manager', 'providerEmployee']
