@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { slotAt } from '../../src/machines/popup-time.ts'
+
+const at = (periodicity: 'Hourly' | 'Daily', timeZone: string, now: string) =>
+  slotAt({ periodicity, timeZone }, Date.parse(now))
+
+test('the day begins at 9:00 by the clock of the clinic, wherever the reader is', () => {
+  expect(at('Daily', 'Asia/Vladivostok', '2026-12-07T22:59:59.999Z')).toEqual({
+    slot: null,
+    wait: 1,
+  })
+  expect(at('Daily', 'Asia/Vladivostok', '2026-12-07T23:00:00Z')).toEqual({
+    slot: '2026-12-08',
+    wait: 60_000,
+  })
+  expect(at('Daily', 'Asia/Vladivostok', '2026-12-08T13:59:00Z').slot).toBe('2026-12-08')
+  expect(at('Daily', 'Asia/Vladivostok', '2026-12-08T14:00:00Z').slot).toBeNull()
+})
+
+test('an hour begins at its full minute, in zones of half an hour too', () => {
+  expect(at('Hourly', 'Asia/Kolkata', '2026-12-08T03:29:30Z')).toEqual({
+    slot: '2026-12-08T08',
+    wait: 30_000,
+  })
+  expect(at('Hourly', 'Asia/Kolkata', '2026-12-08T03:30:00Z').slot).toBe('2026-12-08T09')
+})
