@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { CardsQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app.machine.ts'
+import { type CardAsked, cardMachine } from '../../../src/machines/card.machine.ts'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import { type Locale, localeMachine } from '../../../src/machines/locale.machine.ts'
+import { type PasswordForm, passwordMachine } from '../../../src/machines/password.machine.ts'
+import { passwordStrength } from '../../../src/machines/password-strength.ts'
+import {
+  defaultSettings,
+  type Settings,
+  settingsMachine,
+} from '../../../src/machines/settings.machine.ts'
+import { cardsQuery, settingsPageMachine } from '../../../src/machines/settings-page.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
+import { arranged, moved } from '../../../src/ui/kit/column-order.ts'
+import { SettingsScreen } from '../../../src/ui/settings/SettingsScreen.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+const company = {
+  id: 'c',
+  name: 'Берег',
+  address: null,
+  mapLink: null,
+  phone: '+74950001010',
+  logo: null,
+  timeZone: 'Europe/Moscow',
+}
+const branch = { ...company, id: 'b', name: 'Берег Урал', timeZone: 'Asia/Yekaterinburg' }
+const shown: CardsQuery = { company, branches: [branch] }
+const said = (text: string) => text.replaceAll('\u00a0', ' ')
+
+async function screen(role = 'owner') {
+  const load = held<{ data: CardsQuery }, { args: null }>()
+  const saveCard = held<void, CardAsked | null>()
+  const changePassword = held<void, PasswordForm>()
+  const words = held<unknown, Locale>()
+  const kept: Settings[] = []
+  const machine = settingsPageMachine.provide({
+    actors: {
+      cards: cardsQuery.provide({ actors: { load: load.port } }),
+      card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
+      password: passwordMachine.provide({ actors: { changePassword: changePassword.port } }),
+    },
+  })
+  const viewer = viewerQuery.provide({
+    actors: {
+      load: fromPromise(async () => ({
+        data: { role, isMasterAccount: false } as ViewerQuery['viewer'], // what this screen reads of it
+      })),
+    },
+  })
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      viewer: { machine: viewer, input: { args: null } },
+      settings: {
+        machine: settingsMachine.provide({
+          actions: { storeSettings: (_, settings) => void kept.push({ ...settings }) },
+        }),
+        input: defaultSettings('ru'),
+      },
+      locale: {
+        machine: localeMachine.provide({ actors: { loadWords: words.port } }),
+        input: { locale: 'ru' },
+      },
+      settingsPage: { machine },
+    },
+    () => <SettingsScreen />,
+  )
+  await words.answer({})
+  await load.answer({ data: shown })
+  return { page, load, saveCard, changePassword, words, kept }
+}
+type Page = Awaited<ReturnType<typeof drawn>>
+
+const toasts = (page: Page) =>
+  Object.values(page.find('toasts').getSnapshot().children as Record<string, Shown>).map(
+    (toast) => toast.getSnapshot().context.summary,
+  )
+interface Shown {
+  getSnapshot(): { context: { summary: unknown } }
+}
+
+test('every setting is kept as soon as it is changed, with the keys and defaults of the specification', async () => {
+  const { page, kept } = await screen()
+  expect(kept[0]).toEqual({
+    blackTheme: false,
+    clinic: false,
+    dragAndDropFields: false,
+    customSizeFields: false,
+    stripeAlternatio: false,
+    formatDate: 'dd.mm.yyyy',
+    formatTime: '24',
+    language: 'ru',
+    isShowIconsNotifications: true,
+  })
+  for (const toggle of page.all('[role=switch]')) await act(async () => toggle.click())
+  await page.press('гггг-мм-дд')
+  await page.press(ru.t('settings.general.hours12'))
+  expect(kept.at(-1)).toEqual({
+    blackTheme: true,
+    clinic: true,
+    dragAndDropFields: true,
+    customSizeFields: true,
+    stripeAlternatio: true,
+    formatDate: 'yyyy-mm-dd',
+    formatTime: '12',
+    language: 'ru',
+    isShowIconsNotifications: false,
+  })
+  await page.close()
+})
+
+test('a password that differs from its repetition is not sent; a wrong one is told at its field', async () => {
+  const { page, changePassword } = await screen()
+  const form = { currentPassword: 'old', newPassword: 'new and long', confirmation: 'other' }
+  await page.fill(form)
+  expect(changePassword.calls).toHaveLength(0)
+  const wrong = () => page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
+  expect(wrong()).toEqual(['confirmation'])
+  expect(page.text()).toContain(said(ru.t('validation.mismatch')))
+  await page.fill({ ...form, confirmation: 'new and long' })
+  expect(wrong()).toEqual([])
+  const body = {
+    code: 'WRONG_PASSWORD',
+    message: 'Неверный пароль.',
+    fields: { currentPassword: 'x' },
+  }
+  await changePassword.refuse(new CallFailure(400, body, 'x'))
+  expect(wrong()).toEqual(['currentPassword'])
+  expect(page.text()).toContain('Неверный пароль.')
+  await page.fill({ currentPassword: 'right' })
+  await changePassword.answer()
+  expect(wrong()).toEqual([])
+  expect(page.all('[name=newPassword]')[0]).toHaveProperty('value', '')
+  expect(toasts(page)).toEqual([{ path: 'settings.password.changed' }])
+  await page.close()
+})
+
+test('a password is weak, medium or strong, and an empty one asks to be entered', () => {
+  expect(
+    ['', 'short', 'aaaaaaaaaaaaaaaa', 'onlyletter', 'letters2and', 'Tr0ub4dor&3xy'].map(
+      passwordStrength,
+    ),
+  ).toEqual(['none', 'weak', 'weak', 'weak', 'medium', 'strong'])
+  expect(passwordStrength('correct horse battery')).toBe('strong')
+})
+
+test('the card of the clinic is changed, a refused field is marked, and a branch is added', async () => {
+  const { page, saveCard, load } = await screen()
+  const change = (name: string) => ru.t('settings.clinic.changeNamed', { name })
+  await page.press(change('Берег'))
+  const form = page.all('.v-sheet form')[0] as HTMLFormElement
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+  Object.assign(field('mapLink') ?? {}, { value: 'nowhere' })
+  await act(async () => form.requestSubmit())
+  expect(saveCard.calls[0]?.input).toEqual({
+    what: 'company',
+    input: {
+      name: 'Берег',
+      address: null,
+      mapLink: 'nowhere',
+      phone: '+74950001010',
+      timeZone: 'Europe/Moscow',
+    },
+  })
+  const body = { message: 'Неверный адрес.', fields: { mapLink: 'Не похоже на адрес.' } }
+  await saveCard.refuse(new CallFailure(400, body, 'x'))
+  expect(page.text()).toContain('Не похоже на адрес.')
+  expect(field('mapLink')?.value).toBe('nowhere')
+  await act(async () => form.requestSubmit())
+  await saveCard.answer()
+  await load.answer({ data: shown })
+  expect(page.all('.v-sheet')).toHaveLength(0)
+  await page.press(ru.t('settings.clinic.add'))
+  expect(page.all('.v-sheet [name=name]')[0]).toHaveProperty('value', '')
+  await page.close()
+})
+
+test('who may not change the cards only reads them', async () => {
+  const { page } = await screen('marketer')
+  expect(page.text()).toContain('Берег Урал')
+  expect(page.button(ru.t('settings.clinic.add'))).toBeUndefined()
+  await page.close()
+})
+
+test('a language is asked for once and five times more, 350 ms apart; then the old one stays and it is told', async () => {
+  const { page, words, kept } = await screen()
+  await page.press('English')
+  for (let retry = 0; retry < 5; retry += 1) {
+    expect(words.calls).toHaveLength(1)
+    await words.refuse(new Error('no chunk'))
+    await page.pass(349)
+    expect(words.calls).toHaveLength(0)
+    await page.pass(1)
+  }
+  expect(words.calls[0]?.input).toBe('en')
+  await words.refuse(new Error('no chunk'))
+  await page.pass(1000)
+  expect(words.calls).toHaveLength(0)
+  expect(toasts(page)).toEqual([{ path: 'language.failed' }])
+  expect(kept.at(-1)?.language).toBe('ru')
+  expect(page.find('locale').getSnapshot().context.locale).toBe('ru')
+  await page.press('English')
+  await words.answer({})
+  expect(kept.at(-1)?.language).toBe('en')
+  await page.close()
+})
+
+test('columns keep the order they were given, and a new one comes where it stands by itself', () => {
+  const columns = ['patient', 'visit', 'branch', 'answer'].map((id) => ({ id }))
+  const names = (order: string[]) => arranged(columns, order).map(({ id }) => id)
+  expect(names([])).toEqual(['patient', 'visit', 'branch', 'answer'])
+  expect(names(['answer', 'patient', 'visit'])).toEqual(['answer', 'patient', 'visit', 'branch'])
+  expect(names(['gone', 'visit'])).toEqual(['patient', 'visit', 'branch', 'answer'])
+  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b'])
+})
