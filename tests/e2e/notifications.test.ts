@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ReadAllAlertsDocument } from '../../schema/generated/client/graphql.ts'
+import { demoSignIn } from '../../server/demo/demo.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t, count } = await words('ru')
+// Made so by the generator.
+const readAll = (ReadAllAlertsDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
+
+let product: Product
+let browser: Browser
+let signedIn: Record<string, string>
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    // A Tuesday morning in Moscow, while reminders go out.
+    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+    launchBrowser(),
+  ])
+  const answer = await fetch(`${product.url}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  signedIn = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, signedIn)
+  page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+})
+afterEach(() => context.close())
+
+async function rest(path: string, method = 'GET') {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: { authorization: `Bearer ${signedIn.token}` },
+  })
+  expect(answer.ok, path).toBe(true)
+  return method === 'GET' ? answer.json() : null
+}
+const unread = async (): Promise<number> => (await rest('/api/alert/stat')).unread
+const rows = () => page.getByRole('grid').locator('[data-index]:not([data-missing])')
+const popup = () => page.locator('.v-popup')
+const toast = () => page.locator('.v-toast')
+const badge = () => page.locator('.v-side-badge')
+
+/** Opens the center at a moment, from which time goes on only as the test lets it. */
+async function openedAt(moment: string) {
+  await page.clock.install({ time: new Date(moment) })
+  await page.clock.pauseAt(new Date(Date.parse(moment) + 1))
+  await page.goto('/notifications-center')
+  await rows().first().waitFor()
+}
+
+test('new notifications pop up as one for 5 seconds, and not again when the page is loaded anew', async () => {
+  await openedAt('2026-12-08T07:20:00Z')
+  const number = await unread()
+  expect(number).toBeGreaterThan(1)
+  await popup().getByText(count('notifications.popup.many', number)).waitFor()
+  await page.clock.runFor(4999)
+  expect(await popup().count()).toBe(1)
+  await page.clock.runFor(1)
+  await popup().waitFor({ state: 'detached' })
+  await page.reload()
+  await rows().first().waitFor()
+  await badge().getByText(String(number), { exact: true }).waitFor()
+  // It has looked, and waits for what the next questions find.
+  await page.clock.runFor(60_000)
+  expect(await popup().count()).toBe(0)
+})
+
+test('daily they pop up at 9:00 by the clock of the clinic, not a second before', async () => {
+  await rest('/api/company/alert/period?Periodicity=Daily', 'PUT')
+  await openedAt('2026-12-08T05:59:30Z')
+  await badge().waitFor()
+  await page.getByRole('button', { name: t('notifications.period.Daily') }).waitFor()
+  // A question goes through in the page's own time.
+  await page.clock.runFor(29_000)
+  expect(await popup().count()).toBe(0)
+  await page.clock.runFor(1000)
+  await popup().waitFor()
+  await rest('/api/company/alert/period?Periodicity=UponAdmission', 'PUT')
+})
+
+test('opening a notification reads it and leads to its message, with the panel open', async () => {
+  await page.goto('/notifications-center')
+  await rows().first().waitFor()
+  const before = await unread()
+  const [first] = (await rest('/api/alert/list?read=false&pageSize=1')).items
+  await page.getByRole('radio', { name: t('notifications.filters.unread') }).click()
+  await rows().filter({ hasText: first.clientName }).first().click()
+  await page.waitForURL(`**/reminders?message=${first.messageId}`)
+  await page.getByRole('complementary').getByRole('heading', { name: first.clientName }).waitFor()
+  await expect.poll(unread).toBe(before - 1)
+  await badge()
+    .getByText(String(before - 1), { exact: true })
+    .waitFor()
+})
+
+test('a notice stands for 3000 ms, leaves for 300, at the top right and over everything', async () => {
+  await openedAt('2026-12-08T07:20:00Z')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(readAll) ? route.abort() : route.continue(),
+  )
+  const fail = async () => {
+    await page.getByRole('button', { name: t('notifications.readAll') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('common.error') })
+      .waitFor()
+  }
+  await fail()
+  const look = await toast().evaluate((one) => {
+    const { animationName, animationDuration } = getComputedStyle(one)
+    const { top, right } = one.getBoundingClientRect()
+    const layer = getComputedStyle(one.closest('.v-toasts') ?? one).zIndex
+    return { animationName, animationDuration, layer, top, right: innerWidth - right }
+  })
+  expect(look).toMatchObject({
+    animationName: 'v-toast-in',
+    animationDuration: '0.3s',
+    layer: '1200',
+  })
+  expect(look.top).toBeLessThan(120)
+  expect(look.right).toBeLessThan(40)
+  const layers = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement)
+    const names = ['modal', 'overlay', 'menu', 'tooltip', 'toast']
+    return names.map((name) => root.getPropertyValue(`--layer-${name}`))
+  })
+  expect(layers).toEqual(['1100', '1000', '1000', '1100', '1200'])
+  await page.mouse.move(10, 800)
+  const leaving = () => toast().getAttribute('data-leaving')
+  await page.clock.runFor(2999)
+  expect(await leaving()).toBeNull()
+  await page.clock.runFor(1)
+  await expect.poll(leaving).toBe('')
+  expect(await toast().evaluate((one) => getComputedStyle(one).animationDuration)).toBe('0.3s')
+  await page.clock.runFor(299)
+  expect(await toast().count()).toBe(1)
+  await page.clock.runFor(1)
+  await toast().waitFor({ state: 'detached' })
+  // The pointer keeps one, and so does the focus.
+  await fail()
+  await toast().hover()
+  await page.clock.runFor(60_000)
+  expect(await toast().count()).toBe(1)
+  await page.mouse.move(10, 800)
+  await toast()
+    .getByRole('button', { name: t('common.close') })
+    .focus()
+  await page.clock.runFor(60_000)
+  expect(await toast().count()).toBe(1)
+})
+
+test('all are read at once, for everybody, and the menu counts nothing any more', async () => {
+  await page.goto('/notifications-center')
+  await badge().waitFor()
+  await page.getByRole('button', { name: t('notifications.readAll') }).click()
+  await page.getByText(t('notifications.allRead')).waitFor()
+  await expect.poll(unread).toBe(0)
+  expect(await badge().count()).toBe(0)
+  await page.getByRole('radio', { name: t('notifications.filters.unread') }).click()
+  await page.getByRole('heading', { name: t('notifications.none.filtered') }).waitFor()
+})
