@@ -10,7 +10,6 @@ import {
   channelStatusQuery,
   viewerQuery,
 } from './machines/app.machine.ts'
-import { CallFailure } from './machines/failure.ts'
 import { type Locale, localeMachine } from './machines/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/screen.machine.ts'
 import {
@@ -23,6 +22,7 @@ import { settingsMachine } from './machines/settings.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/token.machine.ts'
 import { versionMachine } from './machines/version.machine.ts'
 import { loadScreen } from './screens.ts'
+import { logSignInFailure, storedSession } from './stored-session.ts'
 import { hearTabs, inTurn, tellReplaced } from './tabs.ts'
 import { App } from './ui/App.tsx'
 import { type AppActor, AppContext } from './ui/actors.ts'
@@ -34,21 +34,8 @@ const locale = () => store.settings().language
 const tokens = () => app.system.get('token')
 const ask = createAsk(gateway, tokens, locale)
 
-const open = async (session: Promise<graph.SessionFieldsFragment>): Promise<StoredSession> => {
-  const { token, refreshToken, tariff, isMasterAccount } = await session
-  // A host that answers without a token has not signed anybody in.
-  if (!token) throw new Error('The server sent no token')
-  return {
-    token,
-    refreshToken: refreshToken ?? '',
-    tariff: JSON.stringify(tariff),
-    isMaster: isMasterAccount === true,
-  }
-}
-const asNobody = () => ({ token: null, locale: locale() })
-
 async function renewed(old: TokenPair): Promise<TokenPair> {
-  const { refreshToken: made } = await gateway.call(graph.RefreshTokenDocument, old, asNobody())
+  const { refreshToken: made } = await ask.nobody(graph.RefreshTokenDocument, old)
   if (!made.accessToken) throw new Error('The server sent no token')
   const pair = { accessToken: made.accessToken, refreshToken: made.refreshToken ?? '' }
   store.keepTokens(pair, made.tariff)
@@ -58,14 +45,10 @@ async function renewed(old: TokenPair): Promise<TokenPair> {
 const session = sessionMachine.provide({
   actors: {
     signIn: fromPromise<StoredSession, { email: string; password: string }>(({ input }) =>
-      open(gateway.call(graph.SignInDocument, input, asNobody()).then(({ signIn }) => signIn)),
+      ask.nobody(graph.SignInDocument, input).then(({ signIn }) => storedSession(signIn)),
     ),
     register: fromPromise<StoredSession, Registration>(({ input }) =>
-      open(
-        gateway
-          .call(graph.RegisterDocument, { input }, asNobody())
-          .then(({ register }) => register),
-      ),
+      ask.nobody(graph.RegisterDocument, { input }).then(({ register }) => storedSession(register)),
     ),
     signOut: fromPromise<void, void>(async () => {
       await ask.account(graph.SignOutDocument, {})
@@ -94,9 +77,7 @@ const session = sessionMachine.provide({
     removeTokens: () => store.removeTokens(),
     clearStorage: () => store.clear(),
     reload: () => location.reload(),
-    // The words of a refusal are logged as specified; what was typed never is.
-    logFailure: (_, { error }) =>
-      console.warn('Sign-in failed:', error instanceof CallFailure ? error.status : error),
+    logFailure: (_, { error }) => logSignInFailure(error),
   },
 })
 

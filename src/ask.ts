@@ -18,6 +18,11 @@ export interface Ask {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>
+  /** For calls of one who need not be signed in. */
+  nobody<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>
   upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -45,6 +50,8 @@ export function createAsk(
       )
   return Object.assign(asker(true), {
     account: asker(false),
+    nobody: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) =>
+      gateway.call(document, variables, { token: null, locale: locale() }),
     upload: <Data, Variables extends { file: File }>(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,

@@ -9,8 +9,29 @@ type Load = (ask: Ask) => Promise<LoadedScreen>
 const screens: Record<string, Load> = {
   login: async () => ({ component: LoginScreen, logic: null }),
   registration: async () => {
-    const { RegistrationScreen } = await import('./ui/registration/RegistrationScreen.tsx')
-    return { component: RegistrationScreen, logic: null }
+    const [{ RegistrationScreen }, { registrationMachine }] = await Promise.all([
+      import('./ui/registration/RegistrationScreen.tsx'),
+      import('./machines/registration.machine.ts'),
+    ])
+    return { component: RegistrationScreen, logic: registrationMachine }
+  },
+  recovery: async (ask) => {
+    const [{ RecoveryScreen }, { provideRecovery }] = await Promise.all([
+      import('./ui/recovery/RecoveryScreen.tsx'),
+      import('./provide-recovery.ts'),
+    ])
+    return { component: RecoveryScreen, logic: provideRecovery(ask) }
+  },
+  companySelect: async (ask) => {
+    const [{ CompanySelectScreen }, { provideCompanySelect }] = await Promise.all([
+      import('./ui/company-select/CompanySelectScreen.tsx'),
+      import('./provide-company-select.ts'),
+    ])
+    return { component: CompanySelectScreen, logic: provideCompanySelect(ask) }
+  },
+  signInFirst: async () => {
+    const { SignInFirst } = await import('./ui/company-select/SignInFirst.tsx')
+    return { component: SignInFirst, logic: null }
   },
   shell: async (ask) => {
     const [{ Shell }, { provideShell }] = await Promise.all([

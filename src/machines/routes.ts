@@ -36,6 +36,8 @@ export const isPublic = (path: string) => publicPaths.includes(path)
 const screens: Record<string, string> = {
   [paths.login()]: 'login',
   [paths.registration()]: 'registration',
+  [paths.passwordRecovery()]: 'recovery',
+  [paths.companySelect()]: 'companySelect',
   [paths.reminders()]: 'reminders',
   [paths.widgets()]: 'integrations',
   [paths.settings()]: 'settingsPage',

@@ -6,7 +6,15 @@ export function formTexts<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   event.preventDefault()
-  const data = new FormData(event.currentTarget)
+  return textsOf(event.currentTarget, names)
+}
+
+/** What a form holds as it stands. */
+export function textsOf<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form)
   const texts = names.map((name) => [name, String(data.get(name) ?? '')])
   return Object.fromEntries(texts) as Record<Name, string>
 }

@@ -81,6 +81,7 @@ test('the name of a clinic that is there cannot be taken again', async () => {
   await page.getByLabel(t('registration.email')).fill('petr@bereg.example')
   await page.getByLabel(t('registration.phone')).fill('+79160000001')
   await page.getByLabel(t('registration.password'), { exact: true }).fill(person.password)
+  await page.getByLabel(t('registration.repeat'), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: t('registration.submit') }).click()
   await page.getByText('Клиника с таким названием уже зарегистрирована.').first().waitFor()
   expect(await page.getByLabel(t('registration.companyName')).inputValue()).toBe(person.companyName)

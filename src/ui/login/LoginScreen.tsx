@@ -57,6 +57,9 @@ export function LoginScreen() {
         />
         <p className="v-door-foot">
           <span>
+            <Link href={paths.passwordRecovery()}>{t('login.forgot')}</Link>
+          </span>
+          <span>
             {t('login.noAccount')} <Link href={paths.registration()}>{t('login.register')}</Link>
           </span>
         </p>

@@ -1,17 +1,23 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import type { FocusEvent, SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { RegistrationField } from '../../machines/form-checks.ts'
+import type { registrationMachine } from '../../machines/registration.machine.ts'
 import { paths } from '../../machines/routes.ts'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { useActor } from '../actors.ts'
-import { formTexts } from '../form.ts'
+import { formTexts, textsOf } from '../form.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Mark } from '../kit/Mark.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { Strength } from '../kit/Strength.tsx'
+import { sayIn } from '../say.ts'
 import { Preferences } from '../shell/Preferences.tsx'
 import { useWords } from '../words/context.ts'
+import { focusFirstWrong } from '../wrong-field.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 const names = [
@@ -22,22 +28,40 @@ const names = [
   'phone',
   'timeZone',
   'password',
+  'confirmation',
 ] as const
 
+const isName = (name: string): name is RegistrationField => names.some((one) => one === name)
+
 export function RegistrationScreen() {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
+  const registration = useActor<ActorRefFrom<typeof registrationMachine>>('registration')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
-  const wrong = failure?.fields ?? {}
+  const faults = useSelector(registration, (state) => state.context.faults)
+  const strength = useSelector(registration, (state) => state.context.strength)
+  /** What this page found, else what the server did. */
+  const wrong = (name: RegistrationField) => {
+    const fault = faults[name]
+    return fault ? sayIn(words, fault) : failure?.fields[name]
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    registration.send({ type: 'registration.send', form: formTexts(event, names) })
+    focusFirstWrong(event.currentTarget, registration.getSnapshot().context.faults)
+  }
+  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && isName(target.name))
+      registration.send({
+        type: 'field.left',
+        name: target.name,
+        form: textsOf(currentTarget, names),
+      })
+  }
   return (
     <main className="v-door">
-      <form
-        className="v-door-card v-form"
-        onSubmit={(event) =>
-          session.send({ type: 'session.register', form: formTexts(event, names) })
-        }
-      >
+      <form className="v-door-card v-form" noValidate onSubmit={send} onBlur={leave}>
         <div className="v-door-head">
           <Mark size={36} />
           <h1>{t('registration.title')}</h1>
@@ -47,8 +71,9 @@ export function RegistrationScreen() {
         <Field
           name="companyName"
           label={t('registration.companyName')}
+          hint={t('registration.support')}
           autoComplete="organization"
-          error={wrong.companyName}
+          error={wrong('companyName')}
           required
         />
         <div className="v-form-two">
@@ -56,14 +81,14 @@ export function RegistrationScreen() {
             name="firstName"
             label={t('registration.firstName')}
             autoComplete="given-name"
-            error={wrong.firstName}
+            error={wrong('firstName')}
             required
           />
           <Field
             name="lastName"
             label={t('registration.lastName')}
             autoComplete="family-name"
-            error={wrong.lastName}
+            error={wrong('lastName')}
             required
           />
         </div>
@@ -72,7 +97,7 @@ export function RegistrationScreen() {
           type="email"
           label={t('registration.email')}
           autoComplete="username"
-          error={wrong.email}
+          error={wrong('email')}
           required
         />
         <Field
@@ -81,16 +106,25 @@ export function RegistrationScreen() {
           label={t('registration.phone')}
           hint={t('registration.phoneHint')}
           autoComplete="tel"
-          error={wrong.phone}
+          error={wrong('phone')}
           required
         />
-        <ZoneField error={wrong.timeZone} />
+        <ZoneField error={wrong('timeZone')} />
         <PasswordField
           name="password"
           label={t('registration.password')}
           hint={t('registration.passwordHint')}
           autoComplete="new-password"
-          error={wrong.password}
+          error={wrong('password')}
+          onInput={(text) => registration.send({ type: 'password.typed', text })}
+          required
+        />
+        <Strength strength={strength} />
+        <PasswordField
+          name="confirmation"
+          label={t('registration.repeat')}
+          autoComplete="new-password"
+          error={wrong('confirmation')}
           required
         />
         <Button

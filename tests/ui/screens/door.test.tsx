@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { CallFailure } from '../../../src/machines/failure.ts'
+import { registrationMachine } from '../../../src/machines/registration.machine.ts'
 import {
   type Registration,
   type StoredSession,
@@ -25,7 +27,11 @@ async function door(screen: 'login' | 'registration') {
     },
     actions: { storeSession: (_, session) => void kept.push(session) },
   })
-  const page = await drawn({ session: { machine, input: { stored: null } } }, () =>
+  const parts = {
+    session: { machine, input: { stored: null } },
+    registration: { machine: registrationMachine },
+  }
+  const page = await drawn(parts, () =>
     screen === 'login' ? <LoginScreen /> : <RegistrationScreen />,
   )
   return { page, signIn, register, kept }
@@ -76,7 +82,7 @@ test('a refused registration marks the field it is about, with the words beside 
     phone: '+79160000000',
     password: 'correct horse',
   }
-  await page.fill(form)
+  await page.fill({ ...form, confirmation: form.password })
   expect(register.calls[0]?.input).toMatchObject(form)
   const body = { message: 'Проверьте данные.', fields: { companyName: 'Название занято.' } }
   await register.refuse(new CallFailure(409, body, 'Conflict'))
@@ -91,5 +97,52 @@ test('a refused registration marks the field it is about, with the words beside 
   expect(page.all('[aria-invalid=true]')).toHaveLength(0)
   expect(kept).toEqual([stored])
   expect(page.text()).toContain(ru.t('registration.title').replaceAll('\u00a0', ' '))
+  await page.close()
+})
+
+test('what is wrong with a registration is told at its fields, and nothing is asked', async () => {
+  const { page, register } = await door('registration')
+  await page.fill({
+    companyName: 'Берег',
+    firstName: ' ',
+    email: 'anna',
+    phone: '12',
+    password: 'short',
+    confirmation: 'other',
+  })
+  expect(register.calls).toHaveLength(0)
+  const wrong = page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
+  expect(wrong).toEqual(['firstName', 'lastName', 'email', 'phone', 'password', 'confirmation'])
+  for (const said of ['required', 'email', 'phone', 'short', 'mismatch'] as const)
+    expect(page.text()).toContain(ru.t(`validation.${said}`).replaceAll('\u00a0', ' '))
+  expect(document.activeElement?.getAttribute('name')).toBe('firstName')
+  await page.close()
+})
+
+test('a field is judged when it is left, and not for being passed by', async () => {
+  const { page } = await door('registration')
+  const email = page.all('[name=email]')[0] as HTMLInputElement
+  const leave = () =>
+    act(async () => void email.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await leave()
+  expect(page.all('[aria-invalid=true]')).toHaveLength(0)
+  email.value = 'anna'
+  await leave()
+  expect(page.all('[aria-invalid=true]')).toEqual([email])
+  email.value = 'anna@bereg.example'
+  await leave()
+  expect(page.all('[aria-invalid=true]')).toHaveLength(0)
+  await page.close()
+})
+
+test.each([
+  ['', 'none'],
+  ['short', 'weak'],
+  ['correct horse', 'medium'],
+  ['Correct Horse 42 battery', 'strong'],
+] as const)('the password "%s" is called %s', async (text, strength) => {
+  const { page } = await door('registration')
+  await page.send('registration', { type: 'password.typed', text } as { type: string })
+  expect(page.all('.v-strength')[0]?.textContent).toBe(ru.t(`registration.strength.${strength}`))
   await page.close()
 })

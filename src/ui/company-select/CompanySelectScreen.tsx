@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: keys pressed in the search pass by its surroundings
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import { useActor } from '../actors.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Mark } from '../kit/Mark.tsx'
+import { SearchField } from '../kit/SearchField.tsx'
+import { StatusLine } from '../kit/StatusLine.tsx'
+import { Preferences } from '../shell/Preferences.tsx'
+import { useWords } from '../words/context.ts'
+import { useCompanies, useScreen } from './actors.ts'
+import { CompanyRows } from './CompanyRows.tsx'
+import './company-select.css'
+
+/** A master's way into a clinic, one of hundreds. */
+export function CompanySelectScreen() {
+  const { t } = useWords()
+  const screen = useScreen()
+  const companies = useCompanies()
+  const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
+  const failure = useSelector(screen, (state) => state.context.failure)
+  const entering = useSelector(screen, (state) => state.hasTag('busy'))
+  const loading = useSelector(companies, (state) => state.hasTag('busy'))
+  const failed = useSelector(
+    companies,
+    (state) => state.matches('failed') || state.matches('stale'),
+  )
+  return (
+    <main className="v-door">
+      <div className="v-door-card v-form v-companies" onKeyDown={leadToRows}>
+        <div className="v-door-head">
+          <Mark size={36} />
+          <h1>{t('companies.title')}</h1>
+          <p>{t('companies.lead')}</p>
+        </div>
+        {failure && <ErrorNote what={failure} />}
+        {failed && (
+          <ErrorNote
+            what={t('companies.failed')}
+            onRetry={() => companies.send({ type: 'list.retry' })}
+          />
+        )}
+        <SearchField
+          label={t('companies.search')}
+          onSearch={(search) => screen.send({ type: 'company.search', search })}
+        />
+        <StatusLine busy={loading || entering} />
+        <CompanyRows />
+        <Button
+          variant="minimal"
+          text={t('menu.logOut')}
+          onClick={() => session.send({ type: 'session.signOut' })}
+        />
+        <Preferences />
+      </div>
+    </main>
+  )
+}
+
+/** From the search an arrow leads down into the list, whose keys go on from there. */
+function leadToRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[role=grid]')?.focus()
+}

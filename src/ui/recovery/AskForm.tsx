@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { formTexts } from '../form.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { sayIn } from '../say.ts'
+import { useWords } from '../words/context.ts'
+import { useRecovery } from './actors.ts'
+
+/** Where to send the link. */
+export function AskForm() {
+  const words = useWords()
+  const { t } = words
+  const recovery = useRecovery()
+  const { said, fields, email } = useSelector(recovery, (state) => state.context)
+  const busy = useSelector(recovery, (state) => state.hasTag('busy'))
+  return (
+    <form
+      className="v-form"
+      noValidate
+      onSubmit={(event) => recovery.send({ type: 'recovery.ask', ...formTexts(event, ['email']) })}
+    >
+      {said && <ErrorNote what={sayIn(words, said)} />}
+      <Field
+        name="email"
+        type="email"
+        label={t('login.email')}
+        value={email}
+        autoComplete="username"
+        error={fields.email && sayIn(words, fields.email)}
+        required
+      />
+      <Button
+        fill
+        size="large"
+        intent="primary"
+        type="submit"
+        text={t('recovery.submit')}
+        loading={busy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { formTexts } from '../form.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Strength } from '../kit/Strength.tsx'
+import { sayIn } from '../say.ts'
+import { useWords } from '../words/context.ts'
+import { focusFirstWrong } from '../wrong-field.ts'
+import { useRecovery } from './actors.ts'
+
+const names = ['password', 'confirmation'] as const
+
+/** What the letter's link opens. */
+export function NewPasswordForm() {
+  const words = useWords()
+  const { t } = words
+  const recovery = useRecovery()
+  const { said, fields, isOver, strength } = useSelector(recovery, (state) => state.context)
+  const busy = useSelector(recovery, (state) => state.hasTag('busy'))
+  return (
+    <form
+      className="v-form"
+      noValidate
+      onSubmit={(event) => {
+        recovery.send({ type: 'recovery.reset', ...formTexts(event, names) })
+        focusFirstWrong(event.currentTarget, recovery.getSnapshot().context.fields)
+      }}
+    >
+      {said && <ErrorNote what={sayIn(words, said)} />}
+      {isOver && (
+        <Button
+          fill
+          text={t('recovery.again')}
+          onClick={() => recovery.send({ type: 'recovery.again' })}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={t('recovery.newPassword')}
+        hint={t('registration.passwordHint')}
+        autoComplete="new-password"
+        error={fields.password && sayIn(words, fields.password)}
+        onInput={(text) => recovery.send({ type: 'password.typed', text })}
+        required
+      />
+      <Strength strength={strength} />
+      <PasswordField
+        name="confirmation"
+        label={t('registration.repeat')}
+        autoComplete="new-password"
+        error={fields.confirmation && sayIn(words, fields.confirmation)}
+        required
+      />
+      <Button
+        fill
+        size="large"
+        intent="primary"
+        type="submit"
+        text={t('recovery.save')}
+        loading={busy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { paths } from '../../machines/routes.ts'
+import { Mark } from '../kit/Mark.tsx'
+import { Preferences } from '../shell/Preferences.tsx'
+import { useWords } from '../words/context.ts'
+import { AskForm } from './AskForm.tsx'
+import { useRecovery } from './actors.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SentNote } from './SentNote.tsx'
+
+/** A forgotten password: by mail to a link, by the link to a new one. */
+export function RecoveryScreen() {
+  const { t } = useWords()
+  const recovery = useRecovery()
+  const part = useSelector(recovery, ({ value }) => value)
+  const setting = part === 'setting' || part === 'saving'
+  return (
+    <main className="v-door">
+      <div className="v-door-card v-form">
+        <div className="v-door-head">
+          <Mark size={36} />
+          <h1>{t(setting ? 'recovery.newTitle' : 'recovery.title')}</h1>
+          {(part === 'asking' || part === 'sending') && <p>{t('recovery.lead')}</p>}
+        </div>
+        {(part === 'asking' || part === 'sending') && <AskForm />}
+        {part === 'sent' && <SentNote />}
+        {setting && <NewPasswordForm />}
+        {part === 'saved' && (
+          <>
+            <p role="status">{t('recovery.saved')}</p>
+            <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
+              {t('login.submit')}
+            </Link>
+          </>
+        )}
+        {part !== 'saved' && (
+          <p className="v-door-foot">
+            <span>
+              <Link href={paths.login()}>{t('recovery.toLogin')}</Link>
+            </span>
+          </p>
+        )}
+        <Preferences />
+      </div>
+    </main>
+  )
+}
