@@ -25,6 +25,8 @@ const looks = (['ru', 'en'] as const).flatMap((language) =>
 )
 type Look = (typeof looks)[number]
 
+let popped: string[] = []
+
 mkdirSync(folder, { recursive: true })
 const built = spawnSync(
   process.execPath,
@@ -53,11 +55,13 @@ try {
     timeZone: 'Europe/Moscow',
   })
   const link = await patientLink(product, demo.token ?? '')
+  popped = await unreadAlerts(product, demo.token ?? '')
   for (const look of looks) {
     await outside(look, link)
     await reminders(look, demo)
     await emptyClinic(look, empty)
     await integrations(look, demo)
+    await notifications(look, demo)
   }
 } finally {
   await browser.close()
@@ -92,7 +96,18 @@ async function patientLink(at: Shown, token: string): Promise<string | null> {
   return null
 }
 
-async function open(look: Look, kept: Record<string, string> = {}): Promise<BrowserContext> {
+/** Notifications that must not pop up over a picture. */
+async function unreadAlerts(at: Shown, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await fetch(`${at.url}/api/alert/list?read=false&pageSize=200`, { headers })
+  return (await list.json()).items.map(({ id }: { id: string }) => id)
+}
+
+async function open(
+  look: Look,
+  kept: Record<string, string> = {},
+  ids: string[] = popped,
+): Promise<BrowserContext> {
   const settings = {
     ...defaultSettings(look.language),
     language: look.language,
@@ -110,6 +125,10 @@ async function open(look: Look, kept: Record<string, string> = {}): Promise<Brow
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     },
     { ...kept, settings: JSON.stringify(settings) },
+  )
+  await context.addInitScript(
+    (said) => sessionStorage.setItem('alerts-popped-up', JSON.stringify({ ids: said, slot: null })),
+    ids,
   )
   return context
 }
@@ -194,5 +213,15 @@ async function integrations(look: Look, kept: Record<string, string>) {
     await picture(page, `integrations-${card}`, look)
     await page.keyboard.press('Escape')
   }
+  await context.close()
+}
+
+async function notifications(look: Look, kept: Record<string, string>) {
+  const context = await open(look, kept, [])
+  const page = await context.newPage()
+  await page.goto(`${product.url}/notifications-center`)
+  await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
+  await page.locator('.v-popup').waitFor()
+  await picture(page, 'notifications', look)
   await context.close()
 }
