@@ -1,0 +1,279 @@
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultSettings, type Settings } from '../../src/machines/settings.machine.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const english = await words('en')
+const demo = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+    launchBrowser(),
+  ])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A page of somebody who is signed in, with settings of his own. */
+async function opened(path: string, settings: Partial<Settings> = {}) {
+  const answer = await post('/api/account/sign-in', demo)
+  const { token, refreshToken, tariff } = await answer.json()
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    {
+      token,
+      refreshToken,
+      tariff: JSON.stringify(tariff),
+      isMaster: 'false',
+      settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
+    },
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(path)
+  return { page, token: String(token), close: () => context.close() }
+}
+
+const post = (path: string, body: object, token?: string) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+const status = async (token: string) =>
+  (await fetch(`${product.url}/api/account/me`, { headers: { authorization: `Bearer ${token}` } }))
+    .status
+const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
+const headings = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).dataset.column))
+const kept = (page: Page): Promise<Settings> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? ''))
+
+test('dates and hours follow the settings everywhere, in both languages', async () => {
+  const { page, close } = await opened('/reminders')
+  const row = () => rows(page).first().innerText()
+  await rows(page).first().waitFor()
+  expect(await row()).toMatch(/09\.12\.2026, \d\d:\d\d/)
+  await page.getByText('сегодня, вторник, 08.12.2026').waitFor()
+  await page.goto('/settings')
+  await page.getByText('мм/дд/гггг').click()
+  await page.getByText(t('settings.general.hours12')).click()
+  await page.getByText('English', { exact: true }).last().click()
+  await page.getByRole('heading', { name: english.t('settings.title') }).waitFor()
+  await page.goto('/reminders')
+  await rows(page).first().waitFor()
+  expect(await row()).toMatch(/12\/09\/2026, \d+:\d\d [AP]M/)
+  await page.getByText('today, Tuesday, 12/08/2026').waitFor()
+  await rows(page).first().click()
+  const panel = page.getByRole('complementary')
+  await panel
+    .getByText(/12\/0\d\/2026, \d+:\d\d [AP]M/)
+    .first()
+    .waitFor()
+  expect(await panel.innerText()).not.toMatch(/\d\d\.\d\d\.\d{4}/)
+  await close()
+})
+
+test('the language and the theme change without the page being loaded anew', async () => {
+  const { page, close } = await opened('/settings')
+  await page.getByRole('heading', { name: t('settings.title') }).waitFor()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await page.getByText('English', { exact: true }).last().click()
+  await page.getByRole('heading', { name: english.t('settings.title') }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByRole('switch', { name: english.t('settings.general.theme') }).focus()
+  await page.keyboard.press('Space')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  expect(await kept(page)).toMatchObject({ language: 'en', blackTheme: true })
+  await close()
+})
+
+test('a language that cannot be loaded is told, and the old one stays', async () => {
+  const { page, close } = await opened('/settings')
+  await page.getByRole('heading', { name: t('settings.title') }).waitFor()
+  await page.route(/\/assets\/en-.*\.js$/, (route) => route.abort())
+  await page.getByText('English', { exact: true }).last().click()
+  await page.getByText(t('language.failed')).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  expect((await kept(page)).language).toBe('ru')
+  await close()
+})
+
+test('columns are moved by pointer and by keys, and stay where they were put', async () => {
+  const { page, close } = await opened('/reminders', { dragAndDropFields: true, clinic: true })
+  await rows(page).first().waitFor()
+  const before = ['patient', 'visit', 'branch', 'channel', 'delivery', 'answer']
+  expect(await headings(page)).toEqual(before)
+  const grip = (name: 'patient' | 'visit' | 'answer') =>
+    page.getByRole('button', {
+      name: t('settings.tables.move', { column: t(`reminders.table.${name}`) }),
+    })
+  await dragTo(page, await centre(grip('answer')), await centre(grip('visit')))
+  const dragged = ['patient', 'answer', 'visit', 'branch', 'channel', 'delivery']
+  expect(await headings(page)).toEqual(dragged)
+  expect(await rows(page).first().getByRole('gridcell').nth(2).innerText()).toContain('09.12.2026')
+  await grip('patient').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const walked = ['answer', 'visit', 'patient', 'branch', 'channel', 'delivery']
+  expect(await headings(page)).toEqual(walked)
+  await page.getByText(/место\s3\sиз\s6/).waitFor({ state: 'attached' })
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await headings(page)).toEqual(walked)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: t('settings.tables.reset') }).click()
+  await page.goto('/reminders')
+  await rows(page).first().waitFor()
+  expect(await headings(page)).toEqual(before)
+  await close()
+})
+
+test('columns are resized by pointer and by keys, and the rows follow; stripes are a setting', async () => {
+  const { page, close } = await opened('/reminders', {
+    customSizeFields: true,
+    stripeAlternatio: true,
+  })
+  await rows(page).first().waitFor()
+  const edge = page.getByRole('separator', {
+    name: t('settings.tables.size', { column: t('reminders.table.patient') }),
+  })
+  const width = () =>
+    page
+      .locator('[data-column=patient]')
+      .evaluate((head) => Math.round(head.getBoundingClientRect().width))
+  const start = await width()
+  const at = await centre(edge)
+  await dragTo(page, at, { x: at.x - 60, y: at.y })
+  const pulled = await width()
+  expect(Math.abs(start - 60 - pulled)).toBeLessThanOrEqual(12)
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await width()).toBe(pulled + 16)
+  const cell = rows(page).first().getByRole('gridcell').first()
+  expect(await cell.evaluate((one) => Math.round(one.getBoundingClientRect().width))).toBe(
+    pulled + 16,
+  )
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await width()).toBe(pulled + 16)
+  const ground = (index: number) =>
+    rows(page)
+      .nth(index)
+      .evaluate((row) => getComputedStyle(row).backgroundColor)
+  await page.mouse.move(2, 2)
+  expect(await ground(1)).not.toBe(await ground(2))
+  expect(await ground(1)).toBe(await ground(3))
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: t('settings.tables.stripes') }).focus()
+  await page.keyboard.press('Space')
+  await page.goto('/reminders')
+  await rows(page).first().waitFor()
+  expect(await ground(1)).toBe(await ground(2))
+  await close()
+})
+
+test('the clinic’s card takes a logo and a new branch', async () => {
+  const { page, close } = await opened('/settings')
+  await page
+    .getByRole('button', { name: t('settings.clinic.changeNamed', { name: '' }).trim() })
+    .first()
+    .click()
+  const picture = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#0b7a75' },
+  })
+    .png()
+    .toBuffer()
+  const file = page.locator('.v-logo-field input[type=file]')
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await page.locator('.v-logo-field').getByRole('alert').waitFor()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+  const logo = page.locator('.v-logo-field img')
+  await logo.waitFor()
+  expect(
+    await logo.evaluate((image) => {
+      const { naturalWidth, decode } = image as HTMLImageElement
+      return decode.call(image).then(() => naturalWidth || (image as HTMLImageElement).naturalWidth)
+    }),
+  ).toBe(64)
+  await page
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click()
+  await page.getByRole('button', { name: t('settings.clinic.add') }).click()
+  await page.getByLabel(t('settings.clinic.name')).fill('Сосны Север')
+  await page.getByLabel(t('settings.clinic.mapLink')).fill('nowhere')
+  await page.getByRole('button', { name: t('settings.clinic.save') }).click()
+  await page.locator('.v-field-error').waitFor()
+  await page.getByLabel(t('settings.clinic.mapLink')).fill('https://maps.example/north')
+  await page.getByRole('button', { name: t('settings.clinic.save') }).click()
+  await page.locator('.v-set-list').getByText('Сосны Север').waitFor()
+  await close()
+})
+
+test('a new password takes the place of the old, and ends the other sessions', async () => {
+  const other = await (await post('/api/account/sign-in', demo)).json()
+  const { page, token, close } = await opened('/settings')
+  const field = (name: 'current' | 'next' | 'repeat') =>
+    page.getByLabel(t(`settings.password.${name}`), { exact: true })
+  const submit = () => page.getByRole('button', { name: t('settings.password.submit') }).click()
+  await field('current').fill('not the password')
+  await field('next').fill('Новый пароль 2027')
+  await page.getByText(t('registration.strength.strong')).waitFor()
+  await field('repeat').fill('Новый пароль 2028')
+  await submit()
+  await page.getByText(t('validation.mismatch')).waitFor()
+  await field('repeat').fill('Новый пароль 2027')
+  await submit()
+  await page.getByText('Неверный пароль.').waitFor()
+  expect(await field('current').getAttribute('aria-invalid')).toBe('true')
+  await field('current').fill(demo.password)
+  await submit()
+  await page.getByText(t('settings.password.changed')).waitFor()
+  expect(await status(other.token)).toBe(401)
+  expect(await status(token)).toBe(200)
+  expect((await post('/api/account/sign-in', demo)).ok).toBe(false)
+  const renewed = { ...demo, password: 'Новый пароль 2027' }
+  expect((await post('/api/account/sign-in', renewed)).ok).toBe(true)
+  await close()
+})
+
+async function centre(part: ReturnType<Page['locator']>) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('Nothing to take hold of')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+type Spot = { x: number; y: number }
+
+async function dragTo(page: Page, from: Spot, to: Spot) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+}
