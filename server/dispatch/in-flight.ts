@@ -5,8 +5,8 @@ import type { Work } from './work.ts'
  * With so many messages under way in this process, or of one company among them, no more are claimed: some are with the provider,
  * the next are made ready meanwhile.
  */
-const MOST = 600
-const MOST_OF_ONE = 250
+const MOST = 1000
+const MOST_OF_ONE = 500
 /** A company whose provider has answered nothing for so long gets few more. */
 const SILENT = 3000
 const FEW = 8

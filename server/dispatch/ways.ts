@@ -1,5 +1,5 @@
 /** Requests under way at once on one line, from one process: more would wait in the provider's own queue, where no stop reaches them. */
-const MOST = 100
+const MOST = 200
 
 interface Line {
   busy: number
