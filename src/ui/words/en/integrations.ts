@@ -34,7 +34,7 @@ export const integrations: typeof russian = {
     notConnected: 'Not connected',
   },
   whatsapp: {
-    none: 'The channel opens on your Wazzup24 account. A new number starts with 20 messages a day and reaches its normal pace within a week.',
+    none: 'The channel is found on the Wazzup24 account. Warm a new number up for at least 7 days: write little with it at first.',
     active: 'The channel is linked; messages leave from the clinic’s number.',
     qr: 'Open WhatsApp on the clinic’s phone, then Linked devices and Link a device. Point the camera at the code.',
     noQr: 'The code will appear here in a few seconds.',
