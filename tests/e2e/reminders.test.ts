@@ -171,7 +171,7 @@ test('a patient is excluded, and included again by undo; the server agrees with 
   const excluded = async () => (await rest(`/api/client/${items[0].clientId}`)).excluded
   await button(t('reminders.actions.exclude')).click()
   await expect.poll(excluded).toBe(true)
-  const said = page.getByRole('status').filter({ hasText: items[0].clientName }).first()
+  const said = page.locator('.v-toast').filter({ hasText: items[0].clientName }).first()
   await said.hover()
   await said.getByRole('button', { name: t('common.undo') }).click()
   await expect.poll(excluded).toBe(false)
