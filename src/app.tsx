@@ -34,6 +34,14 @@ const locale = () => store.settings().language
 const tokens = () => app.system.get('token')
 const ask = createAsk(gateway, tokens, locale)
 
+/** The pair that another tab has got in the old one's place; null while there is none. */
+function pairOfAnother(old: TokenPair): TokenPair | null {
+  const kept = store.session()
+  if (!kept) throw new Error('Signed out in another tab')
+  if (kept.token === old.accessToken) return null
+  return { accessToken: kept.token, refreshToken: kept.refreshToken }
+}
+
 async function renewed(old: TokenPair): Promise<TokenPair> {
   const { refreshToken: made } = await ask.nobody(graph.RefreshTokenDocument, old)
   if (!made.accessToken) throw new Error('The server sent no token')
@@ -57,14 +65,11 @@ const session = sessionMachine.provide({
     token: tokenMachine.provide({
       actors: {
         renewTokens: fromPromise<TokenPair, TokenPair>(({ input, signal }) =>
-          inTurn(async () => {
-            const kept = store.session()
-            if (!kept) throw new Error('Signed out in another tab')
-            // Another tab was quicker: its pair is ours too.
-            if (kept.token !== input.accessToken)
-              return { accessToken: kept.token, refreshToken: kept.refreshToken }
-            return renewed(input)
-          }, signal),
+          inTurn(
+            () => pairOfAnother(input),
+            () => renewed(input),
+            signal,
+          ),
         ),
       },
     }),

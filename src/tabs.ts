@@ -2,18 +2,34 @@ import { store } from './browser.ts'
 import type { SessionEvent } from './machines/session.machine.ts'
 
 const TURN = 'visita.refresh'
+/** Until every tab sees what one has stored, in milliseconds: browsers keep a copy for each process. */
+const STORED_EVERYWHERE = 500
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('visita.session') : null
 
 /**
- * Lets one tab of this browser work at a time. Where the browser has no locks (plain http), all go at once: the server gives the
- * same successor to every tab that comes within ten seconds.
+ * Lets one tab of this browser work at a time; `already` says what another has made meanwhile, null if nothing. Where the browser
+ * has no locks (plain http), all go at once: the server gives the same successor to every tab that comes within ten seconds.
  */
-export async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  const end = Promise.withResolvers<never>()
-  // Who gave up must not keep the others waiting for an answer that never comes.
-  signal.addEventListener('abort', () => end.reject(signal.reason))
-  return navigator.locks.request(TURN, { signal }, () => Promise.race([work(), end.promise]))
+export async function inTurn<T>(
+  already: () => T | null,
+  work: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  if (!('locks' in navigator)) return already() ?? work()
+  const answer = Promise.withResolvers<T>()
+  const turn = async () => {
+    const known = already()
+    if (known) return answer.resolve(known)
+    // Who gave up must not keep the others waiting for an answer that never comes.
+    const gaveUp = new Promise<never>((_, end) =>
+      signal.addEventListener('abort', () => end(signal.reason)),
+    )
+    answer.resolve(await Promise.race([work(), gaveUp]))
+    // Who waits is woken by what was stored and leaves the queue; the next in turn might still read what was there before.
+    await new Promise((heard) => setTimeout(heard, STORED_EVERYWHERE))
+  }
+  navigator.locks.request(TURN, { signal }, turn).catch(answer.reject)
+  return answer.promise
 }
 
 /** Tells what other tabs do with the session: another sign-in, new tokens, none any longer. */

@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import {
+  ChannelStatusDocument,
+  RefreshTokenDocument,
+} from '../../schema/generated/client/graphql.ts'
+import { createAsk } from '../../src/ask.ts'
+import { createGatewayClient } from '../../src/gateway-client.ts'
+import { type TokenPair, tokenMachine } from '../../src/machines/token.machine.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const person = {
+  companyName: 'Клиника «Пять окон»',
+  email: 'anna@okna.example',
+  password: 'correct horse battery',
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '+79160000000',
+  timeZone: 'Europe/Moscow',
+}
+const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+
+let product: Product
+let browser: Browser
+const post = async (path: string, body: object) => {
+  const answer = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+  return answer.json()
+}
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '0', SANDBOX: '0' } }),
+    launchBrowser(),
+  ])
+  await post('/api/account/register', person)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Five tabs of one browser, signed in, and every refresh they ask for. */
+async function fiveTabs(prepare: (context: BrowserContext) => Promise<void> = async () => {}) {
+  const context = await browser.newContext({ baseURL: product.url })
+  await prepare(context)
+  const refreshes: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes(hash))
+      refreshes.push(request.url())
+  })
+  const first = await context.newPage()
+  await first.goto('/login')
+  await first.getByLabel(t('login.email')).fill(person.email)
+  await first.getByLabel(t('login.password'), { exact: true }).fill(person.password)
+  await first.getByRole('button', { name: t('login.submit'), exact: true }).click()
+  await isIn(first)
+  const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  await Promise.all(others.map((page) => page.goto('/reminders')))
+  const pages = [first, ...others]
+  await Promise.all(pages.map(isIn))
+  return { context, pages, first, refreshes }
+}
+const isIn = (page: Page) =>
+  page.getByRole('heading', { name: t('connect.empty.title') }).waitFor({ timeout: 30_000 })
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+/** The token ends while no tab is at work; then all of them are opened at once. */
+async function reopenWithDeadToken(pages: Page[]) {
+  await Promise.all(pages.map((page) => page.goto('/version.json')))
+  await pages[0]?.evaluate(() => localStorage.setItem('token', 'one.that.ended'))
+  await Promise.all(pages.map((page) => page.goto('/reminders')))
+  await Promise.all(pages.map(isIn))
+}
+
+test('five tabs with one dead token make one refresh, and all of them go on with it', async () => {
+  const { context, pages, first, refreshes } = await fiveTabs()
+  await reopenWithDeadToken(pages)
+  expect((await kept(first)).token).not.toBe('one.that.ended')
+  expect(refreshes).toHaveLength(1)
+  const { token } = await kept(first)
+  const me = await fetch(`${product.url}/api/account/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(me.status).toBe(200)
+  await context.close()
+})
+
+test('without locks of the browser every tab stays signed in all the same', async () => {
+  const { context, pages } = await fiveTabs(async (made) => {
+    await made.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  })
+  expect(await pages[0]?.evaluate(() => 'locks' in navigator)).toBe(false)
+  await reopenWithDeadToken(pages)
+  for (const page of pages) expect(new URL(page.url()).pathname).toBe('/reminders')
+  await context.close()
+})
+
+test('signing out in one tab leads all of them to the door', async () => {
+  const { context, pages, first } = await fiveTabs()
+  await first.getByRole('button', { name: t('menu.logOut') }).click()
+  await Promise.all(pages.map((page) => page.waitForURL('**/login')))
+  await Promise.all(pages.map((page) => page.getByLabel(t('login.email')).waitFor()))
+  await expect
+    .poll(async () => Object.keys(await kept(first)).sort())
+    .toEqual(['app-version', 'settings'])
+  await context.close()
+})
+
+test('fifty calls that the server refuses at once make one refresh, and each has its answer', async () => {
+  const { refreshToken } = await post('/api/account/sign-in', person)
+  const gateway = createGatewayClient(`${product.url}/graphql`)
+  let refreshes = 0
+  const tokens = createActor(
+    tokenMachine.provide({
+      actors: {
+        renewTokens: fromPromise<TokenPair, TokenPair>(async ({ input }) => {
+          refreshes += 1
+          const headers = { token: null, locale: 'ru' }
+          const { refreshToken: made } = await gateway.call(RefreshTokenDocument, input, headers)
+          return { accessToken: made.accessToken ?? '', refreshToken: made.refreshToken ?? '' }
+        }),
+      },
+    }),
+    { input: { pair: { accessToken: 'one.that.ended', refreshToken } } },
+  ).start()
+  const ask = createAsk(
+    gateway,
+    () => tokens,
+    () => 'ru',
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => ask(ChannelStatusDocument, {})),
+  )
+  expect(answers.filter(({ channelStatus }) => channelStatus)).toHaveLength(50)
+  expect(refreshes).toBe(1)
+})
