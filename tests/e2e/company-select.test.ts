@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const password = 'correct horse battery'
+const master = 'master@operator.example'
+const script = join(import.meta.dirname, '../../server/admin.ts')
+
+let product: Product
+let browser: Browser
+let folder: string
+
+const post = async (path: string, body: object) => {
+  const answer = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, path).toBe(true)
+  return answer.json()
+}
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'visita-master-'))
+  chmodSync(folder, 0o755)
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder } }),
+    launchBrowser(),
+  ])
+  for (const name of ['Берег', 'Волна', 'Гавань', 'Маяк'])
+    await post('/api/account/register', {
+      companyName: `Клиника «${name}»`,
+      email: `${encodeURIComponent(name).replaceAll('%', '').toLowerCase()}@clinic.example`,
+      password,
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      phone: '+79160000000',
+      timeZone: 'Europe/Moscow',
+    })
+  await promisify(execFile)(
+    process.execPath,
+    [script, 'master', 'add', '--email', master, '--password', password],
+    { env: { ...process.env, DATA_DIR: folder } },
+  )
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function opened(path: string) {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
+  const page = await context.newPage()
+  await page.goto(path)
+  return { page, close: () => context.close() }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('a master signs in, finds a clinic by its name and enters it with the keys alone', async () => {
+  const { page, close } = await opened('/company-select')
+  await page.getByRole('heading', { name: t('companies.signInFirst') }).waitFor()
+  await page.getByRole('link', { name: t('login.submit') }).click()
+  await signIn(page, master)
+  await page.waitForURL('**/company-select')
+  await page.getByRole('heading', { name: t('companies.title') }).waitFor()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  await expect.poll(() => rows.count()).toBe(4)
+  const before = await kept(page)
+  expect(before.isMaster).toBe('true')
+
+  // No clinic is chosen yet: every private address leads back.
+  await page.goto('/clients')
+  await page.waitForURL('**/company-select')
+
+  await page.getByLabel(t('companies.search')).fill('гав')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByLabel(t('companies.search')).press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
+  const after = await kept(page)
+  expect(after.token).not.toBe(before.token)
+  expect(after).toMatchObject({ isMaster: 'true', tariff: '{"plan":"standard","until":null}' })
+  const me = await fetch(`${product.url}/api/account/me`, {
+    headers: { authorization: `Bearer ${after.token}` },
+  })
+  expect((await me.json()).company.name).toBe('Клиника «Гавань»')
+
+  // A page begun anew stays in the clinic, and another can be chosen.
+  await page.goto('/reminders')
+  await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
+  await page.goto('/company-select')
+  await page.getByText('Клиника «Маяк»').click()
+  await page.waitForURL('**/reminders')
+  await close()
+})
+
+test('a clinic that is gone is told in the words of the catalogue', async () => {
+  const { page, close } = await opened('/login')
+  await signIn(page, master)
+  await page.waitForURL('**/company-select')
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON()
+    if (!body.variables?.forCompanyId) return route.fallback()
+    body.variables.forCompanyId = '00000000-0000-0000-0000-000000000000'
+    return route.fallback({ postData: JSON.stringify(body) })
+  })
+  await page.getByText('Клиника «Маяк»').click()
+  await page.getByText('Учётная запись не найдена.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/company-select')
+  await close()
+})
+
+test('an ordinary account is sent on from the list of clinics', async () => {
+  const { page, close } = await opened('/login')
+  const ordinary = `${encodeURIComponent('Берег').replaceAll('%', '').toLowerCase()}@clinic.example`
+  await signIn(page, ordinary)
+  await page.waitForURL('**/reminders')
+  await page.goto('/company-select')
+  await page.waitForURL('**/reminders')
+  await close()
+})

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const person = {
+  companyName: 'Клиника «Ключ»',
+  email: 'anna@klyuch.example',
+  password: 'correct horse battery',
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '+79160000000',
+  timeZone: 'Europe/Moscow',
+}
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), launchBrowser()])
+  const answer = await fetch(`${product.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  expect(answer.ok).toBe(true)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function opened(path: string) {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
+  const page = await context.newPage()
+  await page.goto(path)
+  return { page, close: () => context.close() }
+}
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel(t('login.email')).fill(person.email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
+
+const letters = async (): Promise<{ to: string; text: string }[]> =>
+  (await (await fetch(`${product.sandboxUrl}/outbox/log`)).json()).items
+
+async function ask(page: Page, email: string) {
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByRole('button', { name: t('recovery.submit') }).click()
+}
+
+test('a forgotten password: from the door by the letter to a new one, and in with it', async () => {
+  const elsewhere = await opened('/login')
+  await signIn(elsewhere.page, person.password)
+  await elsewhere.page.waitForURL('**/reminders')
+
+  const { page, close } = await opened('/login')
+  await page.getByRole('link', { name: t('login.forgot') }).click()
+  await page.waitForURL('**/password-recovery')
+  await ask(page, person.email)
+  await page.getByText(t('recovery.sent', { email: person.email })).waitFor()
+  await expect.poll(async () => (await letters()).length).toBe(1)
+  const [letter] = await letters()
+  expect(letter?.to).toBe(person.email)
+  const link = new URL(letter?.text.match(/http\S+/)?.[0] ?? '')
+
+  // The letter names the product's public address; the same page stands here.
+  await page.goto(link.pathname + link.search)
+  const password = page.getByLabel(t('recovery.newPassword'), { exact: true })
+  const repeat = page.getByLabel(t('registration.repeat'), { exact: true })
+  const save = page.getByRole('button', { name: t('recovery.save') })
+  await page.getByText(t('registration.strength.none'), { exact: true }).waitFor()
+  await password.fill('a quite new password')
+  await page.getByText(t('registration.strength.strong'), { exact: true }).waitFor()
+  await repeat.fill('another one')
+  await save.click()
+  await page.getByText(t('validation.mismatch')).waitFor()
+  await repeat.fill('a quite new password')
+  await save.click()
+  await page.getByText(t('recovery.saved')).waitFor()
+
+  await page.getByRole('link', { name: t('login.submit') }).click()
+  await signIn(page, 'a quite new password')
+  await page.waitForURL('**/reminders')
+  // Every earlier session has ended.
+  await elsewhere.page.waitForURL('**/login', { timeout: 20_000 })
+
+  await page.goto(link.pathname + link.search)
+  await password.fill('one more new password')
+  await repeat.fill('one more new password')
+  await save.click()
+  await page.getByText('Ссылка больше не действует. Запросите новую.').waitFor()
+  await page.getByRole('button', { name: t('recovery.again') }).click()
+  await page.getByRole('button', { name: t('recovery.submit') }).waitFor()
+  await close()
+  await elsewhere.close()
+})
+
+test('an unknown address is told the same, and no letter is written', async () => {
+  const before = (await letters()).length
+  const { page, close } = await opened('/password-recovery')
+  await ask(page, 'not an address')
+  await page.getByText(t('validation.email')).waitFor()
+  await ask(page, 'nobody@klyuch.example')
+  await page.getByText(t('recovery.sent', { email: 'nobody@klyuch.example' })).waitFor()
+  expect(await letters()).toHaveLength(before)
+  await page.goto(`${product.sandboxUrl}/outbox`)
+  await page.getByText(person.email).first().waitFor()
+  await close()
+})
