@@ -18,6 +18,19 @@ export function NewPasswordForm() {
   const recovery = useRecovery()
   const { said, fields, isOver, strength } = useSelector(recovery, (state) => state.context)
   const busy = useSelector(recovery, (state) => state.hasTag('busy'))
+  if (isOver)
+    return (
+      <>
+        {said && <ErrorNote what={sayIn(words, said)} />}
+        <Button
+          fill
+          size="large"
+          intent="primary"
+          text={t('recovery.again')}
+          onClick={() => recovery.send({ type: 'recovery.again' })}
+        />
+      </>
+    )
   return (
     <form
       className="v-form"
@@ -28,13 +41,6 @@ export function NewPasswordForm() {
       }}
     >
       {said && <ErrorNote what={sayIn(words, said)} />}
-      {isOver && (
-        <Button
-          fill
-          text={t('recovery.again')}
-          onClick={() => recovery.send({ type: 'recovery.again' })}
-        />
-      )}
       <PasswordField
         name="password"
         label={t('recovery.newPassword')}

@@ -71,7 +71,6 @@ export function RegistrationScreen() {
         <Field
           name="companyName"
           label={t('registration.companyName')}
-          hint={t('registration.support')}
           autoComplete="organization"
           error={wrong('companyName')}
           required
@@ -140,6 +139,7 @@ export function RegistrationScreen() {
             {t('registration.haveAccount')}{' '}
             <Link href={paths.login()}>{t('registration.signIn')}</Link>
           </span>
+          <span>{t('registration.support')}</span>
         </p>
         <Preferences />
       </form>

@@ -2,7 +2,10 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import { useWords } from '../words/context.ts'
 
-const zones = Intl.supportedValuesOf('timeZone')
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+const known = Intl.supportedValuesOf('timeZone')
+// Not every zone a computer may be set to is on the platform's own list: UTC is not.
+const zones = known.includes(own) ? known : [own, ...known]
 
 /** The clinic's zone, set to the reader's own. */
 export function ZoneField({ error }: { error?: string | undefined }) {
@@ -15,7 +18,7 @@ export function ZoneField({ error }: { error?: string | undefined }) {
         id={id}
         name="timeZone"
         fill
-        defaultValue={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        defaultValue={own}
         aria-describedby={`${id}-hint`}
         aria-invalid={error ? true : undefined}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
