@@ -157,7 +157,7 @@ test('the number of unread is asked every 30 seconds, and a failure of it is tol
 
 test('a master who has chosen no clinic hears of no failure', async () => {
   const { page, stat } = await shown()
-  await stat.refuse(new CallFailure(403, { code: 'NO_COMPANY', message: 'x' }, 'x'))
+  await stat.refuse(new CallFailure(403, { code: 'NO_COMPANY', message: 'Выберите клинику' }, 'x'))
   expect(toasts(page)).toEqual([])
   await page.close()
 })
@@ -170,6 +170,8 @@ test('opening a notification reads it, counts it off and leads to what it is abo
   await page.send('notifications', row)
   expect(reading.calls[0]?.input).toEqual({ id: '1' })
   expect(went).toEqual(['1'])
+  // Shown as read before the server has agreed.
+  expect(page.find('alertsList').getSnapshot().context.pages[1][0].read).toBe(true)
   await reading.answer({ unread: 1 })
   expect(page.text()).toContain(said(ru.count('notifications.unread', 1)))
   // The list is asked again for what the server made of it.
