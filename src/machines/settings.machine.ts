@@ -20,6 +20,8 @@ export interface Settings {
   formatTime: '24' | '12'
   language: 'ru' | 'en'
   isShowIconsNotifications: boolean
+  /** Whether the reader chose the format himself; absent until he does. */
+  formatDateChosen?: boolean
   /** Tables whose columns were moved or resized, by name; absent until then. */
   tables?: Record<string, TableLayout>
 }

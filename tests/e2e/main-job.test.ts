@@ -51,7 +51,7 @@ async function mainJob(
     await page.getByLabel('Server address').fill(fhir.url)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: 'Build the list' }).click({ timeout: 60_000 })
-    await page.getByLabel('Auto-stop date').fill('2027-01-31')
+    await page.getByLabel('Auto-stop date').fill('01/31/2027')
     await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
     await page.getByRole('button', { name: 'The list is right' }).click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -235,6 +235,44 @@ test('the clinic’s card takes a logo and a new branch', async () => {
   await close()
 })
 
+test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday first in English', async () => {
+  const { page, close } = await opened('/reminders')
+  const askDate = async (build: string) => {
+    await rows(page).first().waitFor()
+    await page.getByRole('button', { name: 'За 1 день до визита' }).click()
+    await page.getByText('За 2 дня до визита', { exact: true }).last().click()
+    await page.getByRole('button', { name: build, exact: true }).click()
+    await field().waitFor()
+  }
+  const field = () => page.locator('input[name=date]')
+  const week = () => page.locator('.rdp-head_cell').first().innerText()
+  await askDate(t('reminders.actions.regenerate'))
+  expect(await field().getAttribute('placeholder')).toBe('дд.мм.гггг')
+  await field().fill('31.02.2027')
+  expect(await week()).toBe('пн')
+  await page
+    .getByRole('button', { name: t('reminders.autoStop.submit') })
+    .last()
+    .click()
+  await expect.poll(() => field().inputValue()).toBe(t('calendar.invalid'))
+  await page.goto('/settings')
+  await page.getByText('English', { exact: true }).last().click()
+  await page.getByRole('heading', { name: english.t('settings.title') }).waitFor()
+  await page.goto('/reminders')
+  await askDate(english.t('reminders.actions.regenerate'))
+  expect(await field().getAttribute('placeholder')).toBe('mm/dd/yyyy')
+  await field().fill('01/15/2027')
+  expect(await week()).toBe('Su')
+  // Into the calendar by the keyboard, a week on, and back with what was picked.
+  await page.locator('.rdp-day_selected').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field().inputValue()).toBe('01/22/2027')
+  await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
+  await page.getByRole('button', { name: 'The list is right' }).waitFor()
+  await close()
+})
+
 test('a new password takes the place of the old, and ends the other sessions', async () => {
   const other = await (await post('/api/account/sign-in', demo)).json()
   const { page, token, close } = await opened('/settings')

@@ -1,6 +1,6 @@
 import { usePreferences } from '../shell/preferences.ts'
 import { useWords } from '../words/context.ts'
-import { dateFormats } from '../words/date-formats.ts'
+import { dateFormat, dateFormats, inRussian } from '../words/date-formats.ts'
 import { useSettings } from './actors.ts'
 import { ChoiceRow, SwitchRow } from './Choices.tsx'
 import { Section } from './Section.tsx'
@@ -27,8 +27,8 @@ export function General() {
           value,
           label: locale === 'ru' ? inRussian(value) : value,
         }))}
-        value={dateFormats.find((format) => format === settings.formatDate) ?? 'dd.mm.yyyy'}
-        onChange={(formatDate) => change({ formatDate })}
+        value={dateFormat(settings.formatDate)}
+        onChange={(formatDate) => change({ formatDate, formatDateChosen: true })}
       />
       <ChoiceRow
         label={t('settings.general.time')}
@@ -60,6 +60,3 @@ export function General() {
     </Section>
   )
 }
-
-const inRussian = (format: string) =>
-  format.replace('dd', 'дд').replace('mm', 'мм').replace('yyyy', 'гггг')

@@ -1,2 +1,35 @@
+import type { Locale } from '../i18n.ts'
+
 /** How a date may be written; the first is the specification's default, in both languages. */
 export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'] as const
+
+export type DateFormat = (typeof dateFormats)[number]
+
+/** The format of a setting; the first, where somebody else wrote what is none. */
+export const dateFormat = (asked: string | undefined): DateFormat =>
+  dateFormats.find((known) => known === asked) ?? dateFormats[0]
+
+/** How date pickers write a date: in English by its own custom, until the reader has chosen. */
+export const pickerFormat = (asked: string, chosen: boolean, locale: Locale): DateFormat =>
+  locale === 'en' && !chosen ? 'mm/dd/yyyy' : dateFormat(asked)
+
+/** A day of the calendar by its year, month and date, written in a format. */
+export const inFormat = (year: string, month: string, day: string, format: DateFormat): string =>
+  format.replace('yyyy', year).replace('mm', month).replace('dd', day)
+
+/** The letters of a format as Russian names them. */
+export const inRussian = (format: DateFormat) => inFormat('гггг', 'мм', 'дд', format)
+
+/** The ISO day that a text in a format means; null when it is none of the calendar. */
+export function dayIn(text: string, format: DateFormat): string | null {
+  const order = format.split(/[./-]/)
+  const numbers = text.trim().split(/[./-]/)
+  if (numbers.length !== 3 || !numbers.every((number) => /^\d+$/.test(number))) return null
+  const part = (name: string) => numbers[order.indexOf(name)] ?? ''
+  const [year, month, day] = [part('yyyy'), part('mm'), part('dd')]
+  if (year.length !== 4) return null
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${iso}T00:00:00Z`)
+  // Some engines take the 31st of a short month for the first of the next.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null
+}

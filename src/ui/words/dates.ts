@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n.ts'
-import { dateFormats } from './date-formats.ts'
+import { dateFormat, inFormat } from './date-formats.ts'
 
 /** How times are shown: in whose zone, in which language, by which clock, in which format of a date. */
 export interface TimeStyle {
@@ -42,9 +42,13 @@ export function clockTime(instant: string, style: TimeStyle): string {
 
 /** «12.03.2026»: of an instant, or of an ISO day, which has no zone and is read as it is written. */
 export function fullDate(value: string, style: TimeStyle): string {
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  const [, year = '', month = '', date = ''] = day ?? []
-  return inFormat(day ? { year, month, day: date } : partsOf(value, style), style.formatDate)
+  const format = dateFormat(style.formatDate)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (iso) return inFormat(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '', format)
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const parts = formatter(style, options).formatToParts(new Date(value))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return inFormat(part('year'), part('month'), part('day'), format)
 }
 
 /** «09.12.2026, 10:30»: when a visit is. */
@@ -56,23 +60,4 @@ export function visitTime(instant: string, style: TimeStyle): string {
 export function weekday(instant: string, style: TimeStyle): string {
   const name = formatter(style, { weekday: 'long' }).format(new Date(instant))
   return `${name}, ${fullDate(instant, style)}`
-}
-
-interface DateParts {
-  year: string
-  month: string
-  day: string
-}
-
-function partsOf(instant: string, style: TimeStyle): DateParts {
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const parts = formatter(style, options).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return { year: part('year'), month: part('month'), day: part('day') }
-}
-
-/** The reader's own order and signs; what somebody else wrote into the settings is not followed. */
-function inFormat({ year, month, day }: DateParts, asked: string | undefined): string {
-  const format = dateFormats.find((known) => known === asked) ?? dateFormats[0]
-  return format.replace('yyyy', year).replace('mm', month).replace('dd', day)
 }

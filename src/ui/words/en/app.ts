@@ -60,6 +60,13 @@ export const app = {
     en: 'English',
     failed: 'The language did not load',
   },
+  calendar: {
+    previous: 'Previous month',
+    next: 'Next month',
+    month: 'Month',
+    year: 'Year',
+    invalid: 'There is no such date',
+  },
   errors: {
     title: 'Something went wrong!',
     unexpected: 'An unexpected error occurred.',

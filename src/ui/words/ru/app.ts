@@ -55,6 +55,13 @@ export const app = {
     toLight: 'Светлая тема',
   },
   language: { label: 'Язык', ru: 'Русский', en: 'English', failed: 'Язык не загрузился' },
+  calendar: {
+    previous: 'Предыдущий месяц',
+    next: 'Следующий месяц',
+    month: 'Месяц',
+    year: 'Год',
+    invalid: 'Такой даты нет',
+  },
   errors: {
     title: 'Что-то пошло не так',
     unexpected: 'Случилась непредвиденная ошибка.',

@@ -1,0 +1,77 @@
+import { DateInput3 } from '@blueprintjs/datetime2'
+import type { Locale as Calendar } from 'date-fns'
+import english from 'date-fns/esm/locale/en-US'
+import russian from 'date-fns/esm/locale/ru'
+import { useId, useMemo } from 'react'
+import type { Locale } from '../i18n.ts'
+import { useWords } from '../words/context.ts'
+import { type DateFormat, dayIn, inFormat, inRussian } from '../words/date-formats.ts'
+import './field.css'
+import { phoneScreen, useMedia } from './media.ts'
+import '../blueprint/date-picker.css'
+
+interface DateFieldProps {
+  name: string
+  label: string
+  /** How the day is typed and shown; `dayIn` reads it back from the form. */
+  format: DateFormat
+  required?: boolean
+}
+
+const calendars: Record<Locale, Calendar> = { ru: russian, en: english }
+/** Wide enough for every date a clinic sets; the picker alone would end half a year from now. */
+const first = new Date(2020, 0, 1)
+const last = new Date(2049, 11, 31)
+
+/** A day, typed or picked. Weeks begin on Monday in Russian and on Sunday in English. */
+export function DateField({ name, label, format, required }: DateFieldProps) {
+  const { t, locale } = useWords()
+  const id = useId()
+  const asked = locale === 'ru' ? inRussian(format) : format
+  const inputProps = useMemo(() => ({ id, name, required }), [id, name, required])
+  const phone = useMedia(phoneScreen)
+  const popoverProps = useMemo(
+    () => ({
+      placement: phone ? ('bottom-start' as const) : ('right-start' as const),
+      portalClassName: 'v-date-portal',
+    }),
+    [phone],
+  )
+  const labels = {
+    labelPrevious: () => t('calendar.previous'),
+    labelNext: () => t('calendar.next'),
+    labelMonthDropdown: () => t('calendar.month'),
+    labelYearDropdown: () => t('calendar.year'),
+  }
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{label}</label>
+      <DateInput3
+        inputProps={inputProps}
+        placeholder={asked}
+        formatDate={(date) => written(date, format)}
+        parseDate={(text) => read(text, format)}
+        locale={calendars[locale]}
+        dayPickerProps={{ weekStartsOn: locale === 'ru' ? 1 : 0, labels }}
+        minDate={first}
+        maxDate={last}
+        invalidDateMessage={t('calendar.invalid')}
+        outOfRangeMessage={t('calendar.invalid')}
+        popoverProps={popoverProps}
+        highlightCurrentDay
+        fill
+      />
+    </div>
+  )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+const written = (date: Date, format: DateFormat) =>
+  inFormat(String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate()), format)
+
+/** The picker reckons in days of the reader's own clock. */
+function read(text: string, format: DateFormat): Date | false {
+  const [year = 0, month = 1, day = 1] = dayIn(text, format)?.split('-').map(Number) ?? []
+  return year > 0 && new Date(year, month - 1, day)
+}
