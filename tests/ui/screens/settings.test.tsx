@@ -108,6 +108,7 @@ test('every setting is kept as soon as it is changed, with the keys and defaults
     customSizeFields: true,
     stripeAlternatio: true,
     formatDate: 'yyyy-mm-dd',
+    formatDateChosen: true,
     formatTime: '12',
     language: 'ru',
     isShowIconsNotifications: false,
