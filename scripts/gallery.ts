@@ -61,6 +61,7 @@ try {
     await reminders(look, demo)
     await emptyClinic(look, empty)
     await integrations(look, demo)
+    await settings(look, demo)
     await notifications(look, demo)
   }
 } finally {
@@ -213,6 +214,20 @@ async function integrations(look: Look, kept: Record<string, string>) {
     await picture(page, `integrations-${card}`, look)
     await page.keyboard.press('Escape')
   }
+  await context.close()
+}
+
+async function settings(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/settings`)
+  await page.locator('.v-card-row').first().waitFor()
+  await picture(page, 'settings', look)
+  const change = t('settings.clinic.changeNamed', { name: '' }).trim()
+  await page.getByRole('button', { name: change }).first().click()
+  await page.locator('.v-logo-field').waitFor()
+  await picture(page, 'settings-card', look)
   await context.close()
 }
 
