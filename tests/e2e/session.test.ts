@@ -117,10 +117,10 @@ test('signing in leads to the reminders and keeps its keys; signing out keeps no
 })
 
 test('an address asked for while signed out is where signing in leads', async () => {
-  const { page, close } = await opened('/clients')
+  const { page, close } = await opened('/clients?search=ann')
   await page.waitForURL('**/login')
   await signIn(page)
-  await page.waitForURL('**/clients')
+  await page.waitForURL('**/clients?search=ann')
   await page.getByRole('heading', { name: t('menu.clients') }).waitFor()
   await close()
 })

@@ -81,3 +81,30 @@ test("another failure is nobody else's business", async () => {
   })
   expect(renewTokens).not.toHaveBeenCalled()
 })
+
+test('a call of the account starts no refresh: its refusal is its answer', async () => {
+  const { tokens, renewTokens, send } = page(renewed)
+  await expect(authorized(tokens, send, { refreshes: false })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(renewTokens).not.toHaveBeenCalled()
+})
+
+test("a call of the account goes on with the token that another call's refresh brought", async () => {
+  const { tokens, renewTokens, send } = page(renewed)
+  const answers = await Promise.all([
+    authorized(tokens, send),
+    authorized(tokens, send, { refreshes: false }),
+  ])
+  expect(answers).toEqual(['answered to new', 'answered to new'])
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+})
+
+test('the pair of another tab is taken over, and a refresh under way is given up', async () => {
+  const { tokens, send } = page(() => new Promise(() => {}))
+  const call = authorized(tokens, send)
+  await vi.waitFor(() => expect(tokens.getSnapshot().value).toBe('renewing'))
+  tokens.send({ type: 'token.changed', pair: { accessToken: 'new', refreshToken: 'r2' } })
+  expect(await call).toBe('answered to new')
+})

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import { type NewPassword, recoveryMachine } from '../../../src/machines/recovery.machine.ts'
+import { RecoveryScreen } from '../../../src/ui/recovery/RecoveryScreen.tsx'
+import type { TextPath } from '../../../src/ui/words/dictionary.ts'
+import { drawn, held, ru } from './page.tsx'
+
+const said = (path: TextPath, values?: Record<string, string>) =>
+  ru.t(path, values).replaceAll('\u00a0', ' ')
+
+async function recovery(token: string | null) {
+  const askLink = held<void, string>()
+  const setPassword = held<void, NewPassword>()
+  const machine = recoveryMachine.provide({
+    actors: {
+      readToken: fromPromise<string | null, void>(async () => token),
+      askLink: askLink.port,
+      setPassword: setPassword.port,
+    },
+  })
+  const page = await drawn({ recovery: { machine } }, () => <RecoveryScreen />)
+  return { page, askLink, setPassword }
+}
+
+test('an address that is none is told at its field and asked for by nobody', async () => {
+  const { page, askLink } = await recovery(null)
+  await page.fill({ email: 'anna' })
+  expect(askLink.calls).toHaveLength(0)
+  expect(page.all('[aria-invalid=true]')).toHaveLength(1)
+  expect(page.text()).toContain(said('validation.email'))
+  await page.close()
+})
+
+test('a link is asked for, and asked for again with the address still there', async () => {
+  const { page, askLink } = await recovery(null)
+  await page.fill({ email: ' anna@bereg.example ' })
+  expect(askLink.calls[0]?.input).toBe('anna@bereg.example')
+  await askLink.answer()
+  expect(page.text()).toContain(said('recovery.sent', { email: 'anna@bereg.example' }))
+  await page.press(ru.t('recovery.again'))
+  expect(page.all('[name=email]')[0]).toHaveProperty('value', 'anna@bereg.example')
+  await page.close()
+})
+
+test('nobody answering is told over the form, which stays', async () => {
+  const { page, askLink } = await recovery(null)
+  await page.fill({ email: 'anna@bereg.example' })
+  await askLink.refuse(new CallFailure(0, null, 'fetch failed'))
+  expect(page.all('[role=alert]')[0]?.textContent).toBe(ru.t('errors.network'))
+  expect(page.all('[name=email]')).toHaveLength(1)
+  await page.close()
+})
+
+test('a new password is typed twice alike before the server is asked', async () => {
+  const { page, setPassword } = await recovery('t')
+  await page.fill({ password: 'a new password', confirmation: 'another' })
+  expect(setPassword.calls).toHaveLength(0)
+  expect(page.text()).toContain(said('validation.mismatch'))
+  expect(document.activeElement?.getAttribute('name')).toBe('confirmation')
+  await page.fill({ password: 'short', confirmation: 'short' })
+  expect(page.text()).toContain(said('validation.short'))
+  await page.fill({ password: 'a new password', confirmation: 'a new password' })
+  expect(setPassword.calls[0]?.input).toEqual({ token: 't', password: 'a new password' })
+  await setPassword.refuse(new CallFailure(400, { fields: { password: 'Слишком простой.' } }, 'x'))
+  expect(page.text()).toContain('Слишком простой.')
+  await page.fill({ password: 'a newer password', confirmation: 'a newer password' })
+  await setPassword.answer()
+  expect(page.text()).toContain(said('recovery.saved'))
+  await page.close()
+})
+
+test('a link that is over leads to a new one', async () => {
+  const { page, setPassword } = await recovery('t')
+  await page.fill({ password: 'a new password', confirmation: 'a new password' })
+  const body = { message: 'Ссылка больше не действует.', code: 'LINK_OVER' }
+  await setPassword.refuse(new CallFailure(400, body, 'x'))
+  expect(page.text()).toContain('Ссылка больше не действует.')
+  await page.press(ru.t('recovery.again'))
+  expect(page.all('[name=email]')).toHaveLength(1)
+  expect(page.text()).not.toContain('Ссылка больше не действует.')
+  await page.close()
+})
