@@ -94,6 +94,3 @@ export const poppedUp = {
   },
   keep: (popped: PoppedUp) => sessionStorage.setItem(poppedKey, JSON.stringify(popped)),
 }
-
-/** The browser's clock, in milliseconds since 1970: what needs it takes it from here as a function. */
-export const now = () => Date.now()

@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts'
-import { now } from './browser.ts'
+import { now } from './clock.ts'
 import type { LoadedScreen } from './machines/screen.machine.ts'
 import { LoginScreen } from './ui/login/LoginScreen.tsx'
 
