@@ -1,4 +1,3 @@
-import type { PoppedUp } from './machines/popups.machine.ts'
 import type { StoredSession } from './machines/session.machine.ts'
 import type { Settings } from './machines/settings.machine.ts'
 import { defaultSettings } from './machines/settings.machine.ts'
@@ -82,15 +81,4 @@ export function dress({ blackTheme, language }: Settings) {
   root.dataset.theme = blackTheme ? 'dark' : 'light'
   root.lang = language
   body.classList.toggle('bp6-dark', blackTheme)
-}
-
-const poppedKey = 'alerts-popped-up'
-
-/** Notifications that this session of the browser has popped up: none does so twice, whatever is loaded anew. */
-export const poppedUp = {
-  recall(): PoppedUp {
-    const kept: Partial<PoppedUp> = JSON.parse(sessionStorage.getItem(poppedKey) ?? '{}')
-    return { ids: kept.ids ?? [], slot: kept.slot ?? null }
-  },
-  keep: (popped: PoppedUp) => sessionStorage.setItem(poppedKey, JSON.stringify(popped)),
 }

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import type { Ask } from './ask.ts'
-import { poppedUp } from './browser.ts'
 import type { AlertRow } from './machines/alert-parts.ts'
 import { type AlertReading, alertReadingMachine } from './machines/alert-reading.machine.ts'
 import { alertsMachine } from './machines/alerts.machine.ts'
@@ -14,6 +13,7 @@ import {
   type Slot,
 } from './machines/popups.machine.ts'
 import { shellMachine } from './machines/shell.machine.ts'
+import { poppedUp } from './popped-up.ts'
 
 /** What works behind every screen, with every port connected to the facade. `now` tells milliseconds since 1970. */
 export const provideShell = (ask: Ask, now: () => number) =>
