@@ -94,6 +94,7 @@ async function register(page: Page, { url }: Product) {
   await page.getByLabel('Phone').fill('+1 617 555 0100')
   await page.getByLabel('Time zone of the clinic').selectOption('America/New_York')
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Password again').fill('correct horse battery')
   await page.getByRole('button', { name: 'Create the clinic' }).click()
   await page.getByText('Server address').waitFor()
 }

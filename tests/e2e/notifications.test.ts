@@ -61,8 +61,9 @@ const badge = () => page.locator('.v-side-badge')
 
 /** Opens the center at a moment, from which time goes on only as the test lets it. */
 async function openedAt(moment: string) {
-  await page.clock.install({ time: new Date(moment) })
-  await page.clock.pauseAt(new Date(Date.parse(moment) + 1))
+  // Time runs from the installation on, and cannot be turned back to the moment.
+  await page.clock.install({ time: new Date(Date.parse(moment) - 60_000) })
+  await page.clock.pauseAt(new Date(moment))
   await page.goto('/notifications-center')
   await rows().first().waitFor()
 }
