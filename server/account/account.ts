@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../safety/password.ts'
 import { problems } from '../words/problems.ts'
+import { noteMaster } from './audit.ts'
 import { openSession, refreshSession } from './sessions.ts'
 
 /** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
@@ -35,17 +36,7 @@ export function accountHandlers(house: House): Handlers {
           .where(sql<boolean>`id::text = ${body.forCompanyId}`)
           .executeTakeFirst()
         if (!company) throw new Problem('ACCOUNT_NOT_FOUND')
-        await tx
-          .insertInto('audit_log')
-          .values({
-            company_id: company.id,
-            account_id: caller.accountId,
-            is_master: true,
-            at: clock.now(),
-            action: 'masterSignIn',
-            detail: null,
-          })
-          .execute()
+        await noteMaster(tx, company.id, caller.accountId, clock.now(), 'masterSignIn')
         return sessionAnswer(house, tx, { id: caller.accountId, is_master: true }, company.id)
       })
     },
@@ -58,6 +49,15 @@ export function accountHandlers(house: House): Handlers {
         // Both halves of a pair belong to one session; a stray half is no pair.
         if (made && access && access.sessionId !== made.session.id)
           throw new Problem('SESSION_ENDED')
+        // A master's stay goes on with each new token: the clinic's log tells how long it was.
+        if (made?.isMaster && made.session.company_id)
+          await noteMaster(
+            tx,
+            made.session.company_id,
+            made.session.account_id,
+            clock.now(),
+            'masterStay',
+          )
         return made && { ...made, tariff: await tariffOf(tx, made.session.company_id) }
       })
       if (!renewed) throw new Problem('SESSION_ENDED')

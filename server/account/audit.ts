@@ -22,3 +22,17 @@ export async function addAudit(
     })
     .execute()
 }
+
+/** Notes in the clinic's own log that a master is in it. */
+export async function noteMaster(
+  tx: Tx,
+  companyId: string,
+  accountId: string,
+  at: Temporal.Instant,
+  action: 'masterSignIn' | 'masterStay',
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({ company_id: companyId, account_id: accountId, is_master: true, at, action })
+    .execute()
+}

@@ -46,9 +46,11 @@ export async function refreshSession(house: House, tx: Tx, presented: string) {
   if (!claims) throw new Problem('SESSION_ENDED')
   const session = await tx
     .selectFrom('session')
-    .selectAll()
-    .where('id', '=', claims.sessionId)
-    .forUpdate()
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .select('account.is_master')
+    .where('session.id', '=', claims.sessionId)
+    .forUpdate('session')
     .executeTakeFirst()
   if (!session || session.ended_at || !claims.genuine(session.seed))
     throw new Problem('SESSION_ENDED')
@@ -65,7 +67,8 @@ export async function refreshSession(house: House, tx: Tx, presented: string) {
       .where('id', '=', session.id)
       .execute()
   const refreshToken = house.tokens.refresh({ sessionId: session.id, generation }, session.seed)
-  return { session, token: await house.tokens.access(session.id), refreshToken }
+  const isMaster = session.is_master
+  return { session, isMaster, token: await house.tokens.access(session.id), refreshToken }
 }
 
 interface Chain {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../../server/safety/password.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+const account = { email: 'master@operator.example', password: 'correct horse battery' }
+
+interface Session {
+  token: string
+  refreshToken: string
+  tariff: object | null
+  isMasterAccount: boolean
+}
+beforeAll(async () => {
+  open = await openHouse()
+  clinic = await registerClinic(open)
+  await registerClinic(open)
+  const password_hash = await hashPassword(account.password)
+  await open.house.db.engine((tx) =>
+    tx
+      .insertInto('account')
+      .values({
+        company_id: null,
+        email: account.email,
+        password_hash,
+        role: 'providerEmployee',
+        is_master: true,
+        created_at: open.clock.now(),
+      })
+      .execute(),
+  )
+})
+afterAll(() => open.close())
+
+const signIn = async () => (await calls(open).post<Session>('/api/account/sign-in', account)).body
+const enter = (token: string, forCompanyId: string) =>
+  calls(open, token).post<Session>('/api/account/master-sign-in', { forCompanyId })
+const audit = () =>
+  open.house.db.engine((tx) =>
+    tx
+      .selectFrom('audit_log')
+      .select(['action', 'is_master'])
+      .where('company_id', '=', clinic.companyId)
+      .where('is_master', '=', true)
+      .orderBy('at')
+      .execute(),
+  )
+
+test('before a clinic is chosen there is no tariff and nothing to see but the list', async () => {
+  const session = await signIn()
+  expect(session).toMatchObject({ tariff: null, isMasterAccount: true })
+  const as = calls(open, session.token)
+  expect((await as.get('/api/account/me')).body).toMatchObject({ company: null, tariff: null })
+  expect((await as.get('/api/company')).status).toBe(403)
+  expect((await as.get<{ total: number }>('/api/company/list')).body.total).toBe(2)
+})
+
+test('the list is searched by name and by city', async () => {
+  await clinic.as.post('/api/company', {
+    name: clinic.form.companyName,
+    address: 'Kazan, 50% Street',
+  })
+  const as = calls(open, (await signIn()).token)
+  const found = async (search: string) =>
+    (
+      await as.get<{ items: { id: string }[] }>(
+        `/api/company/list?search=${encodeURIComponent(search)}`,
+      )
+    ).body.items.map(({ id }) => id)
+  expect(await found('kazan')).toEqual([clinic.companyId])
+  expect(await found('50%')).toEqual([clinic.companyId])
+  expect(await found(` ${clinic.form.companyName} `)).toEqual([clinic.companyId])
+  expect(await found('nowhere')).toEqual([])
+})
+
+test("a master's stay is in the clinic's own log, from entering on and with each new token", async () => {
+  const { token } = await signIn()
+  const entered = await enter(token, clinic.companyId)
+  expect(entered.body).toMatchObject({ tariff: { plan: 'standard' }, isMasterAccount: true })
+  open.clock.add({ minutes: 14 })
+  const { refreshToken } = entered.body
+  await calls(open).post('/api/account/refresh-token', {
+    accessToken: entered.body.token,
+    refreshToken,
+  })
+  expect((await audit()).map(({ action }) => action)).toEqual(['masterSignIn', 'masterStay'])
+})
+
+test('a clinic that is not there is no account; an ordinary person enters none', async () => {
+  const { token } = await signIn()
+  const gone = await enter(token, '00000000-0000-0000-0000-000000000000')
+  expect(gone).toMatchObject({ status: 404, body: { message: 'Account not found.' } })
+  expect((await enter(token, "x' or true")).status).toBe(404)
+  expect((await enter(clinic.token, clinic.companyId)).status).toBe(403)
+})
