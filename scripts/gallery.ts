@@ -148,7 +148,11 @@ async function outside(look: Look, link: string | null) {
   const pages = {
     login: `${product.url}/login`,
     registration: `${product.url}/registration`,
+    recovery: `${product.url}/password-recovery`,
+    'new-password': `${product.url}/password-recovery?token=of-a-letter`,
+    'company-select-door': `${product.url}/company-select`,
     sandbox: product.sandboxUrl,
+    outbox: `${product.sandboxUrl}/outbox`,
     ...(link && { confirm: link }),
   }
   for (const [name, address] of Object.entries(pages)) {
