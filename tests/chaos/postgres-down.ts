@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { stopwatch } from '../../server/clock.ts'
 import { randomFrom } from '../../server/demo/random.ts'
 import type { Cluster } from './cluster.ts'
+import { endLeases } from './end-leases.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
@@ -56,7 +57,7 @@ export async function postgresDown(settings: DownSettings): Promise<DownReport> 
         const died = workers.flatMap((worker) => worker.ended() ?? [])
         if (died.length > 0) throw new Error(`A worker ended (${name}): ${died.join('\n')}`)
       }
-    if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
+    if (settings.turnLease) await endLeases(stage.admin)
     await allSettled(stage.admin, settings.limit)
     return { ...(await judge(stage.admin, providers.accepted())), faults: rounds * 3, recovery }
   } finally {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { stopwatch } from '../../server/clock.ts'
+import { endLeases } from './end-leases.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, openStage, type Stage } from './stage.ts'
@@ -45,7 +46,7 @@ export async function zombie(settings: ZombieSettings): Promise<ZombieReport> {
     await stage.lay(clinics[1] as Clinic, messages) // both are there
     const { caught, asleep } = await fallAsleep(stage, clinics[0] as Clinic, sleeper, settings)
     proxy.slow(0)
-    if (settings.turnLease) await stage.admin.query('update message set claimed_until = now()')
+    if (settings.turnLease) await endLeases(stage.admin)
     const other = await stage.worker()
     await allSettled(stage.admin, 90_000)
     const takenOverIn = asleep()
