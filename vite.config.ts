@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,6 +7,11 @@ const server = 'http://127.0.0.1:3000'
 export default defineConfig({
   root: 'src',
   plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: join(import.meta.dirname, 'src/graphql-unparsed.ts') },
+    ],
+  },
   server: {
     proxy: { '/graphql': server, '/api': server, '/version.json': server },
   },
