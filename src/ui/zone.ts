@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { viewerQuery } from '../machines/app.machine.ts'
+import type { viewerQuery } from '../machines/app-parts.ts'
 import { useActor } from './actors.ts'
 
 /** The clinic's own zone; the reader's until it is known. */

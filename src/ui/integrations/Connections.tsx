@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { channelStatusQuery } from '../../machines/app.machine.ts'
+import type { channelStatusQuery } from '../../machines/app-parts.ts'
 import type { IntegrationCard } from '../../machines/integrations.machine.ts'
 import { useActor } from '../actors.ts'
 import { useWords } from '../words/context.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { channelStatusQuery } from '../../machines/app.machine.ts'
+import type { channelStatusQuery } from '../../machines/app-parts.ts'
 import { useActor } from '../actors.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { viewerQuery } from '../../machines/app.machine.ts'
+import type { viewerQuery } from '../../machines/app-parts.ts'
 import { useActor } from '../actors.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { useWords } from '../words/context.ts'

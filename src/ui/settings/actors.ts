@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { viewerQuery } from '../../machines/app.machine.ts'
+import type { viewerQuery } from '../../machines/app-parts.ts'
 import type { cardMachine } from '../../machines/card.machine.ts'
 import type { passwordMachine } from '../../machines/password.machine.ts'
 import type { Settings, settingsMachine } from '../../machines/settings.machine.ts'

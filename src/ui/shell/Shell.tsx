@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { channelStatusQuery, viewerQuery } from '../../machines/app.machine.ts'
+import type { channelStatusQuery, viewerQuery } from '../../machines/app-parts.ts'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import type { settingsMachine } from '../../machines/settings.machine.ts'
 import { useActor, useApp } from '../actors.ts'

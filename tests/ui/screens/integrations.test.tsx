@@ -4,7 +4,7 @@ import type {
   ChannelStatusQuery,
   ConnectionsQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { channelStatusQuery } from '../../../src/machines/app.machine.ts'
+import { channelStatusQuery } from '../../../src/machines/app-parts.ts'
 import {
   type ConnectionAsked,
   connectionMachine,

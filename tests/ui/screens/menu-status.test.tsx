@@ -5,7 +5,7 @@ import type {
   ChannelStatusQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app.machine.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts.ts'
 import { CallFailure } from '../../../src/machines/failure.ts'
 import { popupsMachine } from '../../../src/machines/popups.machine.ts'
 import { sessionMachine } from '../../../src/machines/session.machine.ts'

@@ -15,7 +15,7 @@ import {
   alertReadingMachine,
 } from '../../../src/machines/alert-reading.machine.ts'
 import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
-import { viewerQuery } from '../../../src/machines/app.machine.ts'
+import { viewerQuery } from '../../../src/machines/app-parts.ts'
 import { CallFailure } from '../../../src/machines/failure.ts'
 import type { ListAnswer, ListAsk } from '../../../src/machines/list.machine.ts'
 import {
