@@ -48,6 +48,12 @@ export function menuOf(
     },
     { id: 'clients', label: t('menu.clients'), href: paths.clients(), icon: 'user' },
     { id: 'settings', label: t('menu.settings'), href: paths.settings(), icon: 'settings' },
+    isMaster && {
+      id: 'changeClinic',
+      label: t('menu.changeClinic'),
+      href: paths.companySelect(),
+      icon: 'swap',
+    },
     { id: 'language', label: t(russian ? 'language.en' : 'language.ru'), href: null, icon: 'swap' },
     { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'swap' },
     { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave' },
