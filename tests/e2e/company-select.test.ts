@@ -102,7 +102,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   // A page begun anew stays in the clinic, and another can be chosen.
   await page.goto('/reminders')
   await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
-  await page.goto('/company-select')
+  await page.getByRole('link', { name: t('menu.changeClinic') }).click()
   await page.getByText('Клиника «Маяк»').click()
   await page.waitForURL('**/reminders')
   await close()
