@@ -48,7 +48,7 @@ export async function providerFaults(
     await allSettled(stage.admin, 90_000)
     const { rows } = await stage.admin.query<FaultEnd & { scenario_id: string; phone: string }>(
       `select m.scenario_id, c.phone, m.outcome, m.reason, count(a.id)::int as attempts,
-         coalesce(extract(epoch from max(a.started_at) - min(a.updated_at) filter (where a.number = 0)), 0)::float8 as apart
+         coalesce(extract(epoch from max(a.started_at) - min(a.started_at)), 0)::float8 as apart
        from message m join client c on c.id = m.client_id left join attempt a on a.message_id = m.id group by 1, 2, 3, 4`,
     )
     const all = providers.accepted()

@@ -84,7 +84,7 @@ describe('an account that is refused as a whole', () => {
     await channelState(companyId, 'active')
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
     open.clock.set('2026-12-08T09:10:00Z')
-    await dispatchBatch(open.house, 8)
+    await dispatchBatch(open.house, 1)
     expect(await sandbox.accepted(companyId)).toHaveLength(1)
     expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
     open.clock.set('2026-12-08T09:10:01Z')
