@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { createAsk } from './ask.ts'
 import { dress, forgetSession, reloads, store } from './browser.ts'
-import { createLazyGateway } from './lazy-gateway.ts'
+import { createGatewayClient } from './gateway-client.ts'
 import { appMachine } from './machines/app.machine.ts'
 import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app-parts.ts'
 import { type Locale, localeMachine } from './machines/locale.machine.ts'
@@ -25,7 +25,7 @@ import { type AppActor, AppContext } from './ui/actors.ts'
 import { words } from './ui/i18n.ts'
 import { goTo, hearLocation } from './ui/location.ts'
 
-const gateway = createLazyGateway(new URL('/graphql', location.href).href)
+const gateway = createGatewayClient(new URL('/graphql', location.href).href)
 const locale = () => store.settings().language
 const tokens = () => app.system.get('token')
 const ask = createAsk(gateway, tokens, locale)

@@ -34,6 +34,9 @@ export async function sandboxAtWork(clock: Clock = systemClock) {
     /** Answers as the patient would, from his phone. */
     answer: (to: string, text: string, channel = 'whatsapp') =>
       post('/answer', { to, text, channel }),
+    /** The provider changes the state of the clinic's WhatsApp and tells it. */
+    channelState: (companyId: string, state: string) =>
+      post('/channel-state', { apiKey: `test-${companyId}`, state }),
     fault: (companyId: string, fault: string, times: number) =>
       post('/faults', { account: `test-${companyId}`, fault, times }),
     async close() {

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { viewerQuery } from '../../machines/app-parts.ts'
+import { maySetUpClinic } from '../../machines/rights.ts'
 import { useActor } from '../actors.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { useWords } from '../words/context.ts'
 import { useCenter, usePeriod } from './actors.ts'
 
 const periods = ['UponAdmission', 'Hourly', 'Daily'] as const
-/** Who may set it: decision 2, "notification settings". The server holds the same. */
-const mayChoose = ['owner', 'manager', 'providerEmployee']
 
 /** When new notifications pop up: chosen for the whole clinic by those who may, told to the others. */
 export function PeriodChoice() {
@@ -26,7 +25,7 @@ export function PeriodChoice() {
   return (
     <div className="v-push v-alerts-period">
       <span aria-hidden="true">{label}</span>
-      {mayChoose.includes(role) ? (
+      {maySetUpClinic(role) ? (
         <FilterButton
           label={label}
           clearable={false}

@@ -1,5 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core'
-import { useId } from 'react'
+import { ZoneSelect } from '../kit/ZoneSelect.tsx'
 import { useWords } from '../words/context.ts'
 import { zoneName } from '../words/zones.ts'
 
@@ -10,40 +9,17 @@ interface CardZoneProps {
   error?: string | undefined
 }
 
-const known = Intl.supportedValuesOf('timeZone')
-
 /** The zone that sending hours follow. */
 export function CardZone({ value, companyZone, error }: CardZoneProps) {
   const { t, locale } = useWords()
-  const id = useId()
-  // Zones have more than one name; the one that is kept must be there to stay.
-  const zones = value === '' || known.includes(value) ? known : [value, ...known]
-  const same = companyZone
-    ? [
-        {
-          value: '',
-          label: t('settings.clinic.sameZone', { zone: zoneName(companyZone, locale) }),
-        },
-      ]
-    : []
+  const same = companyZone && t('settings.clinic.sameZone', { zone: zoneName(companyZone, locale) })
   return (
-    <div className="v-field">
-      <label htmlFor={id}>{t('settings.clinic.timeZone')}</label>
-      <HTMLSelect
-        id={id}
-        name="timeZone"
-        fill
-        defaultValue={value}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        options={[
-          ...same,
-          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-        ]}
-      />
-      <p className={error ? 'v-field-error' : 'v-field-hint'} id={`${id}-hint`}>
-        {error ?? t('settings.clinic.timeZoneHint')}
-      </p>
-    </div>
+    <ZoneSelect
+      label={t('settings.clinic.timeZone')}
+      hint={t('settings.clinic.timeZoneHint')}
+      value={value}
+      none={same}
+      error={error}
+    />
   )
 }

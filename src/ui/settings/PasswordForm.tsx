@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formTexts } from '../form.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { Strength } from '../kit/Strength.tsx'
 import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
 import { usePassword } from './actors.ts'
@@ -49,11 +50,7 @@ export function PasswordForm() {
           onInput={(text) => password.send({ type: 'password.typed', text })}
           required
         />
-        <p className="v-strength" data-strength={strength} role="status">
-          {strength === 'none'
-            ? t('settings.password.prompt')
-            : t('settings.password.strength', { level: t(`registration.strength.${strength}`) })}
-        </p>
+        <Strength strength={strength} />
         <PasswordField
           name="confirmation"
           label={t('settings.password.repeat')}

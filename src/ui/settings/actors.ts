@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { viewerQuery } from '../../machines/app-parts.ts'
 import type { cardMachine } from '../../machines/card.machine.ts'
 import type { passwordMachine } from '../../machines/password.machine.ts'
+import { maySetUpClinic } from '../../machines/rights.ts'
 import type { Settings, settingsMachine } from '../../machines/settings.machine.ts'
 import type { cardsQuery, settingsPageMachine } from '../../machines/settings-page.machine.ts'
 import { useActor } from '../actors.ts'
@@ -22,10 +23,8 @@ export function useSettings() {
   return { settings, change, resetColumns }
 }
 
-const editors = ['owner', 'manager', 'providerEmployee']
-
 /** Whether the reader's role may change the clinic's cards; the server decides again. */
 export function useMayEdit(): boolean {
   const viewer = useActor<ActorRefFrom<typeof viewerQuery>>('viewer')
-  return useSelector(viewer, (state) => editors.includes(state.context.data?.role ?? ''))
+  return useSelector(viewer, (state) => maySetUpClinic(state.context.data?.role))
 }

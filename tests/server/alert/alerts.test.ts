@@ -233,12 +233,6 @@ describe('a lost channel', () => {
       await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
     await startReminder(as, 3)
     open.clock.set('2026-12-06T07:00:00Z')
-    const channelState = (state: string) =>
-      fetch(`${sandbox.url}/channel-state`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
-      })
     const sendSome = async () => {
       for (let i = 0; i < 4; i++) await dispatchBatch(open.house, 1)
       // Past the rest that a refused connection is given.
@@ -251,14 +245,14 @@ describe('a lost channel', () => {
       )
     const lasting = { read: false, over: false, channel: 'whatsapp' }
     const past = { read: true, over: true, channel: 'whatsapp' }
-    await channelState('blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await sendSome()
     await sendSome()
     expect(await alerts()).toEqual([lasting])
-    await channelState('active')
+    await sandbox.channelState(companyId, 'active')
     await sendSome()
     expect(await alerts()).toEqual([past])
-    await channelState('blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await sendSome()
     expect(await alerts()).toEqual([lasting, past])
   })

@@ -18,14 +18,6 @@ beforeEach(async () => {
   return () => open.close()
 }, 60_000)
 
-/** Changes the state of the clinic's WhatsApp at the provider, which tells it. */
-const channelState = (companyId: string, state: string) =>
-  fetch(`${sandbox.url}/channel-state`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
-  })
-
 const alertsOf = (companyId: string) =>
   open.house.db.tenant(companyId, (tx) =>
     tx.selectFrom('alert').selectAll().where('type', '=', 'channelLost').orderBy('at').execute(),
@@ -50,25 +42,25 @@ function counting(): { house: House; asked: () => number } {
 test('what the provider tells of the channel is kept, with the picture to scan', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   open.clock.add({ seconds: 5 })
-  await channelState(companyId, 'qr')
+  await sandbox.channelState(companyId, 'qr')
   const row = await account('wazzup24')
   expect(row).toMatchObject({ status: 'qr' })
   expect(row.qr).toMatch(/^data:image\/png;base64,/)
   expect(String(row.status_at)).toBe('2026-12-08T09:00:05Z')
-  await channelState(companyId, 'active')
+  await sandbox.channelState(companyId, 'active')
   expect(await account('wazzup24')).toMatchObject({ status: 'active', qr: null })
 })
 
 test('a lost channel is told once for as long as it lasts, and anew when it is lost again', async () => {
   const { companyId } = await clinicWithChannels(open)
-  await channelState(companyId, 'qr')
-  await channelState(companyId, 'qridle')
+  await sandbox.channelState(companyId, 'qr')
+  await sandbox.channelState(companyId, 'qridle')
   expect(await alertsOf(companyId)).toMatchObject([{ read: false, ended_at: null }])
   open.clock.add({ minutes: 1 })
-  await channelState(companyId, 'active')
+  await sandbox.channelState(companyId, 'active')
   expect(await alertsOf(companyId)).toMatchObject([{ read: true }])
   open.clock.add({ minutes: 1 })
-  await channelState(companyId, 'openelsewhere')
+  await sandbox.channelState(companyId, 'openelsewhere')
   expect(await alertsOf(companyId)).toMatchObject([{ read: true }, { read: false, ended_at: null }])
 })
 

@@ -21,14 +21,6 @@ beforeEach(async () => {
   return () => open.close()
 }, 60_000)
 
-/** The provider says that this state of the clinic's WhatsApp lets nothing through, or that it is well again. */
-const channelState = (companyId: string, state: string) =>
-  fetch(`${sandbox.url}/channel-state`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ apiKey: `test-${companyId}`, state }),
-  })
-
 const connectWhatsapp = async (companyId: string) => {
   const apiKey = `test-${companyId}`
   const [channel] = await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24'))
@@ -40,7 +32,7 @@ describe('an account that is refused as a whole', () => {
   test('rests, and its messages wait without burning attempts', async () => {
     const { companyId, due, rows, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
-    await channelState(companyId, 'blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await dispatchBatch(open.house)
     const paused = await account('wazzup24')
     expect(paused).toMatchObject({ pause_reason: 'CHANNEL_BLOCKED' })
@@ -59,7 +51,7 @@ describe('an account that is refused as a whole', () => {
 
   test('lets messages with another channel go there at once', async () => {
     const { companyId, due, rows } = await clinicWithChannels(open)
-    await channelState(companyId, 'blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await due({ channels: ['whatsapp', 'sms'], count: 5 })
     while (await dispatchBatch(open.house)) {
       // until nothing is due
@@ -71,7 +63,7 @@ describe('an account that is refused as a whole', () => {
   test('is tried by one message when the pause is over, and by the rest once that came through', async () => {
     const { companyId, due, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
-    await channelState(companyId, 'blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await dispatchBatch(open.house)
     await due({ count: 20 })
     await dispatchBatch(open.house)
@@ -81,7 +73,7 @@ describe('an account that is refused as a whole', () => {
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:10:00Z')
 
     // Word that the channel is back ends the pause, but not the caution.
-    await channelState(companyId, 'active')
+    await sandbox.channelState(companyId, 'active')
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
     open.clock.set('2026-12-08T09:10:00Z')
     await dispatchBatch(open.house, 1)
@@ -96,9 +88,9 @@ describe('an account that is refused as a whole', () => {
   test('is free again as soon as it is connected anew', async () => {
     const { companyId, due, account } = await clinicWithChannels(open)
     await due({ count: 1 })
-    await channelState(companyId, 'blocked')
+    await sandbox.channelState(companyId, 'blocked')
     await dispatchBatch(open.house)
-    await channelState(companyId, 'active')
+    await sandbox.channelState(companyId, 'active')
     await connectWhatsapp(companyId)
     expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
     await due({ count: 3 })

@@ -259,12 +259,7 @@ describe('WhatsApp in the sandbox', () => {
     await unlinkAll(open)
     await turn('active')
   })
-  const turn = (state: string) =>
-    fetch(`${sandbox.url}/channel-state`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ apiKey: key, state }),
-    })
+  const turn = (state: string) => sandbox.post('/channel-state', { apiKey: key, state })
 
   test('is linked without a body, again without harm, and to one clinic only', async () => {
     const [one, other] = [await registerClinic(open), await registerClinic(open)]

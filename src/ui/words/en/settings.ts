@@ -37,8 +37,6 @@ export const settings: typeof russian = {
     current: 'Current password',
     next: 'New password',
     repeat: 'New password again',
-    prompt: 'Enter a password',
-    strength: 'Strength: {{level}}',
     submit: 'Change password',
     changed: 'Password changed',
     ended: 'Your other sessions have ended.',
