@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env)
   if (config.apiUrl === null) await serve(await boot(config))
   else {
-    const app = createApp(config.logLevel)
+    const app = createApp(config.logLevel, config.publicUrl)
     await mountFacade(app, config.apiUrl)
     await site(app)
     console.log(

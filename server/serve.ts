@@ -39,7 +39,7 @@ export async function serve({ house, jobs, close }: Booted): Promise<void> {
 }
 
 async function webApp(house: House, stopping: () => boolean) {
-  const app = createApp(house.config.logLevel)
+  const app = createApp(house.config.logLevel, house.config.publicUrl)
   healthRoutes(app, house, stopping)
   if (house.config.role === 'worker') return app
   hookRoutes(app, house)

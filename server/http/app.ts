@@ -13,7 +13,7 @@ import { localeOf } from '../words/locale.ts'
 import { access } from './access.ts'
 import { authorize, type Caller } from './caller.ts'
 import { bodyOperations, loadContract } from './contract.ts'
-import { setHeaders } from './headers.ts'
+import { headersOf } from './headers.ts'
 import { logger } from './logger.ts'
 import type { Handlers, OperationId } from './operation.ts'
 import { Problem, problemAnswer } from './problem.ts'
@@ -38,8 +38,9 @@ declare module 'fastify' {
   }
 }
 
-/** An instance with the house's habits: how it logs, refuses and answers, and no route yet. */
-export function createApp(logLevel: string): FastifyInstance {
+/** An instance with the house's habits: how it logs, refuses and answers, and no route yet. `publicUrl`: where people reach it. */
+export function createApp(logLevel: string, publicUrl = ''): FastifyInstance {
+  const setHeaders = headersOf({ https: publicUrl.startsWith('https:') })
   const app = fastify({
     loggerInstance: logger(logLevel),
     logController: new LogController({ disableRequestLogging: true }),

@@ -8,15 +8,18 @@ import { createInterface } from 'node:readline'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { needChromium } from '../../scripts/find-chromium.ts'
+import { guarded } from './page-guard.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One browser for a test file. Root, as in a container, has no sandbox of Chromium's own. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: needChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+/** One browser for a test file, its pages guarded. Root, as in a container, has no sandbox of Chromium's own. */
+export const launchBrowser = async (): Promise<Browser> =>
+  guarded(
+    await chromium.launch({
+      executablePath: needChromium(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    }),
+  )
 
 export interface Product {
   url: string
