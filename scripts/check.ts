@@ -21,6 +21,7 @@ const together: Check[] = [
   },
   { name: 'import directions', script: 'scripts/check-imports.ts' },
   { name: 'house rules', script: 'scripts/check-house.ts' },
+  { name: 'drawings of the charts', script: 'scripts/charts.ts', args: ['--check'] },
 ]
 const last: Check = { name: 'generated code', script: 'scripts/gen.ts', args: ['--check'] }
 
