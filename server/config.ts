@@ -31,6 +31,8 @@ export interface Config {
   allowPrivateHosts: boolean
   /** Where the operator offers the agent for on-premise clinic systems. */
   installerUrl: string | null
+  /** Where the menu's letter to the general director goes, for readers of each language. */
+  directorUrl: { ru: string; en: string }
   production: boolean
   logLevel: string
 }
@@ -47,6 +49,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const now = instant(text('NOW'))
   if (now && production)
     throw new ConfigError('NOW is for demos and tests: unset it, or unset NODE_ENV=production')
+  const publicUrl =
+    trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
+    `http://localhost:${port}`
+  const director = (name: string) =>
+    url(text(name), name, ['https:', 'http:', 'mailto:']) ??
+    `mailto:director@${new URL(publicUrl).hostname}`
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -55,9 +63,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiUrl: trimSlash(url(text('API_URL'), 'API_URL', ['http:', 'https:'])),
     role: oneOf(text('ROLE') ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
     appSecret: secret(text('APP_SECRET')),
-    publicUrl:
-      trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
-      `http://localhost:${port}`,
+    publicUrl,
     demo: flag(text('DEMO'), 'DEMO'),
     now,
     sandbox: flag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
@@ -73,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
     installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
+    directorUrl: { ru: director('DIRECTOR_URL_RU'), en: director('DIRECTOR_URL_EN') },
     production,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
@@ -97,10 +104,12 @@ function url(value: string | null, name: string, protocols: string[]): string | 
   if (value === null) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.join('// or ')}//`,
+      `${name} must be an address that starts with ${protocols.map(beginning).join(' or ')}`,
     )
   return value
 }
+
+const beginning = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`)
 
 function oneOf<T extends string>(value: string, allowed: readonly T[], name: string): T {
   const found = allowed.find((one) => one === value)

@@ -5,6 +5,7 @@ import { createFacade } from '../src/gateway/facade.ts'
 import { createGateway } from '../src/gateway/gateway.ts'
 import type { HeaderReader, Rest } from '../src/gateway/rest.ts'
 import { restAt } from '../src/gateway/rest-at.ts'
+import type { Config } from './config.ts'
 
 const documentsFile = join(
   import.meta.dirname,
@@ -14,11 +15,16 @@ const documentsFile = join(
 const LARGEST_REQUEST = 68 * 1024 * 1024
 
 /** Mounts the GraphQL facade over our own REST calls, or over another host that speaks them. */
-export async function mountFacade(app: FastifyInstance, apiUrl: string | null): Promise<void> {
+export async function mountFacade(
+  app: FastifyInstance,
+  apiUrl: string | null,
+  directorUrl: Config['directorUrl'] | null = null,
+): Promise<void> {
   const options = {
     rest: apiUrl === null ? inside(app) : restAt(apiUrl),
     documents: JSON.parse(readFileSync(documentsFile, 'utf8')),
     foreign: apiUrl !== null,
+    directorUrl,
     report: (fault: unknown) => app.log.error({ err: fault }, 'facade'),
   }
   const facade = createFacade(options)

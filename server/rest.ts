@@ -2,6 +2,7 @@ import { accountHandlers } from './account/account.ts'
 import { recoveryHandlers } from './account/recovery.ts'
 import { registerHandlers } from './account/register.ts'
 import { alertHandlers } from './alert/alerts.ts'
+import { analyticsHandlers } from './analytics/goals.ts'
 import { branchHandlers } from './branch/branches.ts'
 import { specialistHandlers } from './branch/specialists.ts'
 import { channelHandlers } from './channels/channel-calls.ts'
@@ -53,5 +54,6 @@ export function restHandlers(
     ...sendingListHandlers(house),
     ...messageHandlers(house),
     ...alertHandlers(house),
+    ...analyticsHandlers(house),
   }
 }

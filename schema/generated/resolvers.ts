@@ -268,6 +268,8 @@ export type Company = {
   address?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 code of every sum. */
   currency?: Maybe<Scalars['String']['output']>;
+  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  freshnessMinutes?: Maybe<Scalars['Int']['output']>;
   /** Id. */
   id?: Maybe<Scalars['ID']['output']>;
   /** Address of the logo. */
@@ -286,6 +288,8 @@ export type Company = {
 export type CompanyInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  freshnessMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Address of a map. */
   mapLink?: InputMaybe<Scalars['String']['input']>;
   /** Name, of no other clinic. */
@@ -347,6 +351,10 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** What somebody did on the page. */
+export type Goal =
+  | 'menu_click';
 
 /** A column of a table that is about to be imported. */
 export type ImportColumn = {
@@ -487,6 +495,15 @@ export type ListState =
 export type ListStatus =
   | 'due'
   | 'skipped';
+
+/** An address for readers of each language. */
+export type LocalAddress = {
+  __typename?: 'LocalAddress';
+  /** For readers of English. */
+  en: Scalars['String']['output'];
+  /** For readers of Russian. */
+  ru: Scalars['String']['output'];
+};
 
 /** A message as the list shows it. */
 export type Message = {
@@ -737,6 +754,8 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Count that a goal of the page was reached; false where the host does not count. */
+  reportGoal: Scalars['Boolean']['output'];
   /** Set a new password by the token of the link; every session of the account ends. */
   resetPassword: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
@@ -747,6 +766,8 @@ export type Mutation = {
   saveScenario: Scenario;
   /** Choose when notifications pop up; answers the choice. */
   setAlertPeriod: Periodicity;
+  /** Replace a branch's logo; answers the address of the picture. */
+  setBranchLogo: Scalars['String']['output'];
   /** Replace the clinic's logo; answers the address of the picture. */
   setCompanyLogo: Scalars['String']['output'];
   /** Exclude a patient from sending or include again; answers the mark as it is now. */
@@ -860,6 +881,12 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationReportGoalArgs = {
+  goal: Goal;
+};
+
+
+/** What can be done. */
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -888,6 +915,13 @@ export type MutationSaveScenarioArgs = {
 /** What can be done. */
 export type MutationSetAlertPeriodArgs = {
   periodicity: Periodicity;
+};
+
+
+/** What can be done. */
+export type MutationSetBranchLogoArgs = {
+  file: Scalars['Upload']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -954,6 +988,12 @@ export type NewScenarioInput = {
   /** What it is for. */
   type: ScenarioType;
 };
+
+/** What a notification tells of its visit. */
+export type Notice =
+  | 'booked'
+  | 'canceled'
+  | 'moved';
 
 /** What a patient refused. */
 export type OptOut =
@@ -1145,32 +1185,43 @@ export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
   | 'ALL_STEPS_FAILED'
+  | 'ATTENTION_BUDGET'
   | 'BAD_PHONE'
   | 'CANCELED'
+  | 'CREATION_UNKNOWN'
   | 'DAILY_CAP'
   | 'DECEASED'
   | 'EMPTY_VARIABLE'
   | 'EXCLUDED'
+  | 'FEW_VISITS'
   | 'GENDER'
+  | 'HAS_VISIT'
   | 'LATE_BOOKING'
   | 'MOMENT_PASSED'
   | 'MOVED'
+  | 'NOT_FIRST_VISIT'
   | 'NO_AGE'
   | 'NO_CHANNEL'
   | 'NO_CHAT'
+  | 'NO_CONSENT'
+  | 'NO_GREETING_CLINIC'
   | 'NO_PHONE'
+  | 'NO_SHOW'
   | 'OPTED_OUT'
   | 'OTHER_REMINDER'
   | 'PAYMENT'
   | 'PROVIDER_REFUSED'
+  | 'RED_STOP'
   | 'SAME_DAY'
   | 'SERVICE'
   | 'SPECIALIST'
+  | 'STALE_DATA'
   | 'TENTATIVE'
   | 'TOO_LATE'
   | 'UNKNOWN_OUTCOME'
   | 'VISIT_BEGUN'
   | 'VISIT_RANGE'
+  | 'WARM_UP'
   | 'WEEKDAY'
   | 'WITHDRAWN_ANSWERED'
   | 'WITHDRAWN_STOPPED';
@@ -1332,6 +1383,8 @@ export type Scenario = {
   departureMinutes?: Maybe<Scalars['Int']['output']>;
   /** Services that count; empty: all. */
   enabledServices?: Maybe<Array<Scalars['String']['output']>>;
+  /** Surveys: only after a patient's first visit. */
+  firstVisitOnly?: Maybe<Scalars['Boolean']['output']>;
   /** One gender only; null: both. */
   gender?: Maybe<Gender>;
   /** Days that a gift stays valid. */
@@ -1342,6 +1395,8 @@ export type Scenario = {
   interactiveResponses?: Maybe<Scalars['Boolean']['output']>;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: Maybe<KidsOrAdult>;
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  lastVisitMonths?: Maybe<Scalars['Int']['output']>;
   /** Expected price of the list, in the clinic's currency. */
   listCost?: Maybe<Scalars['Float']['output']>;
   /** Messages due. */
@@ -1360,22 +1415,32 @@ export type Scenario = {
   minPayment?: Maybe<Scalars['Float']['output']>;
   /** Unique name within the clinic. */
   name: Scalars['String']['output'];
+  /** Instant when its next message leaves; null: none waits. */
+  nextSendAt?: Maybe<Scalars['DateTime']['output']>;
   /** Time of day, HH:MM, local to the branch. */
   sendTime?: Maybe<Scalars['String']['output']>;
   /** Lifts the age bounds. */
   sendToAll?: Maybe<Scalars['Boolean']['output']>;
+  /** Messages sent within the last 30 days. */
+  sentCount?: Maybe<Scalars['Int']['output']>;
   /** Ids of specialists that count; empty: all. */
   specialists?: Maybe<Array<Scalars['ID']['output']>>;
   /** Whether it sends. */
   state: ScenarioState;
   /** Text of the message with variables in braces. */
   text?: Maybe<Scalars['String']['output']>;
+  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  textCanceled?: Maybe<Scalars['String']['output']>;
+  /** Notifications: text when the visit moved; null: nobody is told. */
+  textMoved?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
   type: ScenarioType;
   /** Visits from this day on. */
   visitDateFrom?: Maybe<Scalars['Date']['output']>;
   /** Visits up to this day. */
   visitDateTo?: Maybe<Scalars['Date']['output']>;
+  /** Messages planned and not sent yet. */
+  waitingCount?: Maybe<Scalars['Int']['output']>;
   /** What would leave on a day off leaves on the working day before. */
   weekendAware?: Maybe<Scalars['Boolean']['output']>;
   /** Nothing leaves before, HH:MM local to the branch. */
@@ -1402,6 +1467,8 @@ export type ScenarioInput = {
   departureMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Services that count; empty: all. */
   enabledServices?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Surveys: only after a patient's first visit. */
+  firstVisitOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** One gender only; null: both. */
   gender?: InputMaybe<Gender>;
   /** Days that a gift stays valid. */
@@ -1410,6 +1477,8 @@ export type ScenarioInput = {
   interactiveResponses?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: InputMaybe<KidsOrAdult>;
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  lastVisitMonths?: InputMaybe<Scalars['Int']['input']>;
   /** Total paid must be more than this, in the clinic's currency. */
   minPayment?: InputMaybe<Scalars['Float']['input']>;
   /** Unique name within the clinic. */
@@ -1422,6 +1491,10 @@ export type ScenarioInput = {
   specialists?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Text of the message with variables in braces. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  textCanceled?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text when the visit moved; null: nobody is told. */
+  textMoved?: InputMaybe<Scalars['String']['input']>;
   /** Visits from this day on. */
   visitDateFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Visits up to this day. */
@@ -1472,6 +1545,8 @@ export type SendingListItem = {
   clientId: Scalars['ID']['output'];
   /** Full name. */
   clientName?: Maybe<Scalars['String']['output']>;
+  /** What a notification tells of its visit; null for other scenarios. */
+  notice?: Maybe<Notice>;
   /** Why skipped. */
   reason?: Maybe<ReasonCode>;
   /** Instant when the message leaves or would have left. */
@@ -1615,6 +1690,8 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The clinic entered; null for a master who chose none. */
   company?: Maybe<ViewerCompany>;
+  /** Where a letter to the general director goes; null where the operator names nowhere. */
+  directorUrl?: Maybe<LocalAddress>;
   /** Address of the account. */
   email?: Maybe<Scalars['String']['output']>;
   /** First name. */
@@ -1772,6 +1849,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
+  Goal: Goal;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
   ImportField: ImportField;
@@ -1785,6 +1863,7 @@ export type ResolversTypes = {
   KidsOrAdult: KidsOrAdult;
   ListState: ListState;
   ListStatus: ListStatus;
+  LocalAddress: ResolverTypeWrapper<LocalAddress>;
   Message: ResolverTypeWrapper<Message>;
   MessageCounts: ResolverTypeWrapper<MessageCounts>;
   MessageDetail: ResolverTypeWrapper<MessageDetailModel>;
@@ -1797,6 +1876,7 @@ export type ResolversTypes = {
   MisStatus: MisStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
+  Notice: Notice;
   OptOut: OptOut;
   Outcome: Outcome;
   Periodicity: Periodicity;
@@ -1871,6 +1951,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
+  LocalAddress: LocalAddress;
   Message: Message;
   MessageCounts: MessageCounts;
   MessageDetail: MessageDetailModel;
@@ -1991,6 +2072,7 @@ export type ClientPageResolvers<ContextType = Context, ParentType extends Resolv
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  freshnessMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mapLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2064,6 +2146,11 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type LocalAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
@@ -2149,11 +2236,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
   setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
+  setBranchLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetBranchLogoArgs, 'file' | 'id'>>;
   setCompanyLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetCompanyLogoArgs, 'file'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
@@ -2247,11 +2336,13 @@ export type ScenarioResolvers<ContextType = Context, ParentType extends Resolver
   daysOfWeek?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
   departureMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   enabledServices?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  firstVisitOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   giftExpiryDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interactiveResponses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kidsOrAdult?: Resolver<Maybe<ResolversTypes['KidsOrAdult']>, ParentType, ContextType>;
+  lastVisitMonths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   listCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   listCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   listGeneratedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2261,14 +2352,19 @@ export type ScenarioResolvers<ContextType = Context, ParentType extends Resolver
   listVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   minPayment?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextSendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sendTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sendToAll?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   specialists?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ScenarioState'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textCanceled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textMoved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
   visitDateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   visitDateTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   weekendAware?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   windowFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   windowTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2288,6 +2384,7 @@ export type SendingListItemResolvers<ContextType = Context, ParentType extends R
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['Notice']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
   sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ListStatus'], ParentType, ContextType>;
@@ -2341,6 +2438,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   company?: Resolver<Maybe<ResolversTypes['ViewerCompany']>, ParentType, ContextType>;
+  directorUrl?: Resolver<Maybe<ResolversTypes['LocalAddress']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isMasterAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2390,6 +2488,7 @@ export type Resolvers<ContextType = Context> = {
   ImportRow?: ImportRowResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LocalAddress?: LocalAddressResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageCounts?: MessageCountsResolvers<ContextType>;
   MessageDetail?: MessageDetailResolvers<ContextType>;

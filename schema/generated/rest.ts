@@ -1013,6 +1013,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count that a goal of the page was reached
+         * @description Counted by clinic and hour; who it was is not kept.
+         */
+        post: operations["reportGoal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hook/{provider}/{token}": {
         parameters: {
             query?: never;
@@ -1163,6 +1183,8 @@ export interface components {
             timeZone: string;
             /** @description ISO 4217 code of every sum */
             currency: string;
+            /** @description How old the clinic system's last answer may be before messages about visits are held */
+            freshnessMinutes: number;
         };
         CompanyInput: {
             /** @description Name */
@@ -1175,6 +1197,8 @@ export interface components {
             phone?: string | null;
             /** @description IANA zone */
             timeZone?: string;
+            /** @description How old the clinic system's last answer may be before messages about visits are held */
+            freshnessMinutes?: number;
         };
         CompanyListItem: {
             /** @description Id */
@@ -1550,10 +1574,18 @@ export interface components {
             giftExpiryDays?: number | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday?: number | null;
+            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
+            lastVisitMonths?: number | null;
+            /** @description Surveys: only after a patient's first visit */
+            firstVisitOnly?: boolean;
             /** @description The message carries buttons or a link to answer with */
             interactiveResponses?: boolean;
             /** @description Text of the message with variables in braces */
             text?: string;
+            /** @description Notifications: text when the visit moved; null: nobody is told */
+            textMoved?: string | null;
+            /** @description Notifications: text when the visit was cancelled; null: nobody is told */
+            textCanceled?: string | null;
         };
         NewScenario: components["schemas"]["ScenarioInput"] & {
             type: components["schemas"]["ScenarioType"];
@@ -1641,10 +1673,27 @@ export interface components {
             giftExpiryDays: number | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday: number | null;
+            /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
+            lastVisitMonths: number | null;
+            /** @description Surveys: only after a patient's first visit */
+            firstVisitOnly: boolean;
             /** @description The message carries buttons or a link to answer with */
             interactiveResponses: boolean;
             /** @description Text of the message with variables in braces */
             text: string;
+            /** @description Notifications: text when the visit moved; null: nobody is told */
+            textMoved: string | null;
+            /** @description Notifications: text when the visit was cancelled; null: nobody is told */
+            textCanceled: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when its next message leaves; null: none waits
+             */
+            nextSendAt: string | null;
+            /** @description Messages planned and not sent yet */
+            waitingCount: number;
+            /** @description Messages sent within the last 30 days */
+            sentCount: number;
         };
         ScenarioList: {
             /** @description This page */
@@ -1663,6 +1712,11 @@ export interface components {
             cost: number | null;
         };
         SendingListItem: {
+            /**
+             * @description What a notification tells of its visit; null for other scenarios
+             * @enum {string|null}
+             */
+            notice: "booked" | "moved" | "canceled" | null;
             /** @description The patient */
             clientId: string;
             /** @description Full name */
@@ -1731,7 +1785,7 @@ export interface components {
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP";
+        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP";
         /** @description Why not; null: nothing to explain */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -2138,6 +2192,11 @@ export interface components {
             /** @description Items on all pages */
             total: number;
         };
+        /**
+         * @description What somebody did
+         * @enum {string}
+         */
+        Goal: "menu_click";
     };
     responses: {
         /** @description What went wrong, worded in the reader's language */
@@ -3762,6 +3821,25 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportGoal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    goal: components["schemas"]["Goal"];
+                };
+            };
+        };
         responses: {
             204: components["responses"]["Done"];
             default: components["responses"]["Error"];

@@ -161,6 +161,7 @@ export interface CompanyTable {
   alert_period: Generated<string>
   is_demo: Generated<boolean>
   created_at: Instant
+  freshness_minutes: Generated<number>
 }
 
 export interface ConsentChangeTable {
@@ -181,6 +182,13 @@ export interface DailyCountTable {
   day: string
   used: number
   granted: number
+}
+
+export interface GoalCountTable {
+  company_id: string
+  goal: string
+  hour: Instant
+  reached: number
 }
 
 export interface IntakeRejectionTable {
@@ -227,6 +235,7 @@ export interface ListRowTable {
   send_at: Instant
   status: string
   reason: string | null
+  notice: string | null
 }
 
 export interface MessageTable {
@@ -260,6 +269,7 @@ export interface MessageTable {
   claimed_until: Instant | null
   created_at: Instant
   updated_at: Instant
+  notice: string | null
 }
 
 export interface MessageEventTable {
@@ -371,6 +381,10 @@ export interface ScenarioTable {
   planned_at: Instant | null
   created_at: Instant
   updated_at: Instant
+  last_visit_months: number | null
+  first_visit_only: Generated<boolean>
+  text_moved: string | null
+  text_canceled: string | null
 }
 
 export interface SendSlotTable {
@@ -458,6 +472,9 @@ export interface VisitTable {
   mis_created_at: Instant | null
   seen_at: Instant
   changed_at: Instant
+  moved_at: Instant | null
+  moved_from: Instant | null
+  canceled_at: Instant | null
 }
 
 export interface Tables {
@@ -474,6 +491,7 @@ export interface Tables {
   company: CompanyTable
   consent_change: ConsentChangeTable
   daily_count: DailyCountTable
+  goal_count: GoalCountTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable
   list_change: ListChangeTable

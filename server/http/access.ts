@@ -89,6 +89,8 @@ export const access: Record<OperationId, Access> = {
   getAlertStat: everyone,
   readAlert: everyone,
   readAllAlerts: everyone,
+
+  reportGoal: everyone,
 }
 
 /** Marketers and provider employees see patients' phones masked. */

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
+import { promisedText } from './promised.ts'
 
 /** Signing in and out, and who is signed in. */
 export const account = {
@@ -8,9 +9,19 @@ export const account = {
       // A host without this call: its people may do everything, and it will refuse what it will.
       (await askKnown(context, context.rest.GET('/api/account/me'))) ?? { role: 'owner' },
   },
+  Viewer: {
+    // The operator of the page says where, whatever host is behind it.
+    directorUrl: (_, _args, { directorUrl }) => directorUrl,
+  },
   Mutation: {
     signIn: (_, body, { rest }) => ask(rest.POST('/api/account/sign-in', { body })),
-    register: (_, { input }, { rest }) => ask(rest.POST('/api/account/register', { body: input })),
+    // Another host may register without signing in: its answer is not shown in the specification.
+    register: async (_, { input }, { rest, foreign }) =>
+      foreign
+        ? promisedText(
+            await ask(rest.POST('/api/account/register', { body: input, parseAs: 'text' })),
+          )
+        : ask(rest.POST('/api/account/register', { body: input })),
     masterSignIn: (_, body, { rest }) => ask(rest.POST('/api/account/master-sign-in', { body })),
     refreshToken: (_, body, { rest }) => ask(rest.POST('/api/account/refresh-token', { body })),
     signOut: async (_, _args, { rest }) => {

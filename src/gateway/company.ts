@@ -25,11 +25,16 @@ export const company = {
       ),
   },
   Mutation: {
-    saveCompany: (_, { input: { name, timeZone, ...card } }, { rest }) =>
+    saveCompany: (_, { input: { name, timeZone, freshnessMinutes, ...card } }, { rest }) =>
       ask(
-        // A clinic has a name and a zone: a null is not one.
+        // A clinic has a name, a zone and a limit: a null is not one.
         rest.POST('/api/company', {
-          body: { ...card, ...(name && { name }), ...(timeZone && { timeZone }) },
+          body: {
+            ...card,
+            ...(name && { name }),
+            ...(timeZone && { timeZone }),
+            ...(freshnessMinutes && { freshnessMinutes }),
+          },
         }),
       ),
     setCompanyLogo: async (_, { file }, { rest }) => {
@@ -37,6 +42,18 @@ export const company = {
       body.append('file', file, file.name)
       const { logo } = await ask(
         rest.PUT('/api/company/logo', { body, bodySerializer: () => body }),
+      )
+      return logo
+    },
+    setBranchLogo: async (_, { id, file }, { rest }) => {
+      const body = new FormData()
+      body.append('file', file, file.name)
+      const { logo } = await ask(
+        rest.PUT('/api/branch/{id}/logo', {
+          params: { path: { id } },
+          body,
+          bodySerializer: () => body,
+        }),
       )
       return logo
     },

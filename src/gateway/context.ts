@@ -1,7 +1,9 @@
+import type { LocalAddress } from '../../schema/generated/resolvers.ts'
 import type { RestClient } from './rest.ts'
 
-/** What resolvers may use: the REST calls of one request, and whether a host other than our own answers them. */
+/** What resolvers may use: the REST calls of one request, whether a host other than our own answers them, and what the operator says. */
 export interface Context {
   rest: RestClient
   foreign: boolean
+  directorUrl: LocalAddress | null
 }

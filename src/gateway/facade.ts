@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type Asked, askedIn } from './asked.ts'
+import type { Context } from './context.ts'
 import { compile, type Operation, type Report, registeredOperations } from './operations.ts'
 import { Refusal } from './refusal.ts'
 import { type HeaderReader, type Rest, restClient } from './rest.ts'
@@ -13,6 +14,8 @@ export interface FacadeOptions {
   documents: Record<string, string>
   /** Another host answers the REST calls: what it does not know is shown as absent, not as a failure. */
   foreign?: boolean
+  /** Where a letter to the general director goes. */
+  directorUrl?: Context['directorUrl']
   /** Takes queries by their text as well. */
   development?: boolean
   report?: Report
@@ -31,8 +34,8 @@ export type Facade = (body: unknown, headers: HeaderReader) => Promise<Answer>
  * `RefusalCode`.
  */
 export function createFacade(options: FacadeOptions): Facade {
-  const { rest, foreign = false, report = () => undefined } = options
-  const schema = executableSchema()
+  const { rest, foreign = false, directorUrl = null, report = () => undefined } = options
+  const schema = executableSchema({ foreign })
   const registered = registeredOperations(schema, options.documents, report)
 
   return async (body, headers) => {
@@ -42,7 +45,7 @@ export function createFacade(options: FacadeOptions): Facade {
       const operation = options.development
         ? (byText(schema, asked, report) ?? byId(registered, asked, words))
         : byId(registered, asked, words)
-      const context = { rest: restClient(rest, headers, words, report), foreign }
+      const context = { rest: restClient(rest, headers, words, report), foreign, directorUrl }
       const { data, errors } = await operation(context, asked.variables)
       return { data, errors: errors?.map((error) => shownError(error, words, report)) }
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { account } from './account.ts'
 import { alert } from './alert.ts'
+import { analytics } from './analytics.ts'
 import { channel } from './channel.ts'
 import { client } from './client.ts'
 import { clinicSystem } from './clinic-system.ts'
@@ -26,6 +27,7 @@ export const resolvers = {
   Mutation: {
     ...account.Mutation,
     ...alert.Mutation,
+    ...analytics.Mutation,
     ...client.Mutation,
     ...clinicSystem.Mutation,
     ...company.Mutation,
@@ -37,4 +39,5 @@ export const resolvers = {
   MessageDetail: message.MessageDetail,
   Regenerated: scenario.Regenerated,
   Run: run.Run,
+  Viewer: account.Viewer,
 } satisfies Resolvers

@@ -9,6 +9,7 @@ import { documents, gatewayAt, post } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
 import { variablesFor } from './variables.ts'
 
+const directorUrl = { ru: 'mailto:director@visita.example', en: 'https://visita.example/director' }
 const operations = Object.entries(documents).map(([id, text]) => ({
   id,
   text,
@@ -29,7 +30,7 @@ for (const { id, text, name } of operations) {
   test(`${name} asks only what the REST contract allows, and shows all that it answers`, async () => {
     const host = await startRestHost(byContract)
     const report = vi.fn()
-    const response = await gatewayAt(host.url, { report })(request(id, text))
+    const response = await gatewayAt(host.url, { report, directorUrl })(request(id, text))
     expect(report.mock.calls).toEqual([])
     const { data, errors } = await response.json()
     expect(errors).toBeUndefined()
@@ -48,6 +49,7 @@ test('the compiler and the interpreter give the same answers', async () => {
     const contextValue = {
       rest: restClient(restAt(host.url), headers, wordsFor(headers), vi.fn()),
       foreign: false,
+      directorUrl,
     }
     const interpreted = await execute({
       schema,
@@ -55,7 +57,7 @@ test('the compiler and the interpreter give the same answers', async () => {
       contextValue,
       variableValues,
     })
-    const compiled = await gatewayAt(host.url)(request(id, text))
+    const compiled = await gatewayAt(host.url, { directorUrl })(request(id, text))
     expect(await compiled.json(), name).toEqual(JSON.parse(JSON.stringify(interpreted)))
   }
 })

@@ -18,8 +18,16 @@ test('calls that another host does not know are shown as absent', async () => {
     run(gateway, 'MessageDetail', { id: 'm1' }),
     run(gateway, 'Specialists'),
     run(gateway, 'Run'),
+    run(gateway, 'ReportGoal', { goal: 'menu_click' }),
   ])
-  const nobody = { email: null, firstName: null, lastName: null, company: null, tariff: null }
+  const nobody = {
+    email: null,
+    firstName: null,
+    lastName: null,
+    company: null,
+    tariff: null,
+    directorUrl: null,
+  }
   expect(answers).toEqual([
     { data: { viewer: { ...nobody, role: 'owner', isMasterAccount: null } } },
     { data: { companies: empty } },
@@ -30,6 +38,7 @@ test('calls that another host does not know are shown as absent', async () => {
     { data: { message: null } },
     { data: { specialists: empty } },
     { data: { run: null } },
+    { data: { reportGoal: false } },
   ])
 })
 

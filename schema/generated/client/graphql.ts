@@ -83,6 +83,8 @@ export type ColumnInput = {
 export type CompanyInput = {
   /** Postal address. */
   address?: string | null | undefined;
+  /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
+  freshnessMinutes?: number | null | undefined;
   /** Address of a map. */
   mapLink?: string | null | undefined;
   /** Name, of no other clinic. */
@@ -102,6 +104,10 @@ export type ConsentCategory =
 export type Gender =
   | 'F'
   | 'M';
+
+/** What somebody did on the page. */
+export type Goal =
+  | 'menu_click';
 
 /** What a column of a table can tell. */
 export type ImportField =
@@ -297,32 +303,43 @@ export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
   | 'ALL_STEPS_FAILED'
+  | 'ATTENTION_BUDGET'
   | 'BAD_PHONE'
   | 'CANCELED'
+  | 'CREATION_UNKNOWN'
   | 'DAILY_CAP'
   | 'DECEASED'
   | 'EMPTY_VARIABLE'
   | 'EXCLUDED'
+  | 'FEW_VISITS'
   | 'GENDER'
+  | 'HAS_VISIT'
   | 'LATE_BOOKING'
   | 'MOMENT_PASSED'
   | 'MOVED'
+  | 'NOT_FIRST_VISIT'
   | 'NO_AGE'
   | 'NO_CHANNEL'
   | 'NO_CHAT'
+  | 'NO_CONSENT'
+  | 'NO_GREETING_CLINIC'
   | 'NO_PHONE'
+  | 'NO_SHOW'
   | 'OPTED_OUT'
   | 'OTHER_REMINDER'
   | 'PAYMENT'
   | 'PROVIDER_REFUSED'
+  | 'RED_STOP'
   | 'SAME_DAY'
   | 'SERVICE'
   | 'SPECIALIST'
+  | 'STALE_DATA'
   | 'TENTATIVE'
   | 'TOO_LATE'
   | 'UNKNOWN_OUTCOME'
   | 'VISIT_BEGUN'
   | 'VISIT_RANGE'
+  | 'WARM_UP'
   | 'WEEKDAY'
   | 'WITHDRAWN_ANSWERED'
   | 'WITHDRAWN_STOPPED';
@@ -400,6 +417,8 @@ export type ScenarioInput = {
   departureMinutes?: number | null | undefined;
   /** Services that count; empty: all. */
   enabledServices?: Array<string> | null | undefined;
+  /** Surveys: only after a patient's first visit. */
+  firstVisitOnly?: boolean | null | undefined;
   /** One gender only; null: both. */
   gender?: Gender | null | undefined;
   /** Days that a gift stays valid. */
@@ -408,6 +427,8 @@ export type ScenarioInput = {
   interactiveResponses?: boolean | null | undefined;
   /** Kids or adults only; null: both. */
   kidsOrAdult?: KidsOrAdult | null | undefined;
+  /** Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months. */
+  lastVisitMonths?: number | null | undefined;
   /** Total paid must be more than this, in the clinic's currency. */
   minPayment?: number | null | undefined;
   /** Unique name within the clinic. */
@@ -420,6 +441,10 @@ export type ScenarioInput = {
   specialists?: Array<string> | null | undefined;
   /** Text of the message with variables in braces. */
   text?: string | null | undefined;
+  /** Notifications: text when the visit was cancelled; null: nobody is told. */
+  textCanceled?: string | null | undefined;
+  /** Notifications: text when the visit moved; null: nobody is told. */
+  textMoved?: string | null | undefined;
   /** Visits from this day on. */
   visitDateFrom?: string | null | undefined;
   /** Visits up to this day. */
@@ -629,6 +654,20 @@ export type AlertStatQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AlertStatQuery = { alertStat: { unread: number } };
 
+export type WaitingQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type WaitingQuery = { messageCounts: { waiting: number } | null };
+
+export type ReportGoalMutationVariables = Exact<{
+  goal: Goal;
+}>;
+
+
+export type ReportGoalMutation = { reportGoal: boolean };
+
 export type MessageRowFragment = { id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null };
 
 export type MessagesQueryVariables = Exact<{
@@ -691,9 +730,9 @@ export type SetExcludedMutation = { setExcluded: boolean };
 export type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClinicFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, clients: { total: number } };
+export type ClinicFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, clients: { total: number } };
 
-export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null };
+export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null };
 
 export type ScenariosQueryVariables = Exact<{
   type?: ScenarioType | null | undefined;
@@ -704,7 +743,7 @@ export type ScenariosQueryVariables = Exact<{
 }>;
 
 
-export type ScenariosQuery = { scenarios: { total: number, items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null }> } };
+export type ScenariosQuery = { scenarios: { total: number, items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> } };
 
 export type SendingListQueryVariables = Exact<{
   scenarioId: string;
@@ -723,7 +762,7 @@ export type RegenerateMutationVariables = Exact<{
 }>;
 
 
-export type RegenerateMutation = { regenerate: { hash: string, count: number, skipped: number, cost: number | null, scenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } } };
+export type RegenerateMutation = { regenerate: { hash: string, count: number, skipped: number, cost: number | null, scenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } } };
 
 export type VerifyMutationVariables = Exact<{
   scenarioId: string;
@@ -731,7 +770,7 @@ export type VerifyMutationVariables = Exact<{
 }>;
 
 
-export type VerifyMutation = { verify: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+export type VerifyMutation = { verify: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
 
 export type StartMutationVariables = Exact<{
   scenarioId: string;
@@ -739,14 +778,14 @@ export type StartMutationVariables = Exact<{
 }>;
 
 
-export type StartMutation = { start: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+export type StartMutation = { start: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
 
 export type StopMutationVariables = Exact<{
   scenarioId: string;
 }>;
 
 
-export type StopMutation = { stop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+export type StopMutation = { stop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
 
 export type SaveScenarioMutationVariables = Exact<{
   id: string;
@@ -754,7 +793,7 @@ export type SaveScenarioMutationVariables = Exact<{
 }>;
 
 
-export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, interactiveResponses: boolean | null, text: string | null } };
+export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
 
 export type SessionFieldsFragment = { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null };
 
@@ -819,16 +858,16 @@ export type ChangePasswordMutation = { changePassword: boolean };
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null } };
+export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null, directorUrl: { ru: string, en: string } | null } };
 
 export type CompanyFieldsFragment = { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null };
 
-export type BranchFieldsFragment = { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null };
+export type BranchFieldsFragment = { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null };
 
 export type CardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CardsQuery = { company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null }> };
+export type CardsQuery = { company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }> };
 
 export type SaveCompanyMutationVariables = Exact<{
   input: CompanyInput;
@@ -849,7 +888,7 @@ export type CreateBranchMutationVariables = Exact<{
 }>;
 
 
-export type CreateBranchMutation = { createBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null } };
+export type CreateBranchMutation = { createBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null } };
 
 export type UpdateBranchMutationVariables = Exact<{
   id: string;
@@ -857,15 +896,23 @@ export type UpdateBranchMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBranchMutation = { updateBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, timeZone: string | null } };
+export type UpdateBranchMutation = { updateBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null } };
+
+export type SetBranchLogoMutationVariables = Exact<{
+  id: string;
+  file: File;
+}>;
+
+
+export type SetBranchLogoMutation = { setBranchLogo: string };
 
 export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
 export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
-export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
+export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
 export const CompanyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompanyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Company"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<CompanyFieldsFragment, unknown>;
-export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
+export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
 export const AlertsDocument = {"__meta__":{"hash":"sha256:24cc84e57969fcbaa52e13d20e5473d14cf4d126636fc17e195312f7a2ed6b33"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
 export const ReadAlertDocument = {"__meta__":{"hash":"sha256:af4f4187576e39f5645f73bef49a9ac8c9d2fbcf4c7dfe960ac7cdf31985b42e"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
 export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:c7bb2aa0544ea242a9f855e25417bb509206bfa168d720d386765643277aa52f"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
@@ -886,6 +933,8 @@ export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:33b84925a789353
 export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:b250532ebc3e238f6796d6f39e62e8174e3cd61da19313acf45488b74f5c85bf"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
 export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:1724fd34265c9f4a85fe4bfacfa0b301b21394b339d8e3fe710574585d3c91b4"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
 export const AlertStatDocument = {"__meta__":{"hash":"sha256:b81de5de229dc901237af8be1341681bc1b836dded829d4fe27424e383a0b0e4"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
+export const WaitingDocument = {"__meta__":{"hash":"sha256:16e065c266dc70b52ab8d5945d7c60a4907ffca057df5cebeffb5a191eb7e80c"}} as unknown as DocumentNode<WaitingQuery, WaitingQueryVariables>;
+export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
 export const MessagesDocument = {"__meta__":{"hash":"sha256:923a73dec5ad747144237a443895ef4fa5d006f11b2455358287fa1bd5b97f1b"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
 export const MessageCountsDocument = {"__meta__":{"hash":"sha256:0da7d51ccddf3e29aa5c9aefd320d4c960b72b49da2047ab7445cfb483620027"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:b7c042d6f29b1a916d74fd905b90830e6fac72f9c3500c110e7e4bd46473f012"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
@@ -893,14 +942,14 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
-export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:09a3b1aabb4bb22861f3af1db18f8552b3da72131875cb6a41d4cf8a2e5682b3"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
-export const ScenariosDocument = {"__meta__":{"hash":"sha256:3b733b3160fbbbdd321bb0e97ab22750b214ca1f65208f935277aefa0204627b"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
+export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:d4a08298e0ee09ea639d38263c3fe62d3a88fee38ce4ea704df8b2f7171d8a81"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
+export const ScenariosDocument = {"__meta__":{"hash":"sha256:006dba416ee16c54081c1595fc5e4ba071bfd9788533f58c92e4534b5c714452"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
 export const SendingListDocument = {"__meta__":{"hash":"sha256:c213de5a4e38be117f00a3b9312a51a34e0734865d425253170c1cb3f5f20b1b"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
-export const RegenerateDocument = {"__meta__":{"hash":"sha256:aa7b0bd140cc4d9a51cdc39d5bc4dd2213672fadaf9ff5073eb9bdb28e3fd642"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
-export const VerifyDocument = {"__meta__":{"hash":"sha256:5d18b9d99f19896140698a9f56df55da4b89ef02f4b9523e1e79428597cb22a1"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
-export const StartDocument = {"__meta__":{"hash":"sha256:d7ddda4ab1a37cec7a56767070e8987d07024e2e70d1b19bb8052a5cc0c924be"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
-export const StopDocument = {"__meta__":{"hash":"sha256:d33fdc8c31e2581f795da61cb2a97015f9dcb1fb9313c0f9f3f785a8cb2e6b7a"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
-export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:f7561c0c795006108d717df381de3c8c1f51cbe9dc55aa500106cfef99b7378a"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
+export const RegenerateDocument = {"__meta__":{"hash":"sha256:eec8631b04669410d2b743daaa8fecfbdadb1b869f91fc66f9840b9c2794e5d9"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
+export const VerifyDocument = {"__meta__":{"hash":"sha256:65c66c0662f62120f2a86771be8d6d4ee7cf03df707a3d3050bce1a776ee8707"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
+export const StartDocument = {"__meta__":{"hash":"sha256:4a81c5d1f42342b3d2ea58c11bd37dd36ca26425f8432c3de51c00c15ba9f025"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
+export const StopDocument = {"__meta__":{"hash":"sha256:91f2db09a74556fa8e2ec66b3042c3c57090a7cdd8ab5e6baf633ebe7e055e78"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
+export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:a9d2423cc6a26768ca2d1eff8a463602f0c28ba8f6655992312d66160ae51541"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:ff0684e4071676928f13395853ebfbf7005dad216e9c3950f71e583e15f73d6e"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae442ad4cc741512d82d20128b6983879d164796d42f28c"}} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
 export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;
@@ -909,9 +958,10 @@ export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c2
 export const RecoverPasswordDocument = {"__meta__":{"hash":"sha256:23bee4bf045507195592562e6fce1badc948f1c2e7f223ec251b833b26bbfb30"}} as unknown as DocumentNode<RecoverPasswordMutation, RecoverPasswordMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:e7c1262b932d16bc95f5388cb8b5adf0068267fa408f325eef91fb269e82857c"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
-export const ViewerDocument = {"__meta__":{"hash":"sha256:48d470a03c6706a70d0d15b564c0ceec6227d89dfb5f000c59145e0b61a3f106"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
-export const CardsDocument = {"__meta__":{"hash":"sha256:e601480b60e30ca9ccb1fd713a396daa408ec6697223aa177dbbcc41bf79e54b"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
+export const ViewerDocument = {"__meta__":{"hash":"sha256:f3635844418bd47392e1cacccb1c0b0387b415bc57cae909d8eb2138d8310c49"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const CardsDocument = {"__meta__":{"hash":"sha256:52b4c98ddddc51a086f915443c43123e97dded751fff7045509a3fb88ed0c108"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
 export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:aa75bc55198acdf468f0ec43cdc79bf1779a4bac0c6f86cb7610298ca8befbe2"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
 export const SetCompanyLogoDocument = {"__meta__":{"hash":"sha256:10cd1ed7cb9eec26f427aaca9a23082c7d9a912ef70979ec3a560f21b11a43a9"}} as unknown as DocumentNode<SetCompanyLogoMutation, SetCompanyLogoMutationVariables>;
-export const CreateBranchDocument = {"__meta__":{"hash":"sha256:ccd7e1b6211b46b53c7f91ecb34fedde8f333fb9681aacf6d5f16105419f641b"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
-export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:2999c0e911c559a9da4ad95d003bb0bd7676447418a501a2a9b504323b6b6712"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
+export const CreateBranchDocument = {"__meta__":{"hash":"sha256:5fa73bdf5b8aa5ead67a6493bdb7a727c6c4b267869833ec293822213e4c4a6b"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
+export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:7d37044c2bffaa074bd86312620ab2946e298f9f48123acae00011853ba5e819"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
+export const SetBranchLogoDocument = {"__meta__":{"hash":"sha256:5e31a762e3d1f4c7fb2830d1a77c3ef97fd8f0abafb88fe5b13b58e26152530b"}} as unknown as DocumentNode<SetBranchLogoMutation, SetBranchLogoMutationVariables>;

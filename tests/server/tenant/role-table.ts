@@ -51,6 +51,7 @@ export const rights: Record<string, Right> = {
   readAlert: 'everyone',
   readAllAlerts: 'everyone',
   getAlertPeriod: 'everyone',
+  reportGoal: 'everyone',
   // See clients, visits, messages, and what names them: scenarios, branches, specialists, the clinic itself.
   listClients: 'everyone',
   getClient: 'everyone',
