@@ -23,7 +23,13 @@ export function companyHandlers({ db, clock, jobs }: House): Handlers {
         .tenant(caller.companyId, async (tx) => {
           const company = await readCompany(tx)
           const card = checkedCard(body, zone ?? company.time_zone)
-          const changes = { ...card, ...(zone !== undefined && { time_zone: zone }) }
+          const changes = {
+            ...card,
+            ...(zone !== undefined && { time_zone: zone }),
+            ...(body.freshnessMinutes !== undefined && {
+              freshness_minutes: body.freshnessMinutes,
+            }),
+          }
           if (Object.keys(changes).length === 0) return company
           const saved = await tx
             .updateTable('company')
@@ -66,6 +72,7 @@ const companyBody = (row: Company) => ({
   logo: row.logo,
   timeZone: row.time_zone,
   currency: row.currency,
+  freshnessMinutes: row.freshness_minutes,
 })
 
 /** Other companies cannot be seen from here: only the database knows that a name is taken. */

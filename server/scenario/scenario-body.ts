@@ -5,8 +5,11 @@ import { type ScenarioType, windows } from '../plan/windows.ts'
 type Body = components['schemas']['Scenario']
 export type ScenarioInput = components['schemas']['ScenarioInput']
 
+/** What lies ahead of a scenario and what it has done lately. */
+export type Outlook = Pick<Body, 'nextSendAt' | 'waitingCount' | 'sentCount'>
+
 /** A row as the contract names its fields. The columns' checks hold the words of each enumeration. */
-export function scenarioBody(row: ScenarioRow): Body {
+export function scenarioBody(row: ScenarioRow, outlook: Outlook): Body {
   const window = windows[row.type as ScenarioType]
   return {
     id: row.id,
@@ -40,8 +43,13 @@ export function scenarioBody(row: ScenarioRow): Body {
     visitDateTo: row.visit_date_to,
     giftExpiryDays: row.gift_expiry_days,
     daysBeforeBirthday: row.days_before_birthday,
+    lastVisitMonths: row.last_visit_months,
+    firstVisitOnly: row.first_visit_only,
     interactiveResponses: row.interactive_responses,
     text: row.text,
+    textMoved: row.text_moved,
+    textCanceled: row.text_canceled,
+    ...outlook,
   }
 }
 
@@ -67,8 +75,12 @@ export function scenarioColumns(input: ScenarioInput) {
     visit_date_to: input.visitDateTo,
     gift_expiry_days: input.giftExpiryDays,
     days_before_birthday: input.daysBeforeBirthday,
+    last_visit_months: input.lastVisitMonths,
+    first_visit_only: input.firstVisitOnly,
     interactive_responses: input.interactiveResponses,
     text: input.text,
+    text_moved: input.textMoved,
+    text_canceled: input.textCanceled,
   }
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)
   return Object.fromEntries(named) as Partial<typeof columns>

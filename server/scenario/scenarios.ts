@@ -10,8 +10,9 @@ import { planMessages } from '../plan/plan-messages.ts'
 import type { ScenarioType } from '../plan/windows.ts'
 import { withdrawScenario } from '../plan/withdraw.ts'
 import { checkInput } from './check-input.ts'
+import { scenarioBodies, scenarioWithOutlook } from './outlook.ts'
 import { requirePlan, requireSetup, typesOf } from './rights.ts'
-import { scenarioBody, scenarioColumns } from './scenario-body.ts'
+import { scenarioColumns } from './scenario-body.ts'
 
 /** Scenarios as staff write them. An edit follows the scenario chart: see `scenario.machine.ts`. */
 export function scenarioHandlers(house: House): Handlers {
@@ -24,20 +25,24 @@ export function scenarioHandlers(house: House): Handlers {
         const rows = await tx
           .selectFrom('scenario')
           .selectAll()
-          .where('type', 'in', types)
+          .where('type', 'in', query.type ? types.filter((type) => type === query.type) : types)
+          .$if(query.state !== undefined, (all) => all.where('state', '=', query.state ?? ''))
           .orderBy('type')
           .orderBy('created_at')
           .orderBy('id')
           .execute()
-        const items = rows.slice((page - 1) * pageSize, page * pageSize).map(scenarioBody)
+        const shown = rows.slice((page - 1) * pageSize, page * pageSize)
+        const items = await scenarioBodies(tx, shown, clock.now())
         return { items, total: rows.length }
       })
     },
 
     async getScenario({ caller, path }) {
-      const row = await db.tenant(caller.companyId, (tx) => scenarioRow(tx, path.id))
-      requirePlan(caller, row.type)
-      return scenarioBody(row)
+      return db.tenant(caller.companyId, async (tx) => {
+        const row = await scenarioRow(tx, path.id)
+        requirePlan(caller, row.type)
+        return scenarioWithOutlook(tx, row, clock.now())
+      })
     },
 
     async createScenario({ caller, body, reply }) {
@@ -63,7 +68,7 @@ export function scenarioHandlers(house: House): Handlers {
           .returningAll()
           .executeTakeFirstOrThrow()
         await addSteps(tx, row)
-        return scenarioBody(row)
+        return scenarioWithOutlook(tx, row, now)
       })
     },
 
@@ -74,7 +79,8 @@ export function scenarioHandlers(house: House): Handlers {
         requireSetup(caller, row.type)
         checkInput(row.type as ScenarioType, body)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)
-        return scenarioBody(await editRow(tx, row, scenarioColumns(body), now))
+        const edited = await editRow(tx, row, scenarioColumns(body), now)
+        return scenarioWithOutlook(tx, edited, now)
       })
     },
   }

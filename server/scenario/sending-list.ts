@@ -14,6 +14,7 @@ type Item = components['schemas']['SendingListItem']
 
 interface Row {
   occasion: string
+  notice: Item['notice']
   client_id: string
   client_name: string
   visit_id: string | null
@@ -70,6 +71,7 @@ export function sendingListHandlers({ db }: House): Handlers {
 }
 
 const item = (row: Row, text: string | null): Item => ({
+  notice: row.notice,
   clientId: row.client_id,
   clientName: row.client_name,
   visitId: row.visit_id,
