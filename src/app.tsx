@@ -51,9 +51,13 @@ const session = sessionMachine.provide({
     signIn: fromPromise<StoredSession, { email: string; password: string }>(({ input }) =>
       ask.nobody(graph.SignInDocument, input).then(({ signIn }) => storedSession(signIn)),
     ),
-    register: fromPromise<StoredSession, Registration>(({ input }) =>
-      ask.nobody(graph.RegisterDocument, { input }).then(({ register }) => storedSession(register)),
-    ),
+    register: fromPromise<StoredSession, Registration>(async ({ input }) => {
+      const { register } = await ask.nobody(graph.RegisterDocument, { input })
+      if (register.token) return storedSession(register)
+      // Another host may only have taken the form: who can register can sign in.
+      const { email, password } = input
+      return storedSession((await ask.nobody(graph.SignInDocument, { email, password })).signIn)
+    }),
     signOut: fromPromise<void, void>(async () => {
       await ask.account(graph.SignOutDocument, {})
     }),

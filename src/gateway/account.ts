@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
+import type { SessionModel } from './models.ts'
 import { promisedText } from './promised.ts'
 
 /** Signing in and out, and who is signed in. */
@@ -18,7 +19,7 @@ export const account = {
     // Another host may register without signing in: its answer is not shown in the specification.
     register: async (_, { input }, { rest, foreign }) =>
       foreign
-        ? promisedText(
+        ? promisedText<SessionModel>(
             await ask(rest.POST('/api/account/register', { body: input, parseAs: 'text' })),
           )
         : ask(rest.POST('/api/account/register', { body: input })),

@@ -1,10 +1,18 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask } from './ask.ts'
+import type { MisConnectionModel } from './models.ts'
+import { promisedText } from './promised.ts'
 
 /** The clinic system's connection. */
 export const clinicSystem = {
   Query: {
-    misConnection: (_, _args, { rest }) => ask(rest.GET('/api/integration/cloud-mis')),
+    // The specification calls the answer text: another host may say it in words.
+    misConnection: async (_, _args, { rest, foreign }) =>
+      foreign
+        ? promisedText<MisConnectionModel>(
+            await ask(rest.GET('/api/integration/cloud-mis', { parseAs: 'text' })),
+          )
+        : ask(rest.GET('/api/integration/cloud-mis')),
   },
   Mutation: {
     connectMis: (_, { input }, { rest }) =>

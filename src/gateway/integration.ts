@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask } from './ask.ts'
 import { pageOf } from './page-of.ts'
+import { promised } from './promised.ts'
 import { RestFailure } from './rest-failure.ts'
 
 const smsPaths = {
@@ -15,12 +16,19 @@ const filled = (texts: Record<string, string | null | undefined>) =>
 /** What a clinic connects: providers of messages, and where its agent comes from. */
 export const integration = {
   Query: {
+    // The specification does not show these answers: another host's may be of any shape.
     integrations: async (_, _args, { rest }) =>
-      pageOf(await ask(rest.GET('/api/company/integrations'))).items,
-    smsConnection: (_, { provider }, { rest }) => ask(rest.GET(smsPaths[provider])),
-    telegramStatus: (_, _args, { rest }) => ask(rest.GET('/api/integration/visitagram/check')),
+      pageOf(await ask(rest.GET('/api/company/integrations'))).items.filter(
+        (one) => promised(one).kind && promised(one).name,
+      ),
+    smsConnection: async (_, { provider }, { rest }) => ({
+      connected: false,
+      ...promised(await ask(rest.GET(smsPaths[provider]))),
+    }),
+    telegramStatus: async (_, _args, { rest }) =>
+      promised(await ask(rest.GET('/api/integration/visitagram/check'))),
     buttonTexts: async (_, _args, { rest }) =>
-      (await ask(rest.GET('/api/integration/visitagram/fields'))).buttonTexts,
+      promised(promised(await ask(rest.GET('/api/integration/visitagram/fields'))).buttonTexts),
     installerLink: async (_, _args, { rest }) => {
       try {
         return (await ask(rest.GET('/api/company/installer/link'))).link

@@ -6,3 +6,5 @@ type Schemas = components['schemas']
 export type RegeneratedModel = Schemas['Regenerated'] & { scenarioId: string }
 export type MessageDetailModel = Schemas['MessageDetail']
 export type RunModel = Schemas['Run']
+export type SessionModel = Schemas['Session']
+export type MisConnectionModel = Schemas['MisConnection']

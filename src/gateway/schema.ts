@@ -1,11 +1,21 @@
-import { buildSchema, GraphQLError, type GraphQLSchema, isObjectType, isScalarType } from 'graphql'
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLSchema,
+  isEnumType,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
 import { graph } from '../../schema/generated/graph.ts'
 import { resolvers } from './resolvers.ts'
 
 type FieldResolver = (...args: never[]) => unknown
 
-/** The facade's schema, its resolvers in their places. Throws when a resolver has no field to answer for. */
-export function executableSchema(): GraphQLSchema {
+/**
+ * The facade's schema, its resolvers in their places. Throws when a resolver has no field to answer for. Before a `foreign` host
+ * a word that no enumeration has is shown as absent; from our own it is a fault.
+ */
+export function executableSchema({ foreign = false } = {}): GraphQLSchema {
   const schema = buildSchema(graph, { assumeValidSDL: true })
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName)
@@ -17,7 +27,16 @@ export function executableSchema(): GraphQLSchema {
     }
   }
   takeFilesOnly(schema)
+  if (foreign) passOverUnknownWords(schema)
   return schema
+}
+
+function passOverUnknownWords(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isEnumType(type)) continue
+    const known = new Set<unknown>(type.getValues().map(({ value }) => value))
+    type.serialize = (word) => (known.has(word) ? String(word) : null)
+  }
 }
 
 function takeFilesOnly(schema: GraphQLSchema): void {

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { alertReadingMachine } from './alert-reading.machine.ts'
-import { failureCode, serverText } from './failure.ts'
+import { CallFailure, failureCode, serverText } from './failure.ts'
 import { port } from './port.ts'
 import type { Said } from './toast.machine.ts'
 
@@ -28,6 +28,14 @@ export const alertsMachine = setup({
         type: 'toast.show',
         severity: 'error',
         summary: failureSaid(error),
+      }),
+    ),
+    tellStatFailure: sendTo(
+      ({ system }) => system.get('toasts'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'toast.show',
+        severity: 'error',
+        summary: statFailureSaid(error),
       }),
     ),
     tellPopups: sendTo(
@@ -79,7 +87,7 @@ export const alertsMachine = setup({
           {
             target: 'waiting',
             actions: [
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellStatFailure', params: ({ event }) => ({ error: event.error }) },
               assign({ failing: true }),
             ],
           },
@@ -90,7 +98,13 @@ export const alertsMachine = setup({
   },
 })
 
-/** The server's own words, else the generic one (section 8 of the specification). */
+/** What the server said of the numbers if it is a string, else the generic word (section 8 of the specification, to the letter). */
+function statFailureSaid(error: unknown): Said {
+  const said = error instanceof CallFailure ? error.body : null
+  return typeof said === 'string' && said.length > 1 ? { text: said } : { path: 'common.error' }
+}
+
+/** The server's own words, else the generic one. */
 export function failureSaid(error: unknown): Said {
   const text = serverText(error)
   return text === null ? { path: 'common.error' } : { text }
