@@ -10,7 +10,7 @@ try {
   if (config.apiUrl === null) await serve(await boot(config))
   else {
     const app = createApp(config.logLevel, config.publicUrl)
-    await mountFacade(app, config.apiUrl)
+    await mountFacade(app, config.apiUrl, config.directorUrl)
     await site(app)
     console.log(
       `Visita: ${await app.listen({ port: config.port, host: config.host })} in front of ${config.apiUrl}`,

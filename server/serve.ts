@@ -49,7 +49,7 @@ async function webApp(house: House, stopping: () => boolean) {
     house,
     restHandlers(house, (companyId) => welcome(house, companyId)),
   )
-  await mountFacade(app, null)
+  await mountFacade(app, null, house.config.directorUrl)
   await site(app)
   return app
 }
