@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ArrowsTaken, arrowsTable } from './arrows-table.ts'
 import { needChromium } from './find-chromium.ts'
 
 /** What the runner's own report counts. */
@@ -10,7 +11,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { meta?: { arrows?: ArrowsTaken } }[] }[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -45,6 +46,11 @@ const unloaded =
   report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
     .length ?? 1
 const failed = (report?.numFailedTests ?? 0) + unloaded
+const walked = report?.testResults.flatMap(({ assertionResults }) =>
+  assertionResults.flatMap(({ meta }) => meta?.arrows ?? []),
+)
+const table = arrowsTable(walked ?? [])
+if (table !== '') console.log(`\n${table}`)
 console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 // The runner may fail beside its tests too, for instance on an error nobody caught.
 process.exitCode = status !== 0 || failed > 0 || passed === 0 ? 1 : 0

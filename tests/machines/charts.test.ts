@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, type AnyStateNode, getNextSnapshot, StateMachine } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, getNextSnapshot } from 'xstate'
+import type { ArrowsTaken } from '../../scripts/arrows-table.ts'
+import { findCharts } from '../../scripts/charts/chart-files.ts'
 import { deliveryMachine } from '../../src/machines/delivery.machine.ts'
 import { scenarioMachine } from '../../src/machines/scenario.machine.ts'
 import { mover, transitionTable } from '../../src/machines/transition-table.ts'
@@ -10,13 +10,16 @@ import { cases } from './cases.ts'
 import { toTestMachine } from './test-machine.ts'
 import { coverPaths, nodesOf } from './walks.ts'
 
-const folder = join(import.meta.dirname, '../../src/machines')
-const charts: [string, AnyStateMachine][] = []
-for (const file of readdirSync(folder))
-  for (const [name, value] of Object.entries(await import(join(folder, file))))
-    if (value instanceof StateMachine) charts.push([name, value])
+declare module 'vitest' {
+  interface TaskMeta {
+    /** For the table at the end of the run. */
+    arrows?: ArrowsTaken
+  }
+}
 
-test('every chart of the folder has a case here, and no case is left without its chart', () => {
+const charts = (await findCharts()).map(({ name, machine }) => [name, machine] as const)
+
+test('every chart of the repository has a case here, and no case is left without its chart', () => {
   expect(charts.map(([name]) => name).sort()).toEqual(Object.keys(cases).sort())
 })
 
@@ -24,13 +27,13 @@ describe.each(charts)('%s', (name, machine) => {
   const { runs, ends = [] } = cases[name] ?? { runs: [] }
   const nodes = nodesOf(machine.root)
 
-  test('has no dead transition and no state that cannot be reached', () => {
+  test('has no dead transition and no state that cannot be reached', ({ task }) => {
     const covered = runs.map(({ machine: other, ...options }) =>
       coverPaths(toTestMachine(other ?? machine), options),
     )
     const unreached = common(covered.map((run) => run.unreached))
     const total = covered[0]?.total ?? 0
-    console.log(`${name}: ${total - unreached.length}/${total}`)
+    task.meta.arrows = { chart: name, taken: total - unreached.length, total }
     expect(unreached).toEqual([])
     expect(common(covered.map((run) => run.unseen))).toEqual([])
   })

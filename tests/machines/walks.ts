@@ -1,5 +1,13 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  createMachine,
+} from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { arrowsOf } from '../../src/inspect/outline.ts'
 
 export interface Step {
   event: AnyEventObject
@@ -27,14 +35,14 @@ type Adjacency = Record<string, { state: AnyMachineSnapshot; transitions: Record
 type Places = Map<string, { state: AnyMachineSnapshot; edges: Edge[] }>
 
 /**
- * A few walks that together take every transition of a chart: guard branches, done and error of invokes, and timers included.
- * Takes a chart without invokes (`toTestMachine`). `unreached` names what no walk can take, `unseen` states none can stand in.
+ * A few walks that together take every transition of a chart: guard branches, done and error of invokes, timers, and those
+ * taken at once included. Takes a chart without invokes (`toTestMachine`). `unreached` names what no walk can take, `unseen` states none can stand in.
  */
 export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) {
-  const { places, start } = placesOf(machine, options)
+  const { places, start, takenAtStart } = placesOf(machine, options)
   const nodes = nodesOf(machine.root)
-  const all = nodes.flatMap((node) => [...node.transitions.values()].flat())
-  const untaken = new Set<object>(all)
+  const all = nodes.flatMap(arrowsOf)
+  const untaken = new Set<object>(all).difference(takenAtStart)
   const walks: Walk[] = []
   for (;;) {
     const walk: Walk = [{ event: { type: 'xstate.init' }, state: placeAt(places, start).state }]
@@ -58,7 +66,7 @@ export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) 
       .filter((arrow) => untaken.has(arrow))
       .map(({ source, eventType, target }, at) => {
         const to = target?.map(({ id }) => id).join('+') ?? 'itself'
-        return `${source.id} --${eventType}--> ${to} (${at})`
+        return `${source.id} --${eventType || 'at once'}--> ${to} (${at})`
       }),
     unseen: nodes
       .filter((node) => !seen.has(node) && !node.always?.some(({ guard }) => !guard))
@@ -82,18 +90,51 @@ function placesOf(machine: AnyStateMachine, { events = [], input, key }: WalkOpt
     serializeState: name,
   } as never) as Adjacency // its types want one chart's own events, these are any chart's
   const places: Places = new Map()
+  const trace = tracer(machine)
   for (const [id, { state, transitions }] of Object.entries(map)) {
     if (state.status === 'error') throw state.error
     const edges = Object.values(transitions).map(({ event, state: to }) => ({
       event,
       state: to,
-      takes: machine.getTransitionData(state, event),
+      takes: trace.taken(state, event),
       to: name(to),
     }))
     places.set(id, { state, edges })
   }
   const [start = ''] = places.keys()
-  return { places, start }
+  return { places, start, takenAtStart: new Set(trace.takenAtStart(input)) }
+}
+
+/** Tells which transitions a chart takes on an event, with those that follow it at once, as its inspection events name them. */
+function tracer(machine: AnyStateMachine) {
+  let taken: object[] = []
+  const actor = createActor(createMachine({}), {
+    inspect(event) {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions)
+    },
+  })
+  // What a chart is told of its surroundings; nothing is started or sent in them.
+  const scope = {
+    self: actor,
+    system: actor.system,
+    id: '',
+    sessionId: '',
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    emit: () => {},
+    actionExecutor: () => {},
+  } as unknown as Parameters<AnyStateMachine['transition']>[2] // the types want the actor of this very chart
+  const during = (run: () => unknown) => {
+    taken = []
+    run()
+    return taken
+  }
+  return {
+    taken: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+      during(() => machine.transition(state, event, scope)),
+    takenAtStart: (input: unknown) => during(() => machine.getInitialSnapshot(scope, input)),
+  }
 }
 
 /** Every state of a chart, the outermost first. */
