@@ -2,6 +2,7 @@ import { boot } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mountFacade } from './facade.ts'
 import { createApp } from './http/app.ts'
+import { healthRoutes } from './http/health.ts'
 import { site } from './http/site.ts'
 import { serve } from './serve.ts'
 
@@ -10,6 +11,7 @@ try {
   if (config.apiUrl === null) await serve(await boot(config))
   else {
     const app = createApp(config.logLevel, config.publicUrl)
+    healthRoutes(app, async () => true)
     await mountFacade(app, config.apiUrl, config.directorUrl)
     await site(app)
     console.log(

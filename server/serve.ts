@@ -40,7 +40,8 @@ export async function serve({ house, jobs, close }: Booted): Promise<void> {
 
 async function webApp(house: House, stopping: () => boolean) {
   const app = createApp(house.config.logLevel, house.config.publicUrl)
-  healthRoutes(app, house, stopping)
+  // Work takes a database and is over once it stops.
+  healthRoutes(app, async () => !stopping() && house.db.alive())
   if (house.config.role === 'worker') return app
   hookRoutes(app, house)
   await app.register(async (scope) => confirmPage(scope, house))

@@ -1,8 +1,9 @@
-import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import type { Periodicity, Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import type { Context } from './context.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
+import { promisedText } from './promised.ts'
 
 const stat = (rest: Context['rest']) => ask(rest.GET('/api/alert/stat'))
 
@@ -13,7 +14,12 @@ export const alert = {
       pageOf(await ask(rest.GET('/api/alert/list', { params: { query: given(query) } }))),
     alertStat: (_, _args, { rest }) => stat(rest),
     alertPeriod: async (_, _args, context) =>
-      (await askKnown(context, context.rest.GET('/api/company/alert/period')))?.periodicity ?? null,
+      promisedText<{ periodicity: Periodicity }>(
+        (await askKnown(
+          context,
+          context.rest.GET('/api/company/alert/period', { parseAs: 'text' }),
+        )) ?? '',
+      ).periodicity ?? null,
   },
   Mutation: {
     readAlert: async (_, path, { rest }) => {

@@ -1,12 +1,15 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
+import type { CompanyModel } from './models.ts'
 import { pageOf } from './page-of.ts'
+import { promisedText } from './promised.ts'
 
 /** The clinic's card, its branches and specialists, and the clinics a master may enter. */
 export const company = {
   Query: {
-    company: (_, _args, { rest }) => ask(rest.GET('/api/company')),
+    company: async (_, _args, { rest }) =>
+      promisedText<CompanyModel>(await ask(rest.GET('/api/company', { parseAs: 'text' }))),
     companies: async (_, query, context) =>
       pageOf(
         await askKnown(
@@ -25,18 +28,18 @@ export const company = {
       ),
   },
   Mutation: {
-    saveCompany: (_, { input: { name, timeZone, freshnessMinutes, ...card } }, { rest }) =>
-      ask(
-        // A clinic has a name, a zone and a limit: a null is not one.
-        rest.POST('/api/company', {
-          body: {
-            ...card,
-            ...(name && { name }),
-            ...(timeZone && { timeZone }),
-            ...(freshnessMinutes && { freshnessMinutes }),
-          },
-        }),
-      ),
+    saveCompany: async (_, { input: { name, timeZone, freshnessMinutes, ...card } }, { rest }) => {
+      // A clinic has a name, a zone and a limit: a null is not one.
+      const body = {
+        ...card,
+        ...(name && { name }),
+        ...(timeZone && { timeZone }),
+        ...(freshnessMinutes && { freshnessMinutes }),
+      }
+      return promisedText<CompanyModel>(
+        await ask(rest.POST('/api/company', { body, parseAs: 'text' })),
+      )
+    },
     setCompanyLogo: async (_, { file }, { rest }) => {
       const body = new FormData()
       body.append('file', file, file.name)

@@ -82,7 +82,7 @@ export async function startProduct({
 
 /** Waits for the line that is printed when the demo is made and the workers run. */
 async function announced(output: NodeJS.ReadableStream) {
-  for await (const line of createInterface(output)) if (line.startsWith('Visita ')) break
+  for await (const line of createInterface(output)) if (/^Visita[ :]/.test(line)) break
   output.resume()
 }
 
