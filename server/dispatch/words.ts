@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { parseTemplate, type Template } from '../../src/machines/template.ts'
 import type { House } from '../house.ts'
 import { loadFacts } from '../template/facts.ts'
-import { parseTemplate, type Template } from '../template/parse.ts'
 import { renderTemplate } from '../template/render.ts'
 import type { Work } from './work.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { parseTemplate, requiredVariables } from '../../src/machines/template.ts'
 import type { Tx } from '../db/database.ts'
 import type { ScenarioTable } from '../db/tables.ts'
-import { parseTemplate, requiredVariables } from '../template/parse.ts'
 import { type FirstChannels, firstChannels } from './first-channel.ts'
 import type { ReminderScenario } from './reminder-facts.ts'
 import type { ReminderPlanInput } from './reminder-plan.ts'

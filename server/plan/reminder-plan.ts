@@ -110,7 +110,7 @@ const reminded = ({ scenarioId, now }: ReminderPlanInput) => sql`
     and x.send_at >= ${now.subtract({ hours: 24 })}
   group by x.visit_id, x.visit_at`
 
-/** Whether a visit (`o`) leaves a variable empty; those not named here always have a value (see `template/variables.ts`). */
+/** Whether a visit (`o`) leaves a variable empty; those not named here always have a value (see `template-variables.ts`). */
 const emptyWhen: Partial<Record<string, RawBuilder<boolean>>> = {
   clientName: sql`o.name = ''`,
   middleName: sql`coalesce(o.middle_name, '') = ''`,

@@ -1,10 +1,10 @@
+import { parseTemplate, type TemplateError } from '../../src/machines/template.ts'
+import { variables } from '../../src/machines/template-variables.ts'
 import { isoDay } from '../connectors/when.ts'
 import { isId } from '../http/ids.ts'
 import { Problem } from '../http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { insideWindow, type ScenarioType } from '../plan/windows.ts'
-import { parseTemplate, type TemplateError } from '../template/parse.ts'
-import { variables } from '../template/variables.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
 type Fields = Problem['fields']

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { parseTemplate } from '../../src/machines/template.ts'
 import { smsParts } from '../channels/parts.ts'
 import type { Tx } from '../db/database.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { loadFacts } from '../template/facts.ts'
-import { parseTemplate } from '../template/parse.ts'
 import { renderTemplate } from '../template/render.ts'
 import { sampleLinks } from '../template/sample-links.ts'
 

@@ -1,6 +1,6 @@
+import type { Part, Template } from '../../src/machines/template.ts'
+import type { Variable } from '../../src/machines/template-variables.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Part, Template } from './parse.ts'
-import type { Variable } from './variables.ts'
 
 /** What one message is made of. `visitAt` is worded in `timeZone`; an empty string or null means there is no value. */
 export interface MessageFacts {

@@ -1,4 +1,4 @@
-import type { Variable } from './variables.ts'
+import type { Variable } from '../../src/machines/template-variables.ts'
 
 /** A link's place in a text that is not sent yet: about as long as a real one, and plainly not one. */
 const sample = `https://clinic.example/v/${'·'.repeat(22)}`
