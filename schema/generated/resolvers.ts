@@ -156,6 +156,36 @@ export type ButtonTextsInput = {
   transfer?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What one step of a cascade came to. */
+export type CascadeFigure = {
+  __typename?: 'CascadeFigure';
+  /** Those answered after this step and before the next. */
+  answered: Scalars['Int']['output'];
+  /** Its channel. */
+  channel: Channel;
+  /** What this step cost. */
+  cost: Scalars['Float']['output'];
+  /** Cost of one answer; null: nobody answered. */
+  costPerAnswer?: Maybe<Scalars['Float']['output']>;
+  /** Those that it brought to the patient; a channel that reports no delivery counts what was taken. */
+  delivered: Scalars['Int']['output'];
+  /** Place in the cascade, from 0; null: no step of it now. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** Those known to be read. */
+  read: Scalars['Int']['output'];
+  /** Messages for which this step was tried. */
+  tried: Scalars['Int']['output'];
+};
+
+/** What the steps of a cascade came to. */
+export type CascadeFigures = {
+  __typename?: 'CascadeFigures';
+  /** Over how many days back from now. */
+  days: Scalars['Int']['output'];
+  /** One a step: the clinic's order, then channels that are no step now. */
+  items: Array<CascadeFigure>;
+};
+
 /** A step of a cascade. */
 export type CascadeStep = {
   __typename?: 'CascadeStep';
@@ -346,6 +376,14 @@ export type Consent = {
 export type ConsentCategory =
   | 'marketing'
   | 'service';
+
+/** What does not fit between a database and what was known of it. */
+export type FenceCause =
+  | 'longGap'
+  | 'olderThanMark'
+  | 'otherCluster'
+  | 'otherDatabase'
+  | 'otherTimeline';
 
 /** Gender of a patient. */
 export type Gender =
@@ -738,8 +776,12 @@ export type Mutation = {
   createScenario: Scenario;
   /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
   importVisits: Run;
+  /** Lift a red stop; what may still leave leaves, what came too late ends with its reason. */
+  liftRedStop: RedStop;
   /** Enter a clinic on its behalf; masters only. */
   masterSignIn: Session;
+  /** Stop everything of the clinic, or of one branch; pressed twice it is the same stop. */
+  pressRedStop: RedStop;
   /** What an import of the file would make of its columns; nothing is stored. */
   previewVisits: ImportPreview;
   /** Mark one notification read; answers the numbers as they are now. */
@@ -754,6 +796,8 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Take a test patient off. */
+  removeTestPatient: Scalars['Boolean']['output'];
   /** Count that a goal of the page was reached; false where the host does not count. */
   reportGoal: Scalars['Boolean']['output'];
   /** Set a new password by the token of the link; every session of the account ends. */
@@ -764,6 +808,10 @@ export type Mutation = {
   saveCompany: Company;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
+  /** Add a test patient, or change the one with this id. */
+  saveTestPatient: TestPatient;
+  /** Send the scenario's message to test patients at once; answers what became of each. */
+  sendTest: Array<TestResult>;
   /** Choose when notifications pop up; answers the choice. */
   setAlertPeriod: Periodicity;
   /** Replace a branch's logo; answers the address of the picture. */
@@ -837,8 +885,20 @@ export type MutationImportVisitsArgs = {
 
 
 /** What can be done. */
+export type MutationLiftRedStopArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationMasterSignInArgs = {
   forCompanyId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationPressRedStopArgs = {
+  branchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -881,6 +941,12 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationRemoveTestPatientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationReportGoalArgs = {
   goal: Goal;
 };
@@ -909,6 +975,22 @@ export type MutationSaveCompanyArgs = {
 export type MutationSaveScenarioArgs = {
   id: Scalars['ID']['input'];
   input: ScenarioInput;
+};
+
+
+/** What can be done. */
+export type MutationSaveTestPatientArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: TestPatientInput;
+};
+
+
+/** What can be done. */
+export type MutationSendTestArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  notice?: InputMaybe<Notice>;
+  scenarioId: Scalars['ID']['input'];
+  testPatientIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1035,6 +1117,8 @@ export type Query = {
   branches: Array<Branch>;
   /** The texts of the bot's buttons. */
   buttonTexts: ButtonTexts;
+  /** What each step of a scenario's cascade came to over the last 30 days; null where the host does not count. */
+  cascadeFigures?: Maybe<CascadeFigures>;
   /** Whether the WhatsApp channel is linked. */
   channelStatus: WhatsappStatus;
   /** The connected channels. */
@@ -1059,6 +1143,10 @@ export type Query = {
   messages: MessagePage;
   /** The clinic system's connection. */
   misConnection: MisConnection;
+  /** What a red stop pressed now would hold back: for one branch, or for everything. */
+  redStopOutlook?: Maybe<RedStopOutlook>;
+  /** What holds sending back: the red stops, and the operator's fence; null where the host knows none. */
+  redStops?: Maybe<RedStops>;
   /** A sync or import; without an id the latest, null before the first. */
   run?: Maybe<Run>;
   /** One scenario. */
@@ -1067,12 +1155,18 @@ export type Query = {
   scenarios: ScenarioPage;
   /** A scenario's sending list in order of sending, with everyone skipped and why. */
   sendingList: SendingList;
+  /** Services by name, as visits name them. */
+  services: ServicePage;
   /** The connection to a provider of SMS; credentials never come back. */
   smsConnection: SmsConnection;
   /** The clinic's specialists by name. */
   specialists: SpecialistPage;
   /** The clinic's Telegram bot. */
   telegramStatus: TelegramStatus;
+  /** Whom test messages go to. */
+  testPatients: TestPatientPage;
+  /** A text as a real patient would get it, with what is wrong in it and what it costs. */
+  textPreview?: Maybe<TextPreview>;
   /** Who is signed in, where, and on which plan. */
   viewer: Viewer;
 };
@@ -1084,6 +1178,12 @@ export type QueryAlertsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   read?: InputMaybe<Scalars['Boolean']['input']>;
   type?: InputMaybe<AlertType>;
+};
+
+
+/** What can be asked. */
+export type QueryCascadeFiguresArgs = {
+  scenarioId: Scalars['ID']['input'];
 };
 
 
@@ -1135,6 +1235,12 @@ export type QueryMessagesArgs = {
 
 
 /** What can be asked. */
+export type QueryRedStopOutlookArgs = {
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be asked. */
 export type QueryRunArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1168,6 +1274,14 @@ export type QuerySendingListArgs = {
 
 
 /** What can be asked. */
+export type QueryServicesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
 export type QuerySmsConnectionArgs = {
   provider: SmsProvider;
 };
@@ -1178,6 +1292,16 @@ export type QuerySpecialistsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryTextPreviewArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  notice?: InputMaybe<Notice>;
+  scenarioId?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
+  type: ScenarioType;
 };
 
 /** Why a message was not sent, or came to nothing. */
@@ -1225,6 +1349,78 @@ export type ReasonCode =
   | 'WEEKDAY'
   | 'WITHDRAWN_ANSWERED'
   | 'WITHDRAWN_STOPPED';
+
+/** A red stop: nothing leaves until it is lifted. */
+export type RedStop = {
+  __typename?: 'RedStop';
+  /** The branch whose visits are meant; null: everything. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** That branch's name. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** Messages that came too late because of it and ended with a reason. */
+  dropped: Scalars['Int']['output'];
+  /** Messages that it holds back at the moment. */
+  held: Scalars['Int']['output'];
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Messages that left later because of it. */
+  late: Scalars['Int']['output'];
+  /** Instant when it was lifted; null: it holds. */
+  liftedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who lifted it. */
+  liftedBy?: Maybe<Scalars['String']['output']>;
+  /** Those that it met, the earliest first; at most 50. */
+  messages: Array<RedStopMessage>;
+  /** Instant when it was pressed. */
+  pressedAt: Scalars['DateTime']['output'];
+  /** Who pressed it. */
+  pressedBy: Scalars['String']['output'];
+};
+
+/** A message that a red stop holds back, or held back. */
+export type RedStopMessage = {
+  __typename?: 'RedStopMessage';
+  /** The patient's full name. */
+  clientName: Scalars['String']['output'];
+  /** Instant from which it cannot leave on that day any more, or at all; null when it has left or ended. */
+  closesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The message. */
+  messageId: Scalars['ID']['output'];
+  /** How it ended. */
+  outcome: Outcome;
+  /** Why it waits or did not leave. */
+  reason?: Maybe<ReasonCode>;
+  /** The scenario. */
+  scenarioName: Scalars['String']['output'];
+  /** Instant when it is or was to leave. */
+  sendAt: Scalars['DateTime']['output'];
+  /** Instant when it left; null before. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of the message's hours. */
+  timeZone: Scalars['String']['output'];
+  /** Instant of the visit. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a red stop pressed now would hold back. */
+export type RedStopOutlook = {
+  __typename?: 'RedStopOutlook';
+  /** Messages due within the next 24 hours that it would hold back. */
+  count: Scalars['Int']['output'];
+  /** The first ten of them. */
+  first: Array<RedStopMessage>;
+  /** Those of them due within an hour. */
+  withinHour: Scalars['Int']['output'];
+};
+
+/** What holds sending back. */
+export type RedStops = {
+  __typename?: 'RedStops';
+  /** Set while the whole installation sends nothing until its operator has looked. */
+  fence?: Maybe<SendingFence>;
+  /** The red stops that hold; the one for all first. */
+  items: Array<RedStop>;
+};
 
 /** What a refresh gives. */
 export type RefreshedSession = {
@@ -1527,6 +1723,15 @@ export type ScenarioType =
   | 'promotion'
   | 'reminder';
 
+/** The operator's fence: the database seems to come from a backup. */
+export type SendingFence = {
+  __typename?: 'SendingFence';
+  /** What does not fit. */
+  cause: FenceCause;
+  /** Instant when that was noticed. */
+  closedAt: Scalars['DateTime']['output'];
+};
+
 /** A page of a sending list. */
 export type SendingList = {
   __typename?: 'SendingList';
@@ -1561,6 +1766,24 @@ export type SendingListItem = {
   visitAt?: Maybe<Scalars['DateTime']['output']>;
   /** The visit the message is about. */
   visitId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A service as visits name it. */
+export type Service = {
+  __typename?: 'Service';
+  /** Name as the clinic system writes it. */
+  name: Scalars['String']['output'];
+  /** How many visits name it. */
+  visits?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of services. */
+export type ServicePage = {
+  __typename?: 'ServicePage';
+  /** This page. */
+  items: Array<Service>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
 };
 
 /** What a sign-in gives. */
@@ -1647,6 +1870,116 @@ export type TelegramStatus = {
   status?: Maybe<ChannelStatus>;
 };
 
+/** Somebody of the clinic to whom test messages go. */
+export type TestPatient = {
+  __typename?: 'TestPatient';
+  /** First name. */
+  firstName: Scalars['String']['output'];
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Last name. */
+  lastName: Scalars['String']['output'];
+  /** Patronymic. */
+  patronymic: Scalars['String']['output'];
+  /** Phone, E.164. */
+  phone: Scalars['String']['output'];
+  /** Position at the clinic. */
+  position: Scalars['String']['output'];
+};
+
+/** A test patient as written; every field is filled. */
+export type TestPatientInput = {
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic. */
+  patronymic: Scalars['String']['input'];
+  /** Phone that can be dialled. */
+  phone: Scalars['String']['input'];
+  /** Position at the clinic. */
+  position: Scalars['String']['input'];
+};
+
+/** All test patients. */
+export type TestPatientPage = {
+  __typename?: 'TestPatientPage';
+  /** Test patients by name. */
+  items: Array<TestPatient>;
+  /** How many. */
+  total: Scalars['Int']['output'];
+};
+
+/** What became of a test message. */
+export type TestResult = {
+  __typename?: 'TestResult';
+  /** Its words, for the reader. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** What the provider said. */
+  status?: Maybe<TestStatus>;
+  /** The test patient. */
+  testPatientId: Scalars['ID']['output'];
+};
+
+/** What a provider said to a test message. */
+export type TestStatus =
+  | 'accepted'
+  | 'refused'
+  | 'unknown';
+
+/** A piece of a text that is wrong. */
+export type TextError = {
+  __typename?: 'TextError';
+  /** Where the piece begins, in UTF-16 units from the start of the text. */
+  at?: Maybe<Scalars['Int']['output']>;
+  /** What to do about it, for the reader. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The piece as written; empty for what is missing. */
+  piece?: Maybe<Scalars['String']['output']>;
+  /** How it is wrong. */
+  problem?: Maybe<TextProblem>;
+};
+
+/** A text as a real patient would get it. */
+export type TextPreview = {
+  __typename?: 'TextPreview';
+  /** The patient. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** Its price as SMS, in the clinic's currency; null: no SMS provider is connected. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  /** ISO 4217 code. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** Variables that this patient leaves empty. */
+  empty?: Maybe<Array<Scalars['String']['output']>>;
+  /** What is wrong with the text. */
+  errors?: Maybe<Array<TextError>>;
+  /** The text with the longest values this clinic has. */
+  longestText?: Maybe<Scalars['String']['output']>;
+  /** SMS parts of the longest text. */
+  smsParts?: Maybe<Scalars['Int']['output']>;
+  /** Its length as SMS count: septets, or 16-bit units in Unicode. */
+  smsUnits?: Maybe<Scalars['Int']['output']>;
+  /** The text filled in; null: the clinic has no patient yet. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** IANA zone its times are worded in. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it needs Unicode, 70 units a part instead of 160. */
+  unicode?: Maybe<Scalars['Boolean']['output']>;
+  /** Instant of the visit it is about. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How a text is wrong. */
+export type TextProblem =
+  | 'EMPTY'
+  | 'MISSING_VARIABLE'
+  | 'NESTED'
+  | 'NOT_CLOSED'
+  | 'NOT_OPENED'
+  | 'UNKNOWN_VARIABLE';
+
 /** One event of a message. */
 export type TimelineEvent = {
   __typename?: 'TimelineEvent';
@@ -1671,10 +2004,12 @@ export type TimelineKind =
   | 'handled'
   | 'heldForCap'
   | 'heldForNight'
+  | 'heldForStop'
   | 'included'
   | 'nextStep'
   | 'planned'
   | 'read'
+  | 'releasedFromStop'
   | 'replanned'
   | 'sent'
   | 'sentToGateway'
@@ -1831,6 +2166,8 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
+  CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
+  CascadeFigures: ResolverTypeWrapper<CascadeFigures>;
   CascadeStep: ResolverTypeWrapper<CascadeStep>;
   Channel: Channel;
   ChannelStatus: ChannelStatus;
@@ -1847,6 +2184,7 @@ export type ResolversTypes = {
   ConsentCategory: ConsentCategory;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FenceCause: FenceCause;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   Goal: Goal;
@@ -1883,6 +2221,10 @@ export type ResolversTypes = {
   Provider: Provider;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReasonCode: ReasonCode;
+  RedStop: ResolverTypeWrapper<RedStop>;
+  RedStopMessage: ResolverTypeWrapper<RedStopMessage>;
+  RedStopOutlook: ResolverTypeWrapper<RedStopOutlook>;
+  RedStops: ResolverTypeWrapper<RedStops>;
   RefreshedSession: ResolverTypeWrapper<RefreshedSession>;
   Regenerated: ResolverTypeWrapper<RegeneratedModel>;
   RegisterInput: RegisterInput;
@@ -1898,8 +2240,11 @@ export type ResolversTypes = {
   ScenarioPage: ResolverTypeWrapper<ScenarioPage>;
   ScenarioState: ScenarioState;
   ScenarioType: ScenarioType;
+  SendingFence: ResolverTypeWrapper<SendingFence>;
   SendingList: ResolverTypeWrapper<SendingList>;
   SendingListItem: ResolverTypeWrapper<SendingListItem>;
+  Service: ResolverTypeWrapper<Service>;
+  ServicePage: ResolverTypeWrapper<ServicePage>;
   Session: ResolverTypeWrapper<Session>;
   SmsConnection: ResolverTypeWrapper<SmsConnection>;
   SmsInput: SmsInput;
@@ -1909,6 +2254,14 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TelegramInput: TelegramInput;
   TelegramStatus: ResolverTypeWrapper<TelegramStatus>;
+  TestPatient: ResolverTypeWrapper<TestPatient>;
+  TestPatientInput: TestPatientInput;
+  TestPatientPage: ResolverTypeWrapper<TestPatientPage>;
+  TestResult: ResolverTypeWrapper<TestResult>;
+  TestStatus: TestStatus;
+  TextError: ResolverTypeWrapper<TextError>;
+  TextPreview: ResolverTypeWrapper<TextPreview>;
+  TextProblem: TextProblem;
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TimelineKind: TimelineKind;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
@@ -1930,6 +2283,8 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
+  CascadeFigure: CascadeFigure;
+  CascadeFigures: CascadeFigures;
   CascadeStep: CascadeStep;
   Client: Client;
   ClientFilter: ClientFilter;
@@ -1962,6 +2317,10 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewScenarioInput: NewScenarioInput;
   Query: Record<PropertyKey, never>;
+  RedStop: RedStop;
+  RedStopMessage: RedStopMessage;
+  RedStopOutlook: RedStopOutlook;
+  RedStops: RedStops;
   RefreshedSession: RefreshedSession;
   Regenerated: RegeneratedModel;
   RegisterInput: RegisterInput;
@@ -1971,8 +2330,11 @@ export type ResolversParentTypes = {
   Scenario: Scenario;
   ScenarioInput: ScenarioInput;
   ScenarioPage: ScenarioPage;
+  SendingFence: SendingFence;
   SendingList: SendingList;
   SendingListItem: SendingListItem;
+  Service: Service;
+  ServicePage: ServicePage;
   Session: Session;
   SmsConnection: SmsConnection;
   SmsInput: SmsInput;
@@ -1981,6 +2343,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   TelegramInput: TelegramInput;
   TelegramStatus: TelegramStatus;
+  TestPatient: TestPatient;
+  TestPatientInput: TestPatientInput;
+  TestPatientPage: TestPatientPage;
+  TestResult: TestResult;
+  TextError: TextError;
+  TextPreview: TextPreview;
   TimelineEvent: TimelineEvent;
   Upload: Scalars['Upload']['output'];
   Viewer: Viewer;
@@ -2032,6 +2400,22 @@ export type ButtonTextsResolvers<ContextType = Context, ParentType extends Resol
   approve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CascadeFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigure'] = ResolversParentTypes['CascadeFigure']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  costPerAnswer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CascadeFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigures'] = ResolversParentTypes['CascadeFigures']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CascadeFigure']>, ParentType, ContextType>;
 };
 
 export type CascadeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeStep'] = ResolversParentTypes['CascadeStep']> = {
@@ -2228,7 +2612,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationCreateBranchArgs, 'input'>>;
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
+  liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;
   previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
@@ -2236,11 +2622,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeTestPatient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTestPatientArgs, 'id'>>;
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
+  saveTestPatient?: Resolver<ResolversTypes['TestPatient'], ParentType, ContextType, RequireFields<MutationSaveTestPatientArgs, 'input'>>;
+  sendTest?: Resolver<Array<ResolversTypes['TestResult']>, ParentType, ContextType, RequireFields<MutationSendTestArgs, 'scenarioId' | 'testPatientIds'>>;
   setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
   setBranchLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetBranchLogoArgs, 'file' | 'id'>>;
   setCompanyLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetCompanyLogoArgs, 'file'>>;
@@ -2261,6 +2650,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
   buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
+  cascadeFigures?: Resolver<Maybe<ResolversTypes['CascadeFigures']>, ParentType, ContextType, RequireFields<QueryCascadeFiguresArgs, 'scenarioId'>>;
   channelStatus?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['ConnectedChannel']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -2273,14 +2663,57 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   messageCounts?: Resolver<Maybe<ResolversTypes['MessageCounts']>, ParentType, ContextType, Partial<QueryMessageCountsArgs>>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
+  redStopOutlook?: Resolver<Maybe<ResolversTypes['RedStopOutlook']>, ParentType, ContextType, Partial<QueryRedStopOutlookArgs>>;
+  redStops?: Resolver<Maybe<ResolversTypes['RedStops']>, ParentType, ContextType>;
   run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType, Partial<QueryRunArgs>>;
   scenario?: Resolver<Maybe<ResolversTypes['Scenario']>, ParentType, ContextType, RequireFields<QueryScenarioArgs, 'id'>>;
   scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
   sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
+  services?: Resolver<ResolversTypes['ServicePage'], ParentType, ContextType, Partial<QueryServicesArgs>>;
   smsConnection?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<QuerySmsConnectionArgs, 'provider'>>;
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
   telegramStatus?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType>;
+  testPatients?: Resolver<ResolversTypes['TestPatientPage'], ParentType, ContextType>;
+  textPreview?: Resolver<Maybe<ResolversTypes['TextPreview']>, ParentType, ContextType, RequireFields<QueryTextPreviewArgs, 'text' | 'type'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RedStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStop'] = ResolversParentTypes['RedStop']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  liftedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  liftedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['RedStopMessage']>, ParentType, ContextType>;
+  pressedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pressedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RedStopMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStopMessage'] = ResolversParentTypes['RedStopMessage']> = {
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['Outcome'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  scenarioName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RedStopOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStopOutlook'] = ResolversParentTypes['RedStopOutlook']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<Array<ResolversTypes['RedStopMessage']>, ParentType, ContextType>;
+  withinHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RedStopsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStops'] = ResolversParentTypes['RedStops']> = {
+  fence?: Resolver<Maybe<ResolversTypes['SendingFence']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['RedStop']>, ParentType, ContextType>;
 };
 
 export type RefreshedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshedSession'] = ResolversParentTypes['RefreshedSession']> = {
@@ -2375,6 +2808,11 @@ export type ScenarioPageResolvers<ContextType = Context, ParentType extends Reso
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SendingFenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingFence'] = ResolversParentTypes['SendingFence']> = {
+  cause?: Resolver<ResolversTypes['FenceCause'], ParentType, ContextType>;
+  closedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SendingListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingList'] = ResolversParentTypes['SendingList']> = {
   items?: Resolver<Array<ResolversTypes['SendingListItem']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2392,6 +2830,16 @@ export type SendingListItemResolvers<ContextType = Context, ParentType extends R
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ServicePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServicePage'] = ResolversParentTypes['ServicePage']> = {
+  items?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -2423,6 +2871,49 @@ export type TelegramStatusResolvers<ContextType = Context, ParentType extends Re
   channelId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
+};
+
+export type TestPatientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPatient'] = ResolversParentTypes['TestPatient']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patronymic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestPatientPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPatientPage'] = ResolversParentTypes['TestPatientPage']> = {
+  items?: Resolver<Array<ResolversTypes['TestPatient']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestResult'] = ResolversParentTypes['TestResult']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['TestStatus']>, ParentType, ContextType>;
+  testPatientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type TextErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextError'] = ResolversParentTypes['TextError']> = {
+  at?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  piece?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['TextProblem']>, ParentType, ContextType>;
+};
+
+export type TextPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextPreview'] = ResolversParentTypes['TextPreview']> = {
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  empty?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['TextError']>>, ParentType, ContextType>;
+  longestText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smsParts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  smsUnits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unicode?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type TimelineEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
@@ -2473,6 +2964,8 @@ export type Resolvers<ContextType = Context> = {
   Attempt?: AttemptResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
+  CascadeFigure?: CascadeFigureResolvers<ContextType>;
+  CascadeFigures?: CascadeFiguresResolvers<ContextType>;
   CascadeStep?: CascadeStepResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
@@ -2496,6 +2989,10 @@ export type Resolvers<ContextType = Context> = {
   MisConnection?: MisConnectionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RedStop?: RedStopResolvers<ContextType>;
+  RedStopMessage?: RedStopMessageResolvers<ContextType>;
+  RedStopOutlook?: RedStopOutlookResolvers<ContextType>;
+  RedStops?: RedStopsResolvers<ContextType>;
   RefreshedSession?: RefreshedSessionResolvers<ContextType>;
   Regenerated?: RegeneratedResolvers<ContextType>;
   RejectedRow?: RejectedRowResolvers<ContextType>;
@@ -2503,13 +3000,21 @@ export type Resolvers<ContextType = Context> = {
   Run?: RunResolvers<ContextType>;
   Scenario?: ScenarioResolvers<ContextType>;
   ScenarioPage?: ScenarioPageResolvers<ContextType>;
+  SendingFence?: SendingFenceResolvers<ContextType>;
   SendingList?: SendingListResolvers<ContextType>;
   SendingListItem?: SendingListItemResolvers<ContextType>;
+  Service?: ServiceResolvers<ContextType>;
+  ServicePage?: ServicePageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SmsConnection?: SmsConnectionResolvers<ContextType>;
   Specialist?: SpecialistResolvers<ContextType>;
   SpecialistPage?: SpecialistPageResolvers<ContextType>;
   TelegramStatus?: TelegramStatusResolvers<ContextType>;
+  TestPatient?: TestPatientResolvers<ContextType>;
+  TestPatientPage?: TestPatientPageResolvers<ContextType>;
+  TestResult?: TestResultResolvers<ContextType>;
+  TextError?: TextErrorResolvers<ContextType>;
+  TextPreview?: TextPreviewResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;

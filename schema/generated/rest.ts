@@ -792,6 +792,181 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scenario/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as a real patient would get it, with what is wrong in it and what it costs; nothing is stored */
+        post: operations["previewText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services by name, as visits name them */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/test-patient/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom test messages go to */
+        get: operations["listTestPatients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/test-patient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a test patient; every field is filled */
+        post: operations["createTestPatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/test-patient/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a test patient; every field is filled */
+        put: operations["updateTestPatient"];
+        post?: never;
+        /** Take a test patient off */
+        delete: operations["removeTestPatient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenario/{id}/cascade-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each step of the cascade came to over the last 30 days */
+        get: operations["getCascadeFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/red-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The red stops that hold now, and whether the operator's fence is closed */
+        get: operations["listRedStops"];
+        put?: never;
+        /**
+         * Stop everything of the clinic, or of one branch; pressed twice it is the same stop
+         * @description Nothing that has not left yet leaves later than a second after the answer. What is about no visit is stopped by the stop for all.
+         */
+        post: operations["pressRedStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/red-stop/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a red stop pressed now would hold back */
+        get: operations["getRedStopOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/red-stop/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One red stop, holding or lifted, and what it made late */
+        get: operations["getRedStop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/red-stop/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift it; what may still leave leaves, what came too late ends with its reason */
+        post: operations["liftRedStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/message/list": {
         parameters: {
             query?: never;
@@ -1782,6 +1957,110 @@ export interface components {
             }[];
         };
         /**
+         * @description What a notification tells of its visit
+         * @enum {string}
+         */
+        Notice: "booked" | "moved" | "canceled";
+        /** @description Which of a notification's texts; null for every other scenario */
+        NoticeOrNone: components["schemas"]["Notice"] | null;
+        TestPatientInput: {
+            /** @description First name */
+            firstName: string;
+            /** @description Last name */
+            lastName: string;
+            /** @description Patronymic */
+            patronymic: string;
+            /** @description Phone that can be dialled */
+            phone: string;
+            /** @description Position at the clinic */
+            position: string;
+        };
+        TestPatient: {
+            /** @description Id */
+            id: string;
+            /** @description First name */
+            firstName: string;
+            /** @description Last name */
+            lastName: string;
+            /** @description Patronymic */
+            patronymic: string;
+            /** @description E.164 */
+            phone: string;
+            /** @description Position at the clinic */
+            position: string;
+        };
+        TestPatientList: {
+            /** @description All of them */
+            items: components["schemas"]["TestPatient"][];
+            /** @description How many */
+            total: number;
+        };
+        ServiceList: {
+            /** @description Items on all pages */
+            total: number;
+            /** @description This page */
+            items: {
+                /** @description Name as the clinic system writes it */
+                name: string;
+                /** @description How many visits name it */
+                visits: number;
+            }[];
+        };
+        TextToPreview: {
+            type: components["schemas"]["ScenarioType"];
+            /** @description Text with variables in braces */
+            text: string;
+            /** @description The scenario, whose settings say whom the text may meet; null: a new one */
+            scenarioId?: string | null;
+            /** @description The patient to fill it with; null: one whom the scenario may meet */
+            clientId?: string | null;
+            notice?: components["schemas"]["NoticeOrNone"];
+        };
+        TextPreview: {
+            /** @description The text as this patient would get it; null: the clinic has no patient yet */
+            text: string | null;
+            /** @description The patient */
+            clientId: string | null;
+            /** @description Full name */
+            clientName: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the visit it is about
+             */
+            visitAt: string | null;
+            /** @description IANA zone its times are worded in */
+            timeZone: string | null;
+            /** @description Variables that this patient leaves empty */
+            empty: string[];
+            /** @description What is wrong with the text */
+            errors: components["schemas"]["TextError"][];
+            /** @description The text with the longest values this clinic has */
+            longestText: string;
+            /** @description SMS parts of the longest text */
+            smsParts: number;
+            /** @description Its length as SMS count: septets, or 16-bit units in Unicode */
+            smsUnits: number;
+            /** @description Whether it needs Unicode, 70 units a part instead of 160 */
+            unicode: boolean;
+            /** @description Its price as SMS, in the clinic's currency; null: no SMS provider is connected */
+            cost: number | null;
+            /** @description ISO 4217 code */
+            currency: string;
+        };
+        TextError: {
+            /** @description The piece as written; empty for what is missing */
+            piece: string;
+            /**
+             * @description How it is wrong
+             * @enum {string}
+             */
+            problem: "UNKNOWN_VARIABLE" | "NOT_CLOSED" | "NOT_OPENED" | "NESTED" | "EMPTY" | "MISSING_VARIABLE";
+            /** @description Where the piece begins, in UTF-16 units from the start of the text */
+            at: number;
+            /** @description What to do about it, for the reader */
+            message: string;
+        };
+        /**
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
@@ -1987,7 +2266,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed";
+        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed";
         TimelineEvent: {
             /**
              * Format: date-time
@@ -2010,6 +2289,123 @@ export interface components {
             items: components["schemas"]["TimelineEvent"][];
             /** @description How many */
             total: number;
+        };
+        CascadeFigure: {
+            channel: components["schemas"]["Channel"];
+            /** @description Place in the cascade, from 0; null: no step of it now */
+            position: number | null;
+            /** @description Messages for which this step was tried */
+            tried: number;
+            /** @description Those that it brought to the patient; a channel that reports no delivery counts what was taken */
+            delivered: number;
+            /** @description Those known to be read */
+            read: number;
+            /** @description Those answered after this step and before the next */
+            answered: number;
+            /** @description What this step cost */
+            cost: number;
+            /** @description Cost of one answer; null: nobody answered */
+            costPerAnswer: number | null;
+        };
+        CascadeFigures: {
+            /** @description One a step */
+            items: components["schemas"]["CascadeFigure"][];
+            /** @description How many */
+            total: number;
+            /** @description Over how many days back from now */
+            days: number;
+        };
+        RedStopMessage: {
+            /** @description The message */
+            messageId: string;
+            /** @description The patient's full name */
+            clientName: string;
+            /** @description The scenario */
+            scenarioName: string;
+            /**
+             * Format: date-time
+             * @description Instant of the visit
+             */
+            visitAt: string | null;
+            /** @description IANA zone of the message's hours */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Instant when it is or was to leave
+             */
+            sendAt: string;
+            /**
+             * Format: date-time
+             * @description Instant from which it cannot leave on that day any more, or at all; null when it has left or ended
+             */
+            closesAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when it left; null before
+             */
+            sentAt: string | null;
+            outcome: components["schemas"]["Outcome"];
+            /** @description Why it waits or did not leave */
+            reason: components["schemas"]["ReasonCode"] | null;
+        };
+        RedStop: {
+            /** @description Id */
+            id: string;
+            /** @description The branch whose visits are meant; null: everything */
+            branchId: string | null;
+            /** @description That branch's name */
+            branchName: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when it was pressed
+             */
+            pressedAt: string;
+            /** @description Who pressed it */
+            pressedBy: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was lifted; null: it holds
+             */
+            liftedAt: string | null;
+            /** @description Who lifted it */
+            liftedBy: string | null;
+            /** @description Messages that it holds back at the moment */
+            held: number;
+            /** @description Messages that left later because of it */
+            late: number;
+            /** @description Messages that came too late because of it and ended with a reason */
+            dropped: number;
+            /** @description Those that it met, the earliest first; at most 50 */
+            messages: components["schemas"]["RedStopMessage"][];
+        };
+        RedStops: {
+            /** @description Those that hold; the one for all first */
+            items: components["schemas"]["RedStop"][];
+            /** @description How many */
+            total: number;
+            fence: components["schemas"]["SendingFence"];
+        };
+        /** @description Set while the whole installation sends nothing until its operator has looked: its database seems to come from a backup */
+        SendingFence: {
+            /**
+             * Format: date-time
+             * @description Instant when that was noticed
+             */
+            closedAt: string;
+            cause: components["schemas"]["FenceCause"];
+        } | null;
+        /**
+         * @description What does not fit
+         * @enum {string}
+         */
+        FenceCause: "otherCluster" | "otherDatabase" | "otherTimeline" | "olderThanMark" | "longGap";
+        RedStopOutlook: {
+            /** @description Messages due within the next 24 hours that it would hold back */
+            count: number;
+            /** @description Those of them due within an hour */
+            withinHour: number;
+            /** @description The first ten of them */
+            first: components["schemas"]["RedStopMessage"][];
         };
         /**
          * @description Whether the visit stands
@@ -2297,6 +2693,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Run"];
+            };
+        };
+        /** @description The test patient as it is now */
+        TestPatient: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TestPatient"];
+            };
+        };
+        /** @description The stop as it is now */
+        RedStop: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RedStop"];
             };
         };
         /** @description The scenario */
@@ -3419,6 +3833,9 @@ export interface operations {
                 "application/json": {
                     /** @description At least one test patient */
                     testPatientIds: string[];
+                    /** @description The patient whose facts the text is filled with; without one of those whom the scenario may meet */
+                    clientId?: string | null;
+                    notice?: components["schemas"]["NoticeOrNone"];
                 };
             };
         };
@@ -3432,6 +3849,254 @@ export interface operations {
                     "application/json": components["schemas"]["TestSending"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextToPreview"];
+            };
+        };
+        responses: {
+            /** @description The text, filled in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreview"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words to find: names, or digits of a phone */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Services */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTestPatients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Test patients by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestPatientList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createTestPatient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestPatientInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["TestPatient"];
+            default: components["responses"]["Error"];
+        };
+    };
+    updateTestPatient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestPatientInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TestPatient"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeTestPatient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getCascadeFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps in the clinic's order, then channels that were tried before and are no step now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CascadeFigures"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRedStops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What holds sending back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedStops"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pressRedStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The branch whose visits are meant; null: everything */
+                    branchId: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RedStop"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getRedStopOutlook: {
+        parameters: {
+            query?: {
+                /** @description The branch whose visits are meant; without one everything */
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many, the first of them, and until when each may still leave */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedStopOutlook"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRedStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RedStop"];
+            default: components["responses"]["Error"];
+        };
+    };
+    liftRedStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RedStop"];
             default: components["responses"]["Error"];
         };
     };

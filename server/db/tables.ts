@@ -138,6 +138,16 @@ export interface ClientTable {
   seen_at: Instant
 }
 
+export interface ClientRequestTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  message_id: string
+  text: string
+  at: Instant
+  handled: Generated<boolean>
+}
+
 export interface ColumnMappingTable {
   company_id: string
   headings_hash: string
@@ -189,6 +199,19 @@ export interface GoalCountTable {
   goal: string
   hour: Instant
   reached: number
+}
+
+export interface InstallationTable {
+  one: Generated<boolean>
+  id: Generated<string>
+  system_identifier: string
+  database_oid: number
+  timeline: number
+  epoch: number
+  marked: Generated<number>
+  seen_at: Instant
+  closed_at: Instant | null
+  closed_cause: string | null
 }
 
 export interface IntakeRejectionTable {
@@ -320,6 +343,23 @@ export interface PictureTable {
   file: string
   content: Buffer
   created_at: Instant
+}
+
+export interface RedStopTable {
+  company_id: string
+  id: Generated<string>
+  branch_id: string | null
+  pressed_at: Instant
+  pressed_by: string | null
+  lifted_at: Instant | null
+  lifted_by: string | null
+}
+
+export interface RedStopMessageTable {
+  company_id: string
+  stop_id: string
+  message_id: string
+  held_at: Instant
 }
 
 export interface ReplyTable {
@@ -454,6 +494,20 @@ export interface TestPatientTable {
   position: string
 }
 
+export interface TestSendingTable {
+  company_id: string
+  id: Generated<string>
+  scenario_id: string
+  test_patient_id: string
+  phone: string
+  account_id: string
+  at: Instant
+  channel: string
+  provider: string
+  status: Generated<string>
+  detail: string | null
+}
+
 export interface VisitTable {
   company_id: string
   id: Generated<string>
@@ -477,6 +531,19 @@ export interface VisitTable {
   canceled_at: Instant | null
 }
 
+export interface VisitSurveyTable {
+  company_id: string
+  message_id: string
+  client_id: string
+  visit_id: string | null
+  specialist_mark: number | null
+  reception_mark: number | null
+  waiting_mark: number | null
+  comfort_mark: number | null
+  comment: string | null
+  at: Instant
+}
+
 export interface Tables {
   account: AccountTable
   alert: AlertTable
@@ -487,11 +554,13 @@ export interface Tables {
   cascade_step: CascadeStepTable
   channel_account: ChannelAccountTable
   client: ClientTable
+  client_request: ClientRequestTable
   column_mapping: ColumnMappingTable
   company: CompanyTable
   consent_change: ConsentChangeTable
   daily_count: DailyCountTable
   goal_count: GoalCountTable
+  installation: InstallationTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable
   list_change: ListChangeTable
@@ -502,6 +571,8 @@ export interface Tables {
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable
   picture: PictureTable
+  red_stop: RedStopTable
+  red_stop_message: RedStopMessageTable
   reply: ReplyTable
   review_link: ReviewLinkTable
   scenario: ScenarioTable
@@ -513,5 +584,7 @@ export interface Tables {
   telegram_news: TelegramNewsTable
   telegram_start: TelegramStartTable
   test_patient: TestPatientTable
+  test_sending: TestSendingTable
   visit: VisitTable
+  visit_survey: VisitSurveyTable
 }

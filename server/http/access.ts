@@ -14,6 +14,9 @@ const setup: Access = { roles: ['owner', 'manager', 'marketer', 'providerEmploye
 const testing: Access = { roles }
 const integrations: Access = { roles: ['owner', 'manager', 'providerEmployee'] }
 const cards: Access = integrations
+/** A brake is for whoever stands nearest; whether sending is safe again is for those who may start it (docs/decisions/0057). */
+const brake: Access = { roles: ['owner', 'administrator', 'manager', 'providerEmployee'] }
+const release: Access = { roles: ['owner', 'manager', 'providerEmployee'] }
 
 /** Decision 2 as a table. A call of the contract without a row here does not compile. */
 export const access: Record<OperationId, Access> = {
@@ -74,6 +77,14 @@ export const access: Record<OperationId, Access> = {
   startScenario: setup,
   stopScenario: setup,
   sendTest: testing,
+
+  getCascadeFigures: everyone,
+
+  listRedStops: everyone,
+  getRedStop: everyone,
+  getRedStopOutlook: everyone,
+  pressRedStop: brake,
+  liftRedStop: release,
 
   listMessages: everyone,
   countMessages: everyone,
