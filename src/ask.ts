@@ -23,6 +23,8 @@ export interface Ask {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
+  /** Says what nobody waits for: it leaves though the page goes away, and that it did not arrive is no failure. */
+  tell<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): void
   upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -52,6 +54,10 @@ export function createAsk(
     account: asker(false),
     nobody: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) =>
       gateway.call(document, variables, { token: null, locale: locale() }),
+    tell: <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+      const token = tokens()?.getSnapshot().context.pair.accessToken
+      if (token) gateway.tell(document, variables, { token, locale: locale() })
+    },
     upload: <Data, Variables extends { file: File }>(
       document: TypedDocumentNode<Data, Variables>,
       variables: Variables,

@@ -14,6 +14,12 @@ export interface GatewayClient {
     variables: Variables,
     headers: CallHeaders,
   ): Promise<Data>
+  /** Leaves even while the page goes away; nobody hears whether it arrived. */
+  tell<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    headers: CallHeaders,
+  ): void
   /** The variable `file` goes beside the others, by the convention of GraphQL multipart requests. */
   upload<Data, Variables extends { file: File }>(
     document: TypedDocumentNode<Data, Variables>,
@@ -45,6 +51,14 @@ export function createGatewayClient(url: string): GatewayClient {
           headersOf(headers),
         )
         .then((data) => data as never, rethrow),
+    tell(document, variables, headers) {
+      fetch(url, {
+        method: 'POST',
+        keepalive: true,
+        body: JSON.stringify({ documentId: hashOf(document), variables }),
+        headers: { ...headersOf(headers), 'content-type': 'application/json' },
+      }).catch(() => {})
+    },
     async upload(document, { file, ...rest }, headers) {
       const form = new FormData()
       form.set(

@@ -12,13 +12,26 @@ import {
   popupsMachine,
   type Slot,
 } from './machines/popups.machine.ts'
-import { shellMachine } from './machines/shell.machine.ts'
+import { shellMachine, waitingQuery } from './machines/shell.machine.ts'
 import { poppedUp } from './popped-up.ts'
+import { reportGoal } from './report-goal.ts'
+
+/** Of the last month: what is older nobody comes back to. */
+const waits = { type: 'reminder', handled: false, from: 'today-30' } as const
 
 /** What works behind every screen, with every port connected to the facade. `now` tells milliseconds since 1970. */
 export const provideShell = (ask: Ask, now: () => number) =>
   shellMachine.provide({
+    actions: { reportGoal: (_, { goal }) => reportGoal(ask, goal) },
     actors: {
+      waiting: waitingQuery.provide({
+        actors: {
+          load: fromPromise(async ({ signal }) => {
+            const { messageCounts } = await ask(graph.WaitingDocument, { filter: waits }, signal)
+            return { data: messageCounts?.waiting ?? 0 }
+          }),
+        },
+      }),
       alerts: alertsMachine.provide({
         actors: {
           askStat: fromPromise<{ unread: number }, void>(

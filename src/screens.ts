@@ -68,6 +68,14 @@ const screens: Record<string, Load> = {
     ])
     return { component: NotificationsScreen, logic: provideAlertList(ask) }
   },
+  closed: async () => {
+    const { ClosedScreen } = await import('./ui/shell/ClosedScreen.tsx')
+    return { component: ClosedScreen, logic: null }
+  },
+  laterReport: async () => {
+    const { LaterReport } = await import('./ui/shell/LaterReport.tsx')
+    return { component: LaterReport, logic: null }
+  },
   later: async () => {
     const { LaterScreen } = await import('./ui/shell/LaterScreen.tsx')
     return { component: LaterScreen, logic: null }

@@ -1,13 +1,23 @@
 import type { ChannelStatusQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import { type Access, gateAt, planOf } from './gates.ts'
 import type { Locale } from './locale.machine.ts'
 import { createQuery } from './query.machine.ts'
+import { isPublic, paths, routeAt, screenAt } from './routes.ts'
 import type { StoredSession } from './session.machine.ts'
 import type { Settings } from './settings.machine.ts'
 
+/** `entered`: a master has just chosen a clinic; `mustChoose`: one has none yet; `tariff` as it is stored. */
+export interface SessionOpened {
+  type: 'session.opened'
+  isMaster: boolean
+  tariff: string
+  entered: boolean
+  mustChoose: boolean
+}
+
 export type AppEvent =
   | { type: 'location.changed'; path: string; search: string }
-  /** `entered`: a master has just chosen a clinic; `mustChoose`: one has none yet. */
-  | { type: 'session.opened'; isMaster: boolean; entered: boolean; mustChoose: boolean }
+  | SessionOpened
   | { type: 'session.closed' }
   | { type: 'menu.open' }
   | { type: 'menu.close' }
@@ -26,7 +36,7 @@ export interface AppContext {
   path: string
   /** What follows the path, with its question mark. */
   search: string
-  isMaster: boolean
+  access: Access
   /** Where a signed-out reader wanted to go. */
   wanted: string | null
   menuOpen: boolean
@@ -37,3 +47,41 @@ export interface AppContext {
   /** The version of the page that this browser last took. */
   version: string | null
 }
+
+/** What the stored session tells of a reader; the role comes from the server. */
+export const accessOf = ({ isMaster, tariff }: SessionOpened): Access => ({
+  isMaster,
+  plan: planOf(tariff),
+  role: null,
+})
+
+export interface ViewerSaid {
+  data: ViewerQuery['viewer'] | null
+  error: unknown
+}
+
+/** What is known once the viewer was asked for; who cannot be asked for is let in, and the server refuses what it refuses. */
+export function learned(access: Access, { data, error }: ViewerSaid): Access {
+  if (data)
+    return {
+      isMaster: access.isMaster || data.isMasterAccount === true,
+      plan: data.tariff ? planOf(data.tariff) : access.plan,
+      role: data.role,
+    }
+  return error === null ? access : { ...access, role: access.role ?? 'owner' }
+}
+
+/** The screen of an address behind the door, or the one that says why it is closed. */
+export const screenFor = ({ path, access }: Pick<AppContext, 'path' | 'access'>) =>
+  gateAt(path, access) === null ? screenAt(path) : 'closed'
+
+const isAtRoot = ({ path }: AppContext) => routeAt(path)?.name === 'root'
+
+/** Where one who is sent to the door is led afterwards: to what was asked for, unless that was the door or no place at all. */
+export const wantedBy = (context: AppContext) =>
+  isPublic(context.path) || isAtRoot(context) ? context.wanted : context.path + context.search
+
+/** Where one who is in is led from the door: as asked before, to the reminders, or to what a plan without them holds. */
+export const homeOf = (context: AppContext) =>
+  context.wanted ??
+  (context.access.plan === 'nps' && !isAtRoot(context) ? paths.nps() : paths.reminders())

@@ -1,7 +1,20 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { type AppContext, type AppEvent, channelStatusQuery, viewerQuery } from './app-parts.ts'
+import { appGuards } from './app-guards.ts'
+import {
+  type AppContext,
+  type AppEvent,
+  accessOf,
+  channelStatusQuery,
+  homeOf,
+  learned,
+  type SessionOpened,
+  screenFor,
+  type ViewerSaid,
+  viewerQuery,
+  wantedBy,
+} from './app-parts.ts'
 import { localeMachine } from './locale.machine.ts'
-import { doorAt, isPublic, paths, screenAt } from './routes.ts'
+import { doorAt, paths, screenAt } from './routes.ts'
 import { screenMachine } from './screen.machine.ts'
 import { type StoredSession, sessionMachine } from './session.machine.ts'
 import { type Settings, settingsMachine } from './settings.machine.ts'
@@ -34,27 +47,17 @@ export const appMachine = setup({
       search,
       menuOpen: false,
     })),
-    know: assign((_, { isMaster }: { isMaster: boolean }) => ({ isMaster })),
-    remember: assign({ wanted: ({ context }) => context.path + context.search }),
+    know: assign((_, opened: SessionOpened) => ({ access: accessOf(opened) })),
+    learn: assign(({ context }, said: ViewerSaid) => ({ access: learned(context.access, said) })),
+    remember: assign({ wanted: ({ context }) => wantedBy(context) }),
   },
-  guards: {
-    isAtPublic: ({ context }) =>
-      isPublic(context.path) || context.path === paths.root() || context.path === '',
-    isAtPrivate: ({ context }) => !isPublic(context.path),
-    isAtChoice: ({ context }) => context.path === paths.companySelect(),
-    // Doors that open for one who is in already.
-    isAtOpenDoor: ({ context }) =>
-      context.path === paths.passwordRecovery() ||
-      (context.path === paths.companySelect() && context.isMaster),
-    mustChoose: (_, asked: { mustChoose: boolean }) => asked.mustChoose,
-    hasEntered: (_, asked: { entered: boolean }) => asked.entered,
-  },
+  guards: appGuards,
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({
     path: '',
     search: '',
-    isMaster: false,
+    access: { isMaster: false, plan: 'standard', role: null },
     wanted: null,
     menuOpen: false,
     menuFolded: false,
@@ -105,10 +108,7 @@ export const appMachine = setup({
         target: '.signedIn.leaving',
         actions: [
           { type: 'know', params: ({ event }) => event },
-          {
-            type: 'navigate',
-            params: ({ context }) => ({ path: context.wanted ?? paths.reminders() }),
-          },
+          { type: 'navigate', params: ({ context }) => ({ path: homeOf(context) }) },
         ],
       },
       { target: '.signedIn', actions: { type: 'know', params: ({ event }) => event } },
@@ -166,13 +166,8 @@ export const appMachine = setup({
           always: [
             { guard: 'isAtChoice', target: 'atChoice' },
             {
-              guard: 'isAtPrivate',
               target: 'sentAway',
               actions: ['remember', { type: 'navigate', params: { path: paths.companySelect() } }],
-            },
-            {
-              target: 'sentAway',
-              actions: { type: 'navigate', params: { path: paths.companySelect() } },
             },
           ],
         },
@@ -189,7 +184,20 @@ export const appMachine = setup({
     },
     signedIn: {
       invoke: [
-        { id: 'viewer', systemId: 'viewer', src: 'viewer', input: { args: null } },
+        {
+          id: 'viewer',
+          systemId: 'viewer',
+          src: 'viewer',
+          input: { args: null },
+          onSnapshot: [
+            {
+              guard: { type: 'changesGate', params: ({ event }) => event.snapshot.context },
+              target: '.looking',
+              actions: { type: 'learn', params: ({ event }) => event.snapshot.context },
+            },
+            { actions: { type: 'learn', params: ({ event }) => event.snapshot.context } },
+          ],
+        },
         { id: 'channels', systemId: 'channels', src: 'channels', input: { args: null } },
         { id: 'shell', src: 'screen', input: { name: 'shell' } },
       ],
@@ -207,14 +215,14 @@ export const appMachine = setup({
             {
               guard: 'isAtPublic',
               target: 'leaving',
-              actions: {
-                type: 'navigate',
-                params: ({ context }) => ({ path: context.wanted ?? paths.reminders() }),
-              },
+              actions: { type: 'navigate', params: ({ context }) => ({ path: homeOf(context) }) },
             },
+            { guard: 'isUndecided', target: 'deciding' },
             { target: 'atScreen' },
           ],
         },
+        // Whether it opens hangs on the reader's role, which the server is being asked for.
+        deciding: {},
         leaving: { exit: assign({ wanted: null }) },
         atDoor: {
           invoke: {
@@ -229,7 +237,7 @@ export const appMachine = setup({
             id: 'screen',
             systemId: 'screen',
             src: 'screen',
-            input: ({ context }) => ({ name: screenAt(context.path) }),
+            input: ({ context }) => ({ name: screenFor(context) }),
           },
         },
       },

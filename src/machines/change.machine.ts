@@ -12,6 +12,8 @@ export const changeMachine = setup({
   types: {} as { context: Change; input: Change },
   actors: { saveChange: port<void, Change>('saveChange') },
   actions: {
+    // What waits for staff has become one more or one less.
+    tellMenu: sendTo(({ system }) => system.get('waiting'), { type: 'query.refresh' }),
     tellScreen: sendTo(({ system }) => system.get('reminders'), { type: 'change.failed' }),
   },
 }).createMachine({
@@ -24,7 +26,7 @@ export const changeMachine = setup({
         id: 'saveChange',
         src: 'saveChange',
         input: ({ context }) => context,
-        onDone: 'saved',
+        onDone: { target: 'saved', actions: 'tellMenu' },
         onError: { target: 'refused', actions: 'tellScreen' },
       },
     },

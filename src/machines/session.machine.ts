@@ -68,6 +68,7 @@ export const sessionMachine = setup({
       ({ context: { stored, entered } }) => ({
         type: 'session.opened',
         isMaster: stored?.isMaster === true,
+        tariff: stored?.tariff ?? 'null',
         entered,
         // Before a clinic is chosen a master's session has no tariff.
         mustChoose: !entered && stored?.isMaster === true && stored.tariff === 'null',

@@ -26,11 +26,7 @@ export function App() {
   return (
     <WordsContext value={words}>
       {door && <Place screen={door} />}
-      {shell && screen && (
-        <Place screen={shell}>
-          <Place screen={screen} />
-        </Place>
-      )}
+      {shell && !door && <Place screen={shell}>{screen && <Place screen={screen} />}</Place>}
       <Notices />
       <UpdatePrompt />
     </WordsContext>

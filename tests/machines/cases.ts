@@ -20,6 +20,11 @@ const failed = (id: string, error: unknown = new CallFailure(500, null, 'no')) =
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 const settings = defaultSettings('ru')
+const opened = { type: 'session.opened', tariff: '{"plan":"standard","until":null}' }
+const viewerSaid = (data: object) => ({
+  type: 'xstate.snapshot.viewer',
+  snapshot: { context: { data, error: null } },
+})
 const scenario = {
   id: 's',
   type: 'reminder',
@@ -95,14 +100,15 @@ export const cases: Record<string, Case> = {
       {
         input: { stored: null, settings, version: null },
         events: [
-          ...['/', '/login', '/reminders', '/company-select'].map((path) => ({
+          ...['/', '/login', '/reminders', '/dashboard', '/company-select'].map((path) => ({
             type: 'location.changed',
             path,
             search: '',
           })),
-          { type: 'session.opened', isMaster: false, entered: false, mustChoose: false },
-          { type: 'session.opened', isMaster: true, entered: true, mustChoose: false },
-          { type: 'session.opened', isMaster: true, entered: false, mustChoose: true },
+          { ...opened, isMaster: false, entered: false, mustChoose: false },
+          { ...opened, isMaster: true, entered: true, mustChoose: false },
+          { ...opened, isMaster: true, entered: false, mustChoose: true },
+          viewerSaid({ role: 'owner', isMasterAccount: false, tariff: null }),
           { type: 'menu.fold', folded: true },
           { type: 'page.go', path: '/clients' },
         ],
@@ -345,7 +351,13 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  shellMachine: { runs: [{}] },
+  shellMachine: {
+    runs: [
+      {
+        events: ['/clients', null].map((path) => ({ type: 'menu.choose', path })),
+      },
+    ],
+  },
   tokenMachine: {
     runs: ['b', ''].map((refreshToken) => ({
       input: { pair: { accessToken: 'a', refreshToken } },
@@ -369,4 +381,5 @@ export const cases: Record<string, Case> = {
   // Asked once: that it could be polled is shown by one of its kind that is.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
   visitAnswerMachine: { runs: [{}] },
+  waitingQuery: { runs: [query] },
 }

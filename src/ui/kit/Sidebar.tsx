@@ -3,7 +3,9 @@ import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
 import { Mark } from './Mark.tsx'
 import { menuAside, useMedia } from './media.ts'
-import { type MenuEntry, SidebarItem } from './SidebarItem.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+import { SidebarGroup } from './SidebarGroup.tsx'
+import { SidebarItem } from './SidebarItem.tsx'
 import './sidebar.css'
 
 interface SidebarProps {
@@ -14,7 +16,10 @@ interface SidebarProps {
   collapsed: boolean
   /** Whether the menu is drawn out where it has no place at the side (under 1025 px). */
   open: boolean
-  onChoose: (entry: MenuEntry) => void
+  /** Whether the lines under one word stand unfolded. */
+  groupOpen: boolean
+  onGroup: () => void
+  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
   onCollapse: (collapsed: boolean) => void
   onClose: () => void
 }
@@ -25,6 +30,8 @@ export function Sidebar({
   current,
   collapsed,
   open,
+  groupOpen,
+  onGroup,
   onChoose,
   onCollapse,
   onClose,
@@ -54,16 +61,28 @@ export function Sidebar({
       {groups.map((group, at) => (
         // Groups are a fixed pair; their place is their name.
         <div key={at === 0 ? 'main' : 'more'} className="v-side-group">
-          {group.map((entry) => (
-            <SidebarItem
-              key={entry.id}
-              entry={entry}
-              current={entry.id === current}
-              narrow={narrow}
-              signed={at === 0}
-              onChoose={onChoose}
-            />
-          ))}
+          {group.map((entry) =>
+            entry.items ? (
+              <SidebarGroup
+                key={entry.id}
+                entry={{ ...entry, items: entry.items }}
+                current={current}
+                narrow={narrow}
+                open={groupOpen}
+                onToggle={onGroup}
+                onChoose={onChoose}
+              />
+            ) : (
+              <SidebarItem
+                key={entry.id}
+                entry={entry}
+                current={entry.id === current}
+                narrow={narrow}
+                signed={at === 0}
+                onChoose={onChoose}
+              />
+            ),
+          )}
         </div>
       ))}
     </nav>

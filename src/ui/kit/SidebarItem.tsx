@@ -1,21 +1,9 @@
 import { Tooltip } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
+import { useWords } from '../words/context.ts'
 import { badgeText } from './badge.ts'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
-
-export interface MenuEntry {
-  id: string
-  label: string
-  /** Where it leads, or null for something that is done (changing the clinic, logging out). */
-  href: string | null
-  icon: IconName
-  badge?: { count: number; tone: 'sea' | 'plain' } | null
-  /** A state that is also in the label's words: active, or not. */
-  dot?: 'ok' | 'bad' | null
-  /** Opens in a new tab. */
-  external?: boolean
-}
+import type { MenuEntry } from './menu-entry.ts'
 
 interface SidebarItemProps {
   entry: MenuEntry
@@ -23,46 +11,34 @@ interface SidebarItemProps {
   narrow: boolean
   /** Whether its sign stands before the word; a folded menu is nothing but signs. */
   signed: boolean
-  onChoose: (entry: MenuEntry) => void
+  /** `elsewhere`: the browser opens it in another tab or window. */
+  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
 }
 
 /** One line of the menu: a link a person can also open in a new tab. */
 export function SidebarItem({ entry, current, narrow, signed, onChoose }: SidebarItemProps) {
-  const { label, href, icon, badge, dot, external } = entry
+  const { label, href, external = false, still } = entry
   const choose = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || external
     if (!elsewhere) event.preventDefault()
-    onChoose(entry)
+    onChoose(entry, elsewhere)
   }
-  const inner = (
-    <>
-      {(signed || narrow) && <Icon name={icon} />}
-      {narrow ? (
-        <span className="v-hidden">{label}</span>
-      ) : (
-        <span className="v-side-name">{label}</span>
-      )}
-      {badge && badge.count > 0 && (
-        <span className="v-side-badge" data-tone={badge.tone}>
-          {badgeText(badge.count)}
-        </span>
-      )}
-      {dot && <span className="v-side-dot" data-tone={dot} />}
-    </>
-  )
+  const inner = <Inner entry={entry} narrow={narrow} signed={signed} />
   const line = href ? (
     <a
       className="v-side-item"
       href={href}
       aria-current={current ? 'page' : undefined}
       target={external ? '_blank' : undefined}
-      rel={external ? 'noreferrer' : undefined}
+      rel={external ? 'noopener noreferrer' : undefined}
       onClick={choose}
     >
       {inner}
     </a>
+  ) : still ? (
+    <p className="v-side-item">{inner}</p>
   ) : (
-    <button type="button" className="v-side-item" style={{ width: '100%' }} onClick={choose}>
+    <button type="button" className="v-side-item" onClick={choose}>
       {inner}
     </button>
   )
@@ -72,5 +48,31 @@ export function SidebarItem({ entry, current, narrow, signed, onChoose }: Sideba
     </Tooltip>
   ) : (
     line
+  )
+}
+
+type InnerProps = Pick<SidebarItemProps, 'entry' | 'narrow' | 'signed'>
+
+function Inner({ entry: { label, icon, badge, dot, external }, narrow, signed }: InnerProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {(signed || narrow) && <Icon name={icon} />}
+      {narrow ? (
+        <span className="v-hidden">{label}</span>
+      ) : (
+        <span className="v-side-name">{label}</span>
+      )}
+      {external && <span className="v-hidden">, {t('common.newTab')}</span>}
+      {badge && badge.count > 0 && (
+        <>
+          <span className="v-side-badge" data-tone={badge.tone} aria-hidden="true">
+            {badgeText(badge.count)}
+          </span>
+          <span className="v-hidden">, {badge.said}</span>
+        </>
+      )}
+      {dot && <span className="v-side-dot" data-tone={dot} />}
+    </>
   )
 }

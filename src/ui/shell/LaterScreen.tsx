@@ -1,40 +1,48 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { paths } from '../../machines/routes.ts'
+import { paths, routeAt } from '../../machines/routes.ts'
 import { useApp } from '../actors.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useWords } from '../words/context.ts'
+import { sectionNames } from './section-names.ts'
 
-const known = {
-  [paths.dashboard()]: 'dashboard',
-  [paths.appointments()]: 'records',
-  [paths.invitations()]: 'invitations',
-  [paths.nps()]: 'nps',
-  [paths.conversion()]: 'efficiency',
-  [paths.efficiency()]: 'efficiency',
-  [paths.scripts()]: 'scripts',
-  [paths.cards()]: 'cards',
-  [paths.chats()]: 'chats',
-  [paths.reputation()]: 'reputation',
-  [paths.clients()]: 'clients',
+/** Places that this version does not build yet, and the sentence of what each will hold. */
+const sentences = {
+  dashboard: 'dashboard',
+  appointments: 'records',
+  invitations: 'invitations',
+  nps: 'nps',
+  conversion: 'conversion',
+  efficiency: 'efficiency',
+  efficiencyOf: 'efficiency',
+  scripts: 'scripts',
+  cards: 'cards',
+  chats: 'chats',
+  chat: 'chats',
+  reputation: 'reputation',
+  clients: 'clients',
 } as const
+
+const isLater = (name: string | undefined): name is keyof typeof sentences =>
+  name !== undefined && name in sentences
 
 /** A screen that this version does not have yet says what it will hold; an address that nobody knows says so. */
 export function LaterScreen() {
   const app = useApp()
   const path = useSelector(app, (state) => state.context.path)
   const { t } = useWords()
-  const name = known[path]
+  const name = routeAt(path)?.name
+  const later = isLater(name)
   return (
     <main className="v-content" id="content" data-scroller="">
       <PageHead
-        title={name ? t(`menu.${name}`) : t('errors.notFound')}
+        title={later ? t(`menu.${sectionNames[name]}`) : t('errors.notFound')}
         onMenu={() => app.send({ type: 'menu.open' })}
       />
       <EmptyState
-        title={name ? t('later.title') : t('errors.notFound')}
-        why={name ? t(`later.${name}`) : t('errors.notFoundHint')}
+        title={later ? t('later.title') : t('errors.notFoundTitle')}
+        why={later ? t(`later.${sentences[name]}`) : t('errors.notFoundHint')}
         action={
           <Link className="bp6-button bp6-intent-primary" href={paths.reminders()}>
             {t('later.toReminders')}

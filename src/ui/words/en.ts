@@ -1,6 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
+import { closed } from './en/closed.ts'
 import { connect } from './en/connect.ts'
 import { integrations } from './en/integrations.ts'
 import { later } from './en/later.ts'
@@ -17,6 +18,7 @@ export const en = {
   notifications,
   reasons,
   reminders,
+  closed,
   connect,
   integrations,
   later,

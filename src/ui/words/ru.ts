@@ -1,5 +1,6 @@
 import { account } from './ru/account.ts'
 import { app } from './ru/app.ts'
+import { closed } from './ru/closed.ts'
 import { connect } from './ru/connect.ts'
 import { integrations } from './ru/integrations.ts'
 import { later } from './ru/later.ts'
@@ -16,6 +17,7 @@ export const ru = {
   notifications,
   reasons,
   reminders,
+  closed,
   connect,
   integrations,
   later,

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { Words } from '../../../src/ui/i18n.ts'
 import { words } from '../../../src/ui/i18n.ts'
+import type { MenuEntry } from '../../../src/ui/kit/menu-entry.ts'
 import { Sidebar } from '../../../src/ui/kit/Sidebar.tsx'
-import type { MenuEntry } from '../../../src/ui/kit/SidebarItem.tsx'
 import { Toasts } from '../../../src/ui/kit/Toasts.tsx'
 import { WordsContext } from '../../../src/ui/words/context.ts'
 import { StageDoor } from './StageDoor.tsx'
@@ -52,7 +52,7 @@ const change: Change = (part) => {
 }
 change({})
 
-function menu({ t }: Words): MenuEntry[][] {
+function menu({ t, count }: Words): MenuEntry[][] {
   return [
     [
       { id: 'dashboard', label: t('menu.dashboard'), href: '/dashboard', icon: 'dashboard' },
@@ -62,7 +62,7 @@ function menu({ t }: Words): MenuEntry[][] {
         label: t('menu.reminders'),
         href: '/reminders',
         icon: 'bell',
-        badge: { count: 12, tone: 'sea' },
+        badge: { count: 12, tone: 'sea', said: count('menu.waiting', 12) },
       },
       { id: 'invitations', label: t('menu.invitations'), href: '/invitations', icon: 'mail' },
       { id: 'nps', label: t('menu.nps'), href: '/nps', icon: 'heart' },
@@ -74,7 +74,7 @@ function menu({ t }: Words): MenuEntry[][] {
         label: t('menu.chats'),
         href: '/chats',
         icon: 'chat',
-        badge: { count: 3, tone: 'plain' },
+        badge: { count: 3, tone: 'plain', said: count('menu.unread', 3) },
       },
       { id: 'reputation', label: t('menu.reputation'), href: '/reputation', icon: 'star' },
     ],
@@ -92,7 +92,7 @@ function menu({ t }: Words): MenuEntry[][] {
         label: t('menu.notifications'),
         href: '/notifications-center',
         icon: 'inbox',
-        badge: { count: 24018, tone: 'plain' },
+        badge: { count: 24018, tone: 'plain', said: count('menu.unread', 24018) },
       },
       { id: 'clients', label: t('menu.clients'), href: '/clients', icon: 'user' },
       { id: 'settings', label: t('menu.settings'), href: '/settings', icon: 'settings' },
@@ -116,6 +116,8 @@ function screen() {
         current="reminders"
         collapsed={stage.collapsed}
         open={stage.menu}
+        groupOpen
+        onGroup={() => {}}
         onChoose={() => change({ menu: false })}
         onCollapse={(collapsed) => change({ collapsed })}
         onClose={() => change({ menu: false })}

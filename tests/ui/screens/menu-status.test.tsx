@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
+import { createMachine } from 'xstate'
 import type {
   AlertStatQuery,
   ChannelStatusQuery,
@@ -9,6 +10,7 @@ import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts
 import { CallFailure } from '../../../src/machines/failure.ts'
 import { popupsMachine } from '../../../src/machines/popups.machine.ts'
 import { sessionMachine } from '../../../src/machines/session.machine.ts'
+import { waitingQuery } from '../../../src/machines/shell.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -18,6 +20,7 @@ type Status = NonNullable<ChannelStatusQuery['channelStatus']>['status']
 async function menu() {
   const binding = held<{ data: ChannelStatusQuery['channelStatus'] }, { args: null }>()
   const stat = held<AlertStatQuery['alertStat']>()
+  const waits = held<{ data: number }, { args: null }>()
   const log = vi.fn()
   const page = await drawn(
     {
@@ -32,12 +35,17 @@ async function menu() {
         input: { args: null },
       },
       popups: { machine: popupsMachine },
+      shell: { machine: createMachine({ initial: 'groupOpen', states: { groupOpen: {} } }) },
+      waiting: {
+        machine: waitingQuery.provide({ actors: { load: waits.port } }),
+        input: { args: null },
+      },
       alerts: { machine: alertsMachine.provide({ actors: { askStat: stat.port } }) },
     },
     () => <Shell />,
   )
   const status = (value: Status) => binding.answer({ data: { status: value, qr: null } })
-  return { page, binding, stat, log, status }
+  return { page, binding, stat, waits, log, status }
 }
 const active = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappActive')}`
 const inactive = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappInactive')}`.replaceAll(
@@ -89,6 +97,20 @@ test('the badge counts what is unread, and is not there where the reader wants n
     type: 'settings.change',
     change: { isShowIconsNotifications: false },
   } as never)
+  expect(page.all('.v-side-badge')).toHaveLength(0)
+  await page.close()
+})
+
+test('what waits for staff is counted beside the reminders, and asked for again each minute', async () => {
+  const { page, waits } = await menu()
+  await waits.answer({ data: 12 })
+  const line = page.all('.v-side-item').find((one) => one.textContent?.includes('12'))
+  expect(line?.textContent).toContain(ru.t('menu.reminders'))
+  expect(line?.textContent).toContain(ru.count('menu.waiting', 12))
+  await page.pass(59_999)
+  expect(waits.calls).toHaveLength(0)
+  await page.pass(1)
+  await waits.answer({ data: 0 })
   expect(page.all('.v-side-badge')).toHaveLength(0)
   await page.close()
 })

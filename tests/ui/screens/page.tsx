@@ -7,7 +7,9 @@ import {
   createActor,
   createMachine,
   fromPromise,
+  type SnapshotFrom,
 } from 'xstate'
+import type { appMachine } from '../../../src/machines/app.machine.ts'
 import { localeMachine } from '../../../src/machines/locale.machine.ts'
 import { defaultSettings, settingsMachine } from '../../../src/machines/settings.machine.ts'
 import { type AppActor, AppContext } from '../../../src/ui/actors.ts'
@@ -47,10 +49,20 @@ interface Part {
   input?: unknown
 }
 
+/** Where an owner with every section stands. */
+const standing = {
+  path: '/reminders',
+  search: '',
+  access: { plan: 'standard', role: 'owner', isMaster: false },
+  menuOpen: false,
+  menuFolded: false,
+}
+
 /** Draws real components over real charts, each found by its system id as on the page; time stands until it is let pass. */
 export async function drawn(
   parts: Record<string, Part>,
   make: (find: (id: string) => AnyActorRef) => ReactNode,
+  context: Partial<SnapshotFrom<typeof appMachine>['context']> = {},
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const all: Record<string, Part> = {
@@ -64,7 +76,9 @@ export async function drawn(
     src: machine as AnyStateMachine,
     input: () => input,
   }))
-  const app = createActor(createMachine({ invoke }), { systemId: 'app' }).start()
+  const app = createActor(createMachine({ context: { ...standing, ...context }, invoke }), {
+    systemId: 'app',
+  }).start()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const find = (id: string) => app.system.get(id) as AnyActorRef // the parts above

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { Icon } from './Icon.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+import { SidebarItem } from './SidebarItem.tsx'
+
+interface SidebarGroupProps {
+  entry: MenuEntry & { items: MenuEntry[] }
+  /** The id of the line whose screen is open. */
+  current: string | null
+  narrow: boolean
+  open: boolean
+  onToggle: () => void
+  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
+}
+
+/** Lines of the menu under one word, which folds them; a menu of nothing but signs shows them all. */
+export function SidebarGroup({
+  entry: { label, icon, items },
+  current,
+  narrow,
+  open,
+  onToggle,
+  onChoose,
+}: SidebarGroupProps) {
+  const id = useId()
+  const lines = items.map((item) => (
+    <SidebarItem
+      key={item.id}
+      entry={item}
+      current={item.id === current}
+      narrow={narrow}
+      signed={narrow}
+      onChoose={onChoose}
+    />
+  ))
+  if (narrow) return lines
+  return (
+    <>
+      <button
+        type="button"
+        className="v-side-item"
+        aria-expanded={open}
+        aria-controls={id}
+        data-within={!open && items.some((item) => item.id === current) ? '' : undefined}
+        onClick={onToggle}
+      >
+        <Icon name={icon} />
+        <span className="v-side-name">{label}</span>
+        <Icon name="chevron" size={14} />
+      </button>
+      <div className="v-side-inner" id={id} hidden={!open}>
+        {lines}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { type Access, type Gate, gateAt } from '../../machines/gates.ts'
+import { paths, routeAt } from '../../machines/routes.ts'
+import { useApp } from '../actors.ts'
+import type { Words } from '../i18n.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useWords } from '../words/context.ts'
+import { isSection, sectionNames } from './section-names.ts'
+
+/** What stands at an address that the plan or the role does not open: what is lacking, and the way on. */
+export function ClosedScreen() {
+  const app = useApp()
+  const words = useWords()
+  const path = useSelector(app, (state) => state.context.path)
+  const access = useSelector(app, (state) => state.context.access)
+  const { t } = words
+  const name = routeAt(path)?.name
+  const section = isSection(name) ? t(`menu.${sectionNames[name]}`) : ''
+  const gate = gateAt(path, access)
+  // The address has opened, and its screen is on its way.
+  if (gate === null || gate === 'unknown') return null
+  const { title, why } = said(words, gate, access, section)
+  const [home, place] =
+    access.plan === 'nps'
+      ? ([paths.nps(), 'menu.nps'] as const)
+      : ([paths.reminders(), 'menu.reminders'] as const)
+  return (
+    <main className="v-content" id="content" data-scroller="">
+      <PageHead title={section} onMenu={() => app.send({ type: 'menu.open' })} />
+      <EmptyState
+        title={title}
+        why={why}
+        action={
+          <Link className="bp6-button bp6-intent-primary" href={home}>
+            {t('closed.to', { section: t(place) })}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+function said({ t, count, locale }: Words, gate: Gate, access: Access, section: string) {
+  const list = (names: string[]) => new Intl.ListFormat(locale).format(names)
+  switch (gate.why) {
+    case 'master':
+      return { title: t('closed.master'), why: t('closed.masterHint') }
+    case 'plan': {
+      const quoted = gate.plans.map((plan) => quote(t(`closed.plans.${plan}`), locale))
+      return {
+        title: t('closed.plan', { section, plan: t(`closed.plans.${access.plan}`) }),
+        why: count('closed.planHint', gate.plans.length, { plans: list(quoted) }),
+      }
+    }
+    case 'role':
+      return {
+        title: t('closed.role', { section }),
+        why: t('closed.roleHint', {
+          role: t(`closed.roles.${access.role ?? 'owner'}`),
+          roles: list(gate.roles.map((role) => t(`closed.roles.${role}`))),
+        }),
+      }
+  }
+}
+
+const quote = (name: string, locale: Words['locale']) => (locale === 'ru' ? `«${name}»` : name)
