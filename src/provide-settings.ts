@@ -32,7 +32,10 @@ export const provideSettings = (ask: Ask) =>
 
 async function save(ask: Ask, asked: CardAsked | null): Promise<void> {
   if (asked?.what === 'company') await ask(graph.SaveCompanyDocument, { input: asked.input })
-  else if (asked?.what === 'logo') await ask.upload(graph.SetCompanyLogoDocument, asked)
-  else if (asked?.id) await ask(graph.UpdateBranchDocument, { id: asked.id, input: asked.input })
+  else if (asked?.what === 'logo') {
+    const { branch, file } = asked
+    if (branch) await ask.upload(graph.SetBranchLogoDocument, { id: branch, file })
+    else await ask.upload(graph.SetCompanyLogoDocument, { file })
+  } else if (asked?.id) await ask(graph.UpdateBranchDocument, { id: asked.id, input: asked.input })
   else if (asked) await ask(graph.CreateBranchDocument, { input: asked.input })
 }

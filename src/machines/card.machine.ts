@@ -6,7 +6,8 @@ import { port } from './port.ts'
 /** What is to be kept of the clinic's card; a branch without an id is a new one. */
 export type CardAsked =
   | { what: 'company'; input: CompanyInput }
-  | { what: 'logo'; file: File }
+  /** `branch` is a branch's id; null: the clinic's own. */
+  | { what: 'logo'; branch: string | null; file: File }
   | { what: 'branch'; id: string | null; input: BranchInput }
 
 export interface CardFailure {

@@ -231,7 +231,23 @@ test('the clinic’s card takes a logo and a new branch', async () => {
   await page.locator('.v-field-error').waitFor()
   await page.getByLabel(t('settings.clinic.mapLink')).fill('https://maps.example/north')
   await page.getByRole('button', { name: t('settings.clinic.save') }).click()
-  await page.locator('.v-set-list').getByText('Сосны Север').waitFor()
+  const row = page.locator('.v-set-list li').filter({ hasText: 'Сосны Север' })
+  await row.getByRole('button').click()
+  await file.setInputFiles({ name: 'north.png', mimeType: 'image/png', buffer: picture })
+  await logo.waitFor()
+  await page
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click()
+  // The clinic's own logo stays its own.
+  await row.getByRole('img', { name: t('settings.clinic.logo') }).waitFor()
+  expect(
+    new Set(
+      await page
+        .locator('.v-card-row img')
+        .evaluateAll((all) => all.map((image) => image.getAttribute('src'))),
+    ).size,
+  ).toBe(2)
   await close()
 })
 

@@ -34,8 +34,11 @@ export function DateField({ name, label, format, required }: DateFieldProps) {
     () => ({
       placement: phone ? ('bottom-start' as const) : ('right-start' as const),
       portalClassName: 'v-date-portal',
+      // The picker calls its sheet "date picker" in every language, and lets nobody say otherwise.
+      onOpening: (sheet: HTMLElement) =>
+        sheet.querySelector('[role="dialog"]')?.setAttribute('aria-label', label),
     }),
-    [phone],
+    [phone, label],
   )
   const labels = {
     labelPrevious: () => t('calendar.previous'),

@@ -17,7 +17,7 @@ export function CardPanel() {
   if (card.of === 'company')
     return (
       <Sheet open title={company.name ?? ''} sub={t('settings.clinic.title')} onClose={close}>
-        <Logo address={company.logo} />
+        <Logo address={company.logo} branch={null} />
         <CardForm key="company" of={card} card={company} companyZone={null} />
       </Sheet>
     )
@@ -29,6 +29,7 @@ export function CardPanel() {
       sub={t('settings.clinic.branches')}
       onClose={close}
     >
+      {branch && <Logo key={branch.id} address={branch.logo} branch={branch.id} />}
       <CardForm
         key={card.id}
         of={card}

@@ -61,6 +61,7 @@ function Cards({ shown: { company, branches }, mayEdit }: { shown: CardsQuery; m
             <li key={branch.id}>
               <CardRow
                 card={branch}
+                logo={branch.logo}
                 onOpen={
                   mayEdit
                     ? () => page.send({ type: 'card.open', card: { of: 'branch', id: branch.id } })

@@ -4,8 +4,14 @@ import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useCard } from './actors.ts'
 
-/** The clinic's logo as it is kept; a chosen picture takes its place as soon as the server has it. */
-export function Logo({ address }: { address: string | null }) {
+interface LogoProps {
+  address: string | null
+  /** A branch's id; null: the clinic's own. */
+  branch: string | null
+}
+
+/** A logo as it is kept; a chosen picture takes its place as soon as the server has it. */
+export function Logo({ address, branch }: LogoProps) {
   const { t } = useWords()
   const id = useId()
   const saver = useCard()
@@ -35,7 +41,7 @@ export function Logo({ address }: { address: string | null }) {
             aria-describedby={id}
             onChange={({ currentTarget: input }) => {
               const file = input.files?.[0]
-              if (file) saver.send({ type: 'card.save', asked: { what: 'logo', file } })
+              if (file) saver.send({ type: 'card.save', asked: { what: 'logo', branch, file } })
               // So that the same picture, mended, can be chosen once more.
               input.value = ''
             }}
