@@ -1,24 +1,20 @@
 /** A lot is not longer than this: what waits longest still waits for one short transaction only. */
-const LARGEST_LOT = 100
-/** Lots under way at the same time: while one waits for the disk, the next is worked out. */
-const LANES = 2
+const LARGEST_LOT = 200
 
 /**
- * Makes one transaction of many small calls: those that come while all lanes are busy form the next lot, and each is
- * answered when its own lot is committed. Nothing is put off by a timer: a lone call goes at once. When a lot fails, each of
- * its calls is tried alone, so that one odd call costs the others nothing.
+ * Makes one transaction of many small calls: those that come while a lot is under way form the next, and each is
+ * answered when its own lot is committed. Nothing is put off by a timer: a lone call goes at once. One lot at a time, for two
+ * would be half as long each and wait for the same rows and the same disk. When a lot fails, each of its calls is tried alone, so
+ * that one odd call costs the others nothing.
  */
-export function grouped<T, R>(
-  work: (lot: T[]) => Promise<R[]>,
-  lanes = LANES,
-): (one: T) => Promise<R> {
+export function grouped<T, R>(work: (lot: T[]) => Promise<R[]>): (one: T) => Promise<R> {
   interface Waiting {
     one: T
     done(answer: R): void
     failed(error: unknown): void
   }
   let waiting: Waiting[] = []
-  let busy = 0
+  let busy = false
 
   const carryOut = async (lot: Waiting[]): Promise<void> => {
     try {
@@ -31,21 +27,21 @@ export function grouped<T, R>(
       else await Promise.all(lot.map((call) => carryOut([call])))
     }
   }
-  const lane = async () => {
+  const carryOutAll = async () => {
     while (waiting.length > 0) {
       const lot = waiting.slice(0, LARGEST_LOT)
       waiting = waiting.slice(LARGEST_LOT)
       await carryOut(lot)
     }
-    busy -= 1
+    busy = false
   }
   return (one) =>
     new Promise((done, failed) => {
       waiting.push({ one, done, failed })
       // What is said in the same turn of the event loop goes together.
-      if (busy < lanes && waiting.length === 1) {
-        busy += 1
-        queueMicrotask(lane)
+      if (!busy) {
+        busy = true
+        queueMicrotask(carryOutAll)
       }
     })
 }

@@ -87,21 +87,28 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
         select * from jsonb_to_recordset(${jsonText(rows)}::jsonb) 
           as r(company_id uuid, account_id uuid, provider_id text, status text, event text, at timestamptz, detail text)
       ),
+      -- Row by row over the key: the planner, who cannot know how few there are, would read the whole table and pair everything with everything.
+      found as materialized (
+        select r.*, a.id, a.message_id
+        from r left join lateral (
+          select a.id, a.message_id from attempt a
+          where a.company_id = r.company_id and a.account_id = r.account_id and a.provider_id = r.provider_id limit 1) a on true
+      ),
       parked as (
         insert into parked_report (company_id, account_id, provider_id, status, at, detail, parked_at)
-        select company_id, account_id, provider_id, status, at, detail, ${now} from r
-        where not exists (select from attempt a where ${theirs})
+        select company_id, account_id, provider_id, status, at, detail, ${now} from found
+        where id is null
         on conflict do nothing
       ),
       moved as (
         update attempt a set state = (${move}), updated_at = r.at, detail = r.detail
-        from r where ${theirs} and (${move}) is not null
-        returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.at, r.detail
+        from found r where a.company_id = r.company_id and a.id = r.id and (${move}) is not null
+        returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.status as said, r.at, r.detail
       ),
       heard as (
-        select a.company_id, a.message_id, r.status as said, r.at, v.state, v.step
-        from r join attempt a on ${theirs}
-        left join moved v on v.company_id = a.company_id and v.id = a.id
+        select company_id, message_id, said, at, state, step from moved
+        union all
+        select company_id, message_id, status, at, null, null from found where id is not null and id not in (select id from moved)
       ),
       settled as (
         update message m set
@@ -127,9 +134,6 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
       select company_id, message_id, at, state, jsonb_strip_nulls(jsonb_build_object('step', step, 'channel', channel, 'provider', provider, 'detail', detail))
       from moved`.execute(tx)
 }
-
-/** The attempt a report speaks of: the company's own, by the account and the provider's id. */
-const theirs = sql`a.company_id = r.company_id and a.account_id = r.account_id and a.provider_id = r.provider_id`
 
 /**
  * Asked of the row itself: another worker's report may have moved it while this one waited for the row. As `exists` it would be joined
