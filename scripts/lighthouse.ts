@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { type BrowserContext, chromium } from 'playwright'
+import { needChromium } from './find-chromium.ts'
+import { startProduct } from './pictures/start-product.ts'
+
+/** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
+const NOW = '2026-12-08T07:20:00Z'
+const ROUNDS = 5
+const categories = ['performance', 'accessibility', 'best-practices'] as const
+type Category = (typeof categories)[number]
+type Scores = Record<Category, number>
+
+/** What each screen has to reach, as the median of the rounds. */
+const aims: { path: string; aim: Scores }[] = [
+  { path: '/login', aim: { performance: 100, accessibility: 100, 'best-practices': 100 } },
+  { path: '/reminders', aim: { performance: 95, accessibility: 100, 'best-practices': 100 } },
+]
+
+const port = await freePort()
+const product = await startProduct(NOW)
+const browser = await chromium.launchPersistentContext('', {
+  executablePath: needChromium(),
+  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+try {
+  const rows = []
+  for (const { path, aim } of aims) {
+    await keep(browser, path === '/login' ? {} : await session())
+    const rounds: { scores: Scores; faults: string[] }[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(product.url + path))
+    rows.push(
+      ...categories.map((category) => {
+        const scores = rounds.map((one) => one.scores[category]).toSorted((a, b) => a - b)
+        const median = scores[ROUNDS >> 1] ?? 0
+        return {
+          path,
+          category,
+          median,
+          all: scores.join(' '),
+          aim: aim[category],
+          met: median >= aim[category],
+        }
+      }),
+    )
+    const faults = new Set(rounds.flatMap((one) => one.faults))
+    for (const fault of faults) console.log(`${path}: ${fault}`)
+  }
+  console.table(rows)
+  process.exitCode = rows.every(({ met }) => met) ? 0 : 1
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+/** The scores of one visit by the desktop preset, and what cost points. */
+async function measure(url: string): Promise<{ scores: Scores; faults: string[] }> {
+  const result = await lighthouse(
+    url,
+    { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' },
+    desktopConfig,
+  )
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { lhr } = result
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const costly = categories.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
+  )
+  const faults = costly.flatMap(({ id }) => {
+    const audit = lhr.audits[id]
+    const isFault = audit?.score !== null && audit?.score !== undefined && audit.score < 0.99
+    return isFault ? [`${audit.title} (${audit.displayValue ?? id})`] : []
+  })
+  return {
+    scores: Object.fromEntries(categories.map((one) => [one, score(one)])) as Scores, // by its own keys
+    faults,
+  }
+}
+
+async function session(): Promise<Record<string, string>> {
+  const answer = await fetch(`${product.url}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: product.email, password: product.password }),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  return { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+}
+
+/** Lays a session into the browser's storage, as the page would have left it. */
+async function keep(context: BrowserContext, entries: Record<string, string>) {
+  const page = await context.newPage()
+  await page.goto(`${product.url}/robots.txt`)
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, entries)
+  await page.close()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
