@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`
+// What is sent leads to the page that follows changes, which passes on what is the server's.
+const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? page }
 
-const start = (args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-
-/** The server starts anew on a change; the page comes from Vite, which passes the calls on. */
-const children: ChildProcess[] = [
-  start(['--watch', 'server/main.ts']),
-  start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false']),
-]
-
+const children: ChildProcess[] = []
 let ending = false
+
+function start(args: string[]): void {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
+  child.once('exit', (code) => end(code ?? 0))
+  children.push(child)
+}
+
 function end(code: number): void {
   if (ending) return
   ending = true
@@ -19,5 +24,17 @@ function end(code: number): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
-for (const child of children) child.once('exit', (code) => end(code ?? 0))
+/** Whether anybody answers there; what, does not matter. */
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
+
+// The server starts anew on a change of its code or of a contract.
+start(['--watch', '--watch-preserve-output', 'server/main.ts'])
+// A page before its server would begin with errors.
+while (!ending && !(await answers(`${server}/ready`))) await wait(200)
+if (!ending) start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])

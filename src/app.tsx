@@ -46,6 +46,11 @@ async function renewed(old: TokenPair): Promise<TokenPair> {
   return pair
 }
 
+// The developers' inspector; a build has neither the condition nor what it loads.
+const inspect = import.meta.env.DEV
+  ? (await import('./inspect/start.ts')).startInspector()
+  : undefined
+
 const session = sessionMachine.provide({
   actors: {
     signIn: fromPromise<StoredSession, { email: string; password: string }>(({ input }) =>
@@ -154,6 +159,7 @@ const app: AppActor = createActor(
   }),
   {
     systemId: 'app',
+    inspect,
     input: { stored: store.session(), settings: store.settings(), version: store.version() },
   },
 )

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { emptyLedger } from '../../src/inspect/ledger.ts'
 import { CallFailure } from '../../src/machines/failure.ts'
 import { createQuery } from '../../src/machines/query.machine.ts'
 import { defaultSettings } from '../../src/machines/settings.machine.ts'
@@ -141,6 +142,22 @@ export const cases: Record<string, Case> = {
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
   deliveryMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
+  inspectorMachine: {
+    runs: [true, false].map((offerStately) => ({
+      input: { offerStately, docked: true },
+      key: ({ held }) => Math.min(held.length, 1),
+      events: [
+        { type: 'page.all', ledger: emptyLedger },
+        { type: 'page.told', told: [{ kind: 'taken', id: 'a', arrows: [0] }] },
+        { type: 'actor.choose', id: 'a' },
+        { type: 'ended.show', shown: true },
+        { type: 'log.filter', text: 'x' },
+        { type: 'log.narrow', narrow: true },
+      ],
+    })),
+    // What is followed, paused or offered is left by the reader.
+    ends: ['stately.off'],
+  },
   integrationsMachine: {
     runs: [
       {

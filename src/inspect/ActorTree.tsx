@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import type { InspectorActor } from './Inspector.tsx'
+import { type Seen, stateText } from './ledger.ts'
+
+interface ActorTreeProps {
+  inspector: InspectorActor
+  actors: Seen[]
+  chosen: string | null
+}
+
+/** Who runs, under whom; those that ended on demand. */
+export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
+  const showEnded = useSelector(inspector, (state) => state.context.showEnded)
+  const shown = actors.filter(({ status }) => showEnded || status === 'active')
+  const ids = new Set(shown.map(({ id }) => id))
+  // Whose parent is not in sight stands at the edge.
+  const byParent = Map.groupBy(shown, ({ parent }) => (parent && ids.has(parent) ? parent : null))
+
+  const branch = (parent: string | null) => {
+    const children = byParent.get(parent) ?? []
+    return (
+      children.length > 0 && (
+        <ul className="i-tree">
+          {children.map((seen) => (
+            <li key={seen.id}>
+              <button
+                type="button"
+                className="i-actor"
+                data-status={seen.status}
+                aria-current={seen.id === chosen || undefined}
+                onClick={() => inspector.send({ type: 'actor.choose', id: seen.id })}
+              >
+                <span className="i-actor-name">{nameOf(seen)}</span>
+                <span className="i-actor-state">
+                  {seen.status === 'active' ? stateText(seen.value) : seen.status}
+                </span>
+              </button>
+              {branch(seen.id)}
+            </li>
+          ))}
+        </ul>
+      )
+    )
+  }
+
+  return (
+    <>
+      <header className="i-pane-head">
+        <h2>Actors</h2>
+        <label className="i-check">
+          <input
+            type="checkbox"
+            checked={showEnded}
+            onChange={({ currentTarget }) =>
+              inspector.send({ type: 'ended.show', shown: currentTarget.checked })
+            }
+          />
+          ended
+        </label>
+      </header>
+      <div className="i-scroll">{branch(null)}</div>
+    </>
+  )
+}
+
+/** Its name among its siblings, and the one by which everybody finds it where that differs. */
+const nameOf = ({ name, systemId }: Seen) =>
+  systemId && systemId !== name ? `${systemId} (${name})` : name

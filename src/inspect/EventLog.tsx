@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { InspectorActor } from './Inspector.tsx'
+import type { Entry } from './ledger.ts'
+import { Value } from './Values.tsx'
+
+/** Every event that was sent, the latest first. */
+export function EventLog({ inspector, only }: { inspector: InspectorActor; only: string | null }) {
+  const { ledger, filter, narrow, held } = useSelector(inspector, (state) => state.context)
+  const paused = useSelector(inspector, (state) => state.matches({ log: 'paused' }))
+  const words = filter.trim().toLowerCase()
+  const shown = ledger.log.filter(
+    ({ to, name, event }) =>
+      (!narrow || to === only) && `${name} ${event.type}`.toLowerCase().includes(words),
+  )
+  return (
+    <>
+      <header className="i-pane-head">
+        <h2>Events</h2>
+        <p>
+          {shown.length} of {ledger.log.length}
+        </p>
+        <span className="i-acts">
+          {paused ? (
+            <button type="button" onClick={() => inspector.send({ type: 'log.resume' })}>
+              Resume{held.length > 0 && ` (${held.length})`}
+            </button>
+          ) : (
+            <button type="button" onClick={() => inspector.send({ type: 'log.pause' })}>
+              Pause
+            </button>
+          )}
+          <button type="button" onClick={() => inspector.send({ type: 'log.clear' })}>
+            Clear
+          </button>
+        </span>
+      </header>
+      <div className="i-log-acts">
+        <input
+          type="search"
+          className="bp6-input"
+          aria-label="Filter by actor or event"
+          placeholder="Actor or event"
+          autoComplete="off"
+          onInput={({ currentTarget }) =>
+            inspector.send({ type: 'log.filter', text: currentTarget.value })
+          }
+        />
+        <label className="i-check">
+          <input
+            type="checkbox"
+            checked={narrow}
+            onChange={({ currentTarget }) =>
+              inspector.send({ type: 'log.narrow', narrow: currentTarget.checked })
+            }
+          />
+          chosen actor only
+        </label>
+      </div>
+      <ol className="i-scroll i-log" reversed>
+        {shown.toReversed().map((entry) => (
+          <LogLine key={entry.number} entry={entry} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function LogLine({ entry: { at, name, from, event, led } }: { entry: Entry }) {
+  const { type, ...rest } = event
+  return (
+    <li>
+      <details>
+        <summary>
+          <time>{new Date(at).toISOString().slice(14, 23)}</time>
+          <span className="i-event">{type}</span>
+          <span className="i-way">
+            {from && `${from} → `}
+            <strong>{name}</strong>
+            {led && ` is ${led}`}
+          </span>
+        </summary>
+        <Value value={rest} depth={0} />
+      </details>
+    </li>
+  )
+}
