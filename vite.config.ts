@@ -17,7 +17,7 @@ const devVersion: Plugin = {
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), compressAssets()],
+  plugins: [react(), compressAssets(), devVersion],
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: join(import.meta.dirname, 'src/graphql-unparsed.ts') },
