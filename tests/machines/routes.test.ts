@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { isPublic, paths, routeAt } from '../../src/machines/routes.ts'
+
+test('every address of the specification is built, and nothing but those', () => {
+  const report = { clinicId: 'c1', month: '2026-12', reportId: 'r1' }
+  const { report: ofReport, chat, efficiencyOf, ...plain } = paths
+  expect(Object.values(plain).map((build) => build())).toEqual([
+    '/',
+    '/login',
+    '/registration',
+    '/password-recovery',
+    '/company-select',
+    '/dashboard',
+    '/appointments',
+    '/reminders',
+    '/invitations',
+    '/nps',
+    '/clients',
+    '/scripts',
+    '/chats',
+    '/reputation',
+    '/settings',
+    '/doctor-business-cards',
+    '/conversion',
+    '/my-efficiency',
+    '/notifications-center',
+    '/widgets',
+  ])
+  expect(ofReport(report)).toBe('/efficiency/c1/2026-12/r1')
+  expect(chat({ chatNumber: '17' })).toBe('/chats/17')
+  expect(efficiencyOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')
+})
+
+test('what was built is read back whole, whatever stands in it', () => {
+  for (const chatNumber of ['17', '+7 916/000', 'а%б'])
+    expect(routeAt(paths.chat({ chatNumber }))).toEqual({
+      name: 'chat',
+      parameters: { chatNumber },
+    })
+  const parameters = { clinicId: 'c/1', month: '2026-12', reportId: 'r 1' }
+  expect(routeAt(paths.report(parameters))).toEqual({ name: 'report', parameters })
+  expect(routeAt('/chats/')).toEqual({ name: 'chats', parameters: {} })
+  expect(routeAt('')).toEqual({ name: 'root', parameters: {} })
+})
+
+test.each([
+  '/nowhere',
+  '/my-efficiency/2026-13',
+  '/my-efficiency/2026-1',
+  '/my-efficiency/december',
+  '/efficiency/c1/2026-12',
+  '/chats/1/2',
+  '/chats/%E0%A4%A',
+  '/Reminders',
+])('%s is no address of the product', (path) => {
+  expect(routeAt(path)).toBeNull()
+  expect(isPublic(path)).toBe(false)
+})
+
+test('five places open without a session', () => {
+  const open = [
+    ...(['login', 'registration', 'passwordRecovery', 'companySelect'] as const).map((name) =>
+      paths[name](),
+    ),
+    '/efficiency/c1/2026-12/r1',
+  ]
+  expect(open.filter((path) => !isPublic(path))).toEqual([])
+  expect([paths.root(), paths.reminders(), '/my-efficiency/2026-12'].some(isPublic)).toBe(false)
+})

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { createMachine, fromCallback } from 'xstate'
+import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts.ts'
+import type { Access } from '../../../src/machines/gates.ts'
+import { popupsMachine } from '../../../src/machines/popups.machine.ts'
+import { sessionMachine } from '../../../src/machines/session.machine.ts'
+import { shellMachine } from '../../../src/machines/shell.machine.ts'
+import { words } from '../../../src/ui/i18n.ts'
+import { ClosedScreen } from '../../../src/ui/shell/ClosedScreen.tsx'
+import { LaterScreen } from '../../../src/ui/shell/LaterScreen.tsx'
+import { menuOf } from '../../../src/ui/shell/menu.ts'
+import { Shell } from '../../../src/ui/shell/Shell.tsx'
+import { drawn, ru } from './page.tsx'
+
+const en = await words('en')
+const owner: Access = { plan: 'standard', role: 'owner', isMaster: false }
+const directorUrl = { ru: 'mailto:director@visita.example', en: 'https://visita.example/director' }
+const facts = { whatsappActive: true, dark: false, unread: 0, waiting: 0, directorUrl }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const said = (language: typeof ru, access: Access) =>
+  menuOf(language, { ...facts, access }).map((group) =>
+    group.map(({ label, items }) =>
+      plain(items ? `${label}: ${items.map((item) => item.label).join(', ')}` : label),
+    ),
+  )
+
+test('the menu in Russian is that of the specification, in its order', () => {
+  expect(said(ru, owner)).toEqual([
+    [
+      'Дашборд',
+      'Записи клиентов',
+      'Напоминания',
+      'Приглашения',
+      'NPS',
+      'Эффективность: Конверсия, Моя эффективность',
+      'Настройка сценариев',
+      'Визитки врачей',
+      'Чаты',
+      'Репутация',
+    ],
+    [
+      'WhatsApp активен',
+      'Интеграции',
+      'Уведомления',
+      'Клиенты',
+      'Настройки',
+      'Написать директору',
+      'English',
+      'Тёмная тема',
+      'Выйти',
+    ],
+  ])
+})
+
+test('the menu in English leaves out specialist cards and the binding; a master changes the clinic and has no chats', () => {
+  expect(said(en, { ...owner, role: 'providerEmployee', isMaster: true })).toEqual([
+    [
+      'Dashboard',
+      'Client records',
+      'Reminders',
+      'Invitations',
+      'NPS',
+      'Efficiency: Conversion, My efficiency',
+      'Scenario setup',
+      'Reputation',
+    ],
+    [
+      'Integrations',
+      'Notifications',
+      'Clients',
+      'Settings',
+      'Write to the director',
+      'Change clinic',
+      'Русский',
+      'Dark theme',
+      'Log out',
+    ],
+  ])
+})
+
+test('the menu hides what the plan or the role closes; the binding stays to be seen, and leads nowhere', () => {
+  const [main = [], more = []] = menuOf(ru, {
+    ...facts,
+    whatsappActive: false,
+    access: { ...owner, role: 'marketer', plan: 'nps' },
+  })
+  expect(main.map(({ id }) => id)).toEqual(['appointments', 'nps', 'scripts', 'reputation'])
+  expect(more[0]).toMatchObject({ id: 'whatsapp', href: null, still: true, dot: 'bad' })
+  expect(plain(more[0]?.label ?? '')).toBe('WhatsApp не активен')
+  expect(more.map(({ id }) => id)).not.toContain('widgets')
+})
+
+async function shell() {
+  const events: unknown[] = []
+  const page = await drawn(
+    {
+      session: { machine: sessionMachine, input: { stored: null } },
+      viewer: { machine: viewerQuery, input: { args: null } },
+      channels: { machine: channelStatusQuery, input: { args: null } },
+      shell: {
+        machine: shellMachine.provide({
+          actions: {
+            reportGoal: (_, { goal }) => void events.push(goal),
+            follow: (_, { path }) => void events.push(path),
+          },
+          actors: { alerts: alertsMachine, popups: popupsMachine },
+        }),
+      },
+    },
+    () => <Shell />,
+  )
+  await page.pass(0)
+  const line = (name: string) => {
+    const found = page
+      .all('.v-side-item')
+      .find((one) => plain(one.querySelector('.v-side-name')?.textContent ?? '') === name)
+    if (!found) throw new Error(`No line "${name}"`)
+    return found
+  }
+  const click = (name: string, keys: MouseEventInit = {}) =>
+    act(async () => {
+      // jsdom follows no link; what the line lets the browser do is told by the event.
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+      line(name).dispatchEvent(event)
+      events.push(event.defaultPrevented ? 'kept' : 'left to the browser')
+    })
+  return { page, events, click, line }
+}
+
+test('a click on the menu reports its goal and leads on; in another tab the browser leads, and this one stays', async () => {
+  const { page, events, click } = await shell()
+  await click('Клиенты')
+  expect(events.splice(0)).toEqual(['menu_click', '/clients', 'kept'])
+  await click('Клиенты', { ctrlKey: true })
+  expect(events.splice(0)).toEqual(['menu_click', 'left to the browser'])
+  await click('Тёмная тема')
+  expect(events.splice(0)).toEqual(['menu_click', 'kept'])
+  await page.close()
+})
+
+test('the efficiency group folds, and says where one is while it is folded', async () => {
+  const { page, line } = await shell()
+  const fold = () => line('Эффективность')
+  expect(fold().getAttribute('aria-expanded')).toBe('true')
+  await act(async () => fold().click())
+  expect(fold().getAttribute('aria-expanded')).toBe('false')
+  expect(line('Конверсия').closest('[hidden]')).not.toBeNull()
+  await page.close()
+})
+
+const nowhere = {
+  location: { machine: createMachine({ invoke: { src: fromCallback(() => {}) } }) },
+}
+
+test.each([
+  [
+    '/invitations',
+    { ...owner, plan: 'nps' },
+    'Раздел «Приглашения» не входит в тариф «NPS»',
+    'Он есть в тарифе «Стандарт».',
+  ],
+  [
+    '/reminders',
+    { ...owner, plan: 'nps' },
+    'Раздел «Напоминания» не входит в тариф «NPS»',
+    'Он есть в тарифах «Стандарт» и «Напоминания».',
+  ],
+  [
+    '/widgets',
+    { ...owner, role: 'marketer' },
+    'Раздел «Интеграции» закрыт для вашей роли',
+    'Раздел открыт для ролей: владелец, менеджер и сотрудник оператора.',
+  ],
+  [
+    '/chats/17',
+    { ...owner, isMaster: true },
+    'Чаты видят только сотрудники клиники',
+    'Мастер-аккаунт',
+  ],
+] as [string, Access, string, string][])(
+  '%s says why it is closed',
+  async (path, access, title, why) => {
+    const page = await drawn(nowhere, () => <ClosedScreen />, { path, access })
+    expect(page.text()).toContain(title)
+    expect(page.text()).toContain(why)
+    await page.close()
+  },
+)
+
+test.each([
+  ['/chats/17', 'Чаты', 'Здесь будет переписка с пациентами.'],
+  ['/my-efficiency/2026-12', 'Моя эффективность', 'что сообщения принесли клинике'],
+  ['/nowhere', 'Такой страницы нет', 'Адрес изменился или набран с ошибкой.'],
+])('%s says what it will hold, or that it is no place', async (path, title, what) => {
+  const page = await drawn(nowhere, () => <LaterScreen />, { path })
+  expect(page.text()).toContain(title)
+  expect(page.text()).toContain(what)
+  expect(page.all('main button:not([aria-label])')).toHaveLength(0)
+  await page.close()
+})
