@@ -36,8 +36,8 @@ export function createTap({ tell, now, withDefinitions }: TapOptions) {
       })
     },
     '@xstate.event'({ actorRef, sourceRef, event }) {
-      // How a promise talks to itself; what it comes to is told to its parent.
-      if (event.type.startsWith('xstate.promise.')) return
+      // How a promise talks to itself, and that an actor began: what came of it is told beside.
+      if (/^xstate\.(promise\.|init$)/.test(event.type)) return
       tell({
         kind: 'event',
         at: now(),
@@ -86,7 +86,9 @@ const plainEvent = (event: AnyEventObject): PlainEvent => ({
   type: event.type,
 })
 
+/** Without what a chart begins with, which is a value and may be private. */
 const definitionOf = (machine: AnyStateMachine) =>
-  JSON.stringify(machine.config, (_, value) =>
-    typeof value === 'function' ? { type: value.type ?? value.name } : value,
-  )
+  JSON.stringify(machine.config, (key, value) => {
+    if (key === 'context' || key === 'input') return undefined
+    return typeof value === 'function' ? { type: value.type ?? value.name } : value
+  })
