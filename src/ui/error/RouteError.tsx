@@ -4,6 +4,9 @@ import { isChunkFailure } from '../../machines/screen.machine.ts'
 import { useApp } from '../actors.ts'
 import { useWords } from '../words/context.ts'
 
+/** Statuses whose text people are used to; the message says the rest. */
+const texts = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
+
 /** What stands in the place of a screen that cannot be shown (section 2 of the specification). */
 export function RouteError({ error }: { error: unknown }) {
   const app = useApp()
@@ -16,9 +19,12 @@ export function RouteError({ error }: { error: unknown }) {
       ? t('errors.title')
       : t('errors.status', { status })
   const why = loading ? t('errors.loadingHint') : (serverText(error) ?? t('errors.unexpected'))
+  const named = texts.find((one) => one === status)
+  const statusText = named ? t(`errors.statusTexts.s${named}`) : null
   return (
     <main className="v-content v-broken" id="content" role="alert">
       <h1>{title}</h1>
+      {statusText && <p>{statusText}</p>}
       <p>{why}</p>
       <div className="v-bar">
         <button
