@@ -46,8 +46,11 @@ export async function tellHistory(
       companyId: scenario.company_id,
       clientId: row.client_id,
       visitId: row.visit_id,
+      visitAt: row.visit_at,
+      sendAt: row.send_at,
       timeZone: row.time_zone,
       sendTime: scenario.send_time,
+      giftExpiryDays: null,
     })),
   )
   const template = parseTemplate(scenario.text)

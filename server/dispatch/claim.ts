@@ -33,10 +33,12 @@ export function claimDue(
         update message m set claimed_until = ${lease.until}, fence = m.fence + 1
         from due d where m.company_id = d.company_id and m.id = d.id returning m.*
       )
-      select m.company_id, m.id, m.fence, m.step, m.text, s.text as template, s.type, s.send_time, s.auto_stop_date, m.time_zone,
+      select m.company_id, m.id, m.fence, m.step, m.text, m.notice, m.occasion, m.send_at,
+        case m.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else s.text end as template,
+        s.type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
         co.time_zone as company_zone, m.visit_id, m.visit_at,
         m.client_id, v.seen_at as data_seen_at, s.state as scenario_state, c.deceased, c.excluded, c.opted_out, c.phone,
-        v.status as visit_status, v.starts_at as visit_starts_at,
+        v.status as visit_status, v.outcome as visit_outcome, v.starts_at as visit_starts_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position)
           from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') as cascade,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,

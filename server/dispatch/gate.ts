@@ -4,6 +4,7 @@ import { type Place, placeFor } from './cap.ts'
 import { remainingSteps } from './remaining-steps.ts'
 import { mayRepeat } from './repeat.ts'
 import { restOf, senderFor } from './sender.ts'
+import { isTooLate } from './too-late.ts'
 import type { Work, WorkAccount } from './work.ts'
 
 /** What is to be done with a claimed message now. */
@@ -53,18 +54,26 @@ export function judge(work: Work, now: Temporal.Instant): Verdict {
 
 /** What a change since the plan forbids. */
 function refusal(work: Work, now: Temporal.Instant): Verdict | null {
-  const { compare } = Temporal.Instant
   if (work.scenario_state !== 'active') return ended('withdrawn', 'WITHDRAWN_STOPPED')
   if (work.deceased) return ended('skipped', 'DECEASED')
   if (work.excluded) return ended('skipped', 'EXCLUDED')
   if (work.opted_out === 'all' || (work.opted_out && marketing.includes(work.type)))
     return ended('skipped', 'OPTED_OUT')
   if (work.phone === null) return ended('skipped', 'NO_PHONE')
-  if (work.visit_at === null) return null
-  if (work.visit_status === 'canceled') return ended('skipped', 'CANCELED')
-  if (work.visit_starts_at && compare(work.visit_starts_at, work.visit_at) !== 0)
-    return ended('withdrawn', 'MOVED')
-  return compare(work.visit_at, now) <= 0 ? ended('skipped', 'TOO_LATE') : null
+  return aboutVisit(work) ?? (isTooLate(work, now) ? ended('skipped', 'TOO_LATE') : null)
+}
+
+/** What has become of the visit that the message is about. */
+function aboutVisit(work: Work): Verdict | null {
+  const { visit_at, visit_starts_at, visit_status, notice } = work
+  if (visit_at === null) return null
+  if (visit_status === 'canceled' && notice !== 'canceled') return ended('skipped', 'CANCELED')
+  // Of a cancellation that was taken back nobody is told.
+  const stands = notice === 'canceled' && visit_status === 'valid'
+  const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
+  if (stands || moved) return ended('withdrawn', 'MOVED')
+  const after = work.type === 'memo' || work.type === 'nps'
+  return after && work.visit_outcome === 'noShow' ? ended('skipped', 'NO_SHOW') : null
 }
 
 function nextStep(work: Work, now: Temporal.Instant): Verdict {
@@ -138,8 +147,7 @@ function sendNow(
 }
 
 function heldTill(work: Work, opening: Temporal.Instant): Verdict {
-  const tooLate = work.visit_at !== null && !isBefore(opening, work.visit_at)
-  return tooLate ? ended('skipped', 'TOO_LATE') : { kind: 'hold', until: opening }
+  return isTooLate(work, opening) ? ended('skipped', 'TOO_LATE') : { kind: 'hold', until: opening }
 }
 
 const isHeld = ({ pause_reason }: WorkAccount) => HOLDS.includes(pause_reason ?? '')

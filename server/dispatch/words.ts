@@ -14,8 +14,11 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
     companyId: work.company_id,
     clientId: work.client_id,
     visitId: work.visit_id,
+    visitAt: work.visit_at,
+    sendAt: house.clock.now(),
     timeZone: work.time_zone,
     sendTime: work.send_time,
+    giftExpiryDays: work.gift_expiry_days,
   }))
   const facts = await house.db.engine((tx) => loadFacts(tx, wanted))
   const templates = new Map<string, Template>()
@@ -27,7 +30,10 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
   const rendered = wordless.map((work): [string, string] => {
     const known = facts.get(work.id)
     const links = { confirmLink: `${house.config.publicUrl}/v/${linkOf(house, work.id)}` }
-    return [work.id, known ? renderTemplate(templateOf(work.template), { ...known, links }) : '']
+    return [
+      work.id,
+      known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
+    ]
   })
   return new Map(rendered)
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '../channels/channel.ts'
 import type { ConnectedProvider } from '../channels/registry.ts'
+import type { Notice } from '../plan/plan.ts'
 import type { ScenarioType } from '../plan/windows.ts'
 import type { ButtonTexts } from '../telegram/buttons.ts'
 import type { Locale } from '../words/locale.ts'
@@ -47,10 +48,16 @@ export interface Work {
   lease: Lease
   step: number
   text: string | null
-  template: string
+  template: string | null
   type: ScenarioType
+  /** What a notification tells of its visit; null for others. */
+  notice: Notice | null
+  occasion: string
+  /** When it was planned to leave. */
+  send_at: Temporal.Instant
   send_time: string
   auto_stop_date: string | null
+  gift_expiry_days: number | null
   time_zone: string
   company_zone: string
   visit_id: string | null
@@ -63,6 +70,7 @@ export interface Work {
   opted_out: string | null
   phone: string | null
   visit_status: string | null
+  visit_outcome: string | null
   visit_starts_at: Temporal.Instant | null
   cascade: { channel: Channel; wait_minutes: number }[]
   accounts: WorkAccount[]

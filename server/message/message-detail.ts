@@ -10,6 +10,7 @@ import { typesOf } from '../scenario/rights.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
 import { sampleLinks } from '../template/sample-links.ts'
+import { textFor } from '../template/text-for.ts'
 import { type MessageRow, messageBody } from './message-body.ts'
 import { messageColumns, messageTables } from './messages.ts'
 
@@ -22,6 +23,10 @@ interface Row extends MessageRow {
   weekend_aware: boolean
   send_time: string
   template: string
+  text_moved: string | null
+  text_canceled: string | null
+  gift_expiry_days: number | null
+  notice: string | null
   seen_at: Temporal.Instant | null
   source: string | null
 }
@@ -29,7 +34,7 @@ interface Row extends MessageRow {
 /** One message whole: its words, its attempts, and why it was planned on what knowledge. */
 export async function messageDetail(tx: Tx, caller: Caller, id: string): Promise<Detail> {
   const { rows } = await sql<Row>`
-    select ${messageColumns}, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, v.seen_at,
+    select ${messageColumns}, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
       coalesce((select mis_type from mis_connection), c.source) as source
     from ${messageTables} where m.id = ${id} and s.type = any(${typesOf(caller.tariff.plan)}::text[])`.execute(
     tx,
@@ -84,11 +89,15 @@ async function wordsAsOfNow(tx: Tx, caller: Caller, row: Row): Promise<string | 
     companyId: caller.companyId,
     clientId: row.client_id,
     visitId: row.visit_id,
+    visitAt: row.visit_at,
+    sendAt: row.send_at,
     timeZone: row.time_zone,
     sendTime: row.send_time,
+    giftExpiryDays: row.gift_expiry_days,
   }
   const facts = (await loadFacts(tx, [wanted])).get(row.id)
-  return facts
-    ? renderTemplate(parseTemplate(row.template), { ...facts, links: sampleLinks })
+  const words = textFor({ ...row, text: row.template }, row.notice)
+  return facts && words !== null
+    ? renderTemplate(parseTemplate(words), { ...facts, links: sampleLinks })
     : null
 }

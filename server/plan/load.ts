@@ -3,20 +3,23 @@ import { parseTemplate, requiredVariables } from '../../src/machines/template.ts
 import type { Tx } from '../db/database.ts'
 import type { ScenarioTable } from '../db/tables.ts'
 import { type FirstChannels, firstChannels } from './first-channel.ts'
-import type { ReminderScenario } from './reminder-facts.ts'
-import type { ReminderPlanInput } from './reminder-plan.ts'
+import type { Plan, ScenarioSettings } from './plan.ts'
+import type { ScenarioType } from './windows.ts'
 
 export type ScenarioRow = Selectable<ScenarioTable>
 
 /** No list reaches further than this, auto-stop date or not (decision 10). */
 const LONGEST_SPAN_DAYS = 60
+/** In minutes, where nobody has chosen one (section 9 of the specification). */
+const SHORTEST_DEPARTURE = 15
 
-/** Everything the plan of one reminder scenario needs, read under the company's own fence. */
+/** Everything the plan of one scenario needs, read under the company's own fence; with `clientId` for that patient only. */
 export async function loadPlan(
   tx: Tx,
   row: ScenarioRow,
   now: Temporal.Instant,
-): Promise<ReminderPlanInput & { scenario: FirstChannels }> {
+  clientId: string | null = null,
+): Promise<Plan> {
   const company = await tx
     .selectFrom('company')
     .select(['time_zone', 'days_off'])
@@ -30,33 +33,41 @@ export async function loadPlan(
     companyZone: company.time_zone,
     now,
     until: spanEnd(row.auto_stop_date, company.time_zone, now),
+    clientId,
   }
 }
 
-function settingsOf(
-  row: ScenarioRow,
-  daysOff: string[],
-  first: FirstChannels,
-): ReminderScenario & FirstChannels {
+function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): ScenarioSettings {
   return {
+    type: row.type as ScenarioType, // the column's check holds these words
     daysAhead: row.days_ahead ?? 1,
     weekendAware: row.weekend_aware,
     sendTime: row.send_time,
     daysOff,
     sendToAll: row.send_to_all,
-    kidsOrAdult: row.kids_or_adult as ReminderScenario['kidsOrAdult'], // the column's check holds these words
+    kidsOrAdult: row.kids_or_adult as ScenarioSettings['kidsOrAdult'], // likewise
     ageFrom: row.age_from,
     ageTo: row.age_to,
-    gender: row.gender as ReminderScenario['gender'], // likewise
+    gender: row.gender as ScenarioSettings['gender'], // likewise
     services: row.enabled_services,
     specialists: row.specialists,
     daysOfWeek: row.days_of_week,
     visitDateFrom: row.visit_date_from,
     visitDateTo: row.visit_date_to,
     ...first,
-    required: requiredVariables(parseTemplate(row.text)),
+    required: required(row.text),
+    requiredMoved: row.text_moved === null ? null : required(row.text_moved),
+    requiredCanceled: row.text_canceled === null ? null : required(row.text_canceled),
+    departureMinutes: row.departure_minutes ?? SHORTEST_DEPARTURE,
+    firstVisitOnly: row.first_visit_only,
+    minPayment: row.min_payment,
+    lastVisitMonths: row.last_visit_months,
+    daysBeforeBirthday: row.days_before_birthday ?? 0,
+    giftExpiryDays: row.gift_expiry_days,
   }
 }
+
+const required = (text: string) => requiredVariables(parseTemplate(text))
 
 /** The first moment after the auto-stop date in the company's zone, sixty days ahead at most. */
 export function spanEnd(

@@ -2,24 +2,31 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
-import { reminderPlan } from './reminder-plan.ts'
+import { coveredBy, goneReason, planOf } from './plan-of.ts'
+import { onlyClient } from './refusals.ts'
 
 /**
  * Brings the messages of an active scenario in line with its rules and the visits as they are now. Running it twice, on two machines,
- * or after a crash changes nothing: one occasion has one message, and what has begun to leave is not touched.
+ * or after a crash changes nothing: one occasion has one message, and what has begun to leave is not touched. With `clientId` only that
+ * patient's are looked at.
  */
-export async function planMessages(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<void> {
+export async function planMessages(
+  tx: Tx,
+  row: ScenarioRow,
+  now: Temporal.Instant,
+  clientId: string | null = null,
+): Promise<void> {
   // Plans of one company take turns, so that two reminders of a visit see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${row.company_id}`}, 0))`.execute(
     tx,
   )
-  const plan = await loadPlan(tx, row, now)
+  const plan = await loadPlan(tx, row, now, clientId)
   await sql`
-    with plan as materialized (${reminderPlan(plan)}),
+    with plan as materialized (${planOf(plan)}),
     settled as (
-      insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, outcome, reason,
+      insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, notice, send_at, outcome, reason,
         channel, due_at, data_seen_at, created_at, updated_at)
-      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.send_at,
+      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at,
         case when p.reason is null then 'pending' else 'skipped' end, p.reason, ${channelFor(plan.scenario, sql`p.client_id`)},
         case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
       from plan p
@@ -30,14 +37,15 @@ export async function planMessages(tx: Tx, row: ScenarioRow, now: Temporal.Insta
       where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
         -- A message that waits for its window leaves at the next opening: its own moment is past and that is known.
         and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')
-        and (m.outcome, m.reason, m.send_at, m.channel, m.time_zone)
+        -- What is held shows why on a message that is as it was planned.
+        and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone)
           is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone)
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     ),
     gone as (
-      update message m set outcome = 'withdrawn', reason = 'MOVED', due_at = null, updated_at = ${now}, fence = m.fence + 1
-      where m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and m.visit_at > ${now}
-        and m.send_at < ${plan.until} and not exists (select from plan p where p.occasion = m.occasion)
+      update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${now}, fence = m.fence + 1
+      where m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
+        ${onlyClient(plan, sql`m.client_id`)} and not exists (select from plan p where p.occasion = m.occasion)
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     )
     insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { stopRow } from '../scenario/life.ts'
 import { moved } from '../scenario/scenarios.ts'
 import { spanEnd } from './load.ts'
 import { planMessages } from './plan-messages.ts'
+import { plannedTypes } from './plan-of.ts'
 
 /** Plans every active scenario of a company anew, and stops those whose auto-stop date is over. */
 export async function runPlans({ db, clock }: House, companyId: string): Promise<void> {
@@ -13,7 +15,8 @@ export async function runPlans({ db, clock }: House, companyId: string): Promise
       .selectFrom('scenario')
       .selectAll()
       .where('state', '=', 'active')
-      .where('type', '=', 'reminder')
+      .where('type', 'in', plannedTypes)
+      .orderBy(sql`array_position(${plannedTypes}::text[], type)`)
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
-import { reminderPlan } from './reminder-plan.ts'
+import { coveredBy, planOf } from './plan-of.ts'
 
 export interface ListChange {
   added: number
@@ -16,10 +16,10 @@ export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant)
   const plan = await loadPlan(tx, row, now)
   await tx.deleteFrom('list_row').where('scenario_id', '=', row.id).execute()
   await sql`
-    insert into list_row (company_id, scenario_id, occasion, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
-    select current_company(), ${row.id}, p.occasion, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${channelFor(plan.scenario, sql`p.client_id`)}, p.send_at,
+    insert into list_row (company_id, scenario_id, occasion, notice, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
+    select current_company(), ${row.id}, p.occasion, p.notice, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${channelFor(plan.scenario, sql`p.client_id`)}, p.send_at,
       case when p.reason is null then 'due' else 'skipped' end, p.reason
-    from (${reminderPlan(plan)}) p`.execute(tx)
+    from (${planOf(plan)}) p`.execute(tx)
   const counts = await sql<{ due: number; skipped: number }>`
     select count(*) filter (where status = 'due') as due, count(*) filter (where status = 'skipped') as skipped
     from list_row where scenario_id = ${row.id}`.execute(tx)
@@ -68,8 +68,10 @@ export async function compareList(
   // Whether a patient has opened his chat since is no change of the list: he gets the same message.
   const { channel, channelWithoutChat } = plan.scenario
   const { rows } = await sql<ListChange>`
-    with fresh as (select * from (${reminderPlan(plan)}) p where p.send_at < ${horizon}),
-    checked as (select * from list_row where scenario_id = ${row.id} and send_at < ${horizon} and status = 'due' and visit_at > ${now})
+    with fresh as (select * from (${planOf(plan)}) p where p.send_at < ${horizon}),
+    checked as (
+      select * from list_row m where m.scenario_id = ${row.id} and m.send_at < ${horizon} and m.status = 'due' and ${coveredBy(plan)}
+    )
     select
       count(*) filter (where c.occasion is null and f.reason is null) as added,
       count(*) filter (where f.occasion is null) as removed,

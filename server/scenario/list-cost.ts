@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
-import { parseTemplate } from '../../src/machines/template.ts'
 import { smsParts } from '../channels/parts.ts'
 import type { Tx } from '../db/database.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
 import { sampleLinks } from '../template/sample-links.ts'
+import { templates } from '../template/text-for.ts'
 
 const AT_ONCE = 1000
 
 interface Due {
   id: string
   clientId: string
+  notice: string | null
   visitId: string | null
+  visitAt: Temporal.Instant | null
+  sendAt: Temporal.Instant
   timeZone: string
 }
 
@@ -36,19 +39,31 @@ export async function listCost(tx: Tx, row: ScenarioRow): Promise<number> {
 }
 
 async function smsPartsOf(tx: Tx, row: ScenarioRow): Promise<number> {
-  const template = parseTemplate(row.text)
+  const templateOf = templates(row)
   let parts = 0
   for (let after = ''; ; ) {
     const { rows } = await sql<Due>`
-      select occasion as id, client_id as "clientId", visit_id as "visitId", time_zone as "timeZone" from list_row
+      select occasion as id, notice, client_id as "clientId", visit_id as "visitId", visit_at as "visitAt", send_at as "sendAt",
+        time_zone as "timeZone"
+      from list_row
       where scenario_id = ${row.id} and status = 'due' and channel = 'sms' and occasion > ${after}
       order by occasion limit ${AT_ONCE}`.execute(tx)
     const facts = await loadFacts(
       tx,
-      rows.map((due) => ({ ...due, companyId: row.company_id, sendTime: row.send_time })),
+      rows.map((due) => ({
+        ...due,
+        companyId: row.company_id,
+        sendTime: row.send_time,
+        giftExpiryDays: row.gift_expiry_days,
+      })),
     )
-    for (const one of facts.values())
-      parts += smsParts(renderTemplate(template, { ...one, links: sampleLinks })).parts
+    for (const { id, notice } of rows) {
+      const known = facts.get(id)
+      if (known)
+        parts += smsParts(
+          renderTemplate(templateOf(notice), { ...known, links: sampleLinks }),
+        ).parts
+    }
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return parts
     after = last.id

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { components } from '../../schema/generated/rest.ts'
-import { parseTemplate } from '../../src/machines/template.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/operation.ts'
 import { containing, orderOf, pageOf } from '../http/page.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
 import { sampleLinks } from '../template/sample-links.ts'
+import { templates } from '../template/text-for.ts'
 import { requirePlan } from './rights.ts'
 import { scenarioRow } from './scenarios.ts'
 
@@ -54,15 +54,18 @@ export function sendingListHandlers({ db }: House): Handlers {
           companyId: caller.companyId,
           clientId: row.client_id,
           visitId: row.visit_id,
+          visitAt: row.visit_at,
+          sendAt: row.send_at,
           timeZone: row.time_zone,
           sendTime: scenario.send_time,
+          giftExpiryDays: scenario.gift_expiry_days,
         }))
         const facts = await loadFacts(tx, wanted)
-        const template = parseTemplate(scenario.text)
+        const templateOf = templates(scenario)
         const textOf = (row: Row) => {
           const known = facts.get(row.occasion)
-          return known && row.visit_at
-            ? renderTemplate(template, { ...known, links: sampleLinks })
+          return known
+            ? renderTemplate(templateOf(row.notice), { ...known, links: sampleLinks })
             : null
         }
         return { items: rows.map((row) => item(row, textOf(row))), total: rows[0]?.total ?? 0 }

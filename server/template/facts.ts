@@ -7,9 +7,14 @@ export interface FactsWanted {
   id: string
   companyId: string
   clientId: string
+  /** The visit it is about, or by which the patient belongs to a branch. */
   visitId: string | null
+  /** Null where the message is about no visit: its dates then count from the day of sending. */
+  visitAt: Temporal.Instant | null
+  sendAt: Temporal.Instant
   timeZone: string
   sendTime: string
+  giftExpiryDays: number | null
 }
 
 interface Row {
@@ -23,10 +28,12 @@ interface Row {
   map_link: string | null
   company_name: string
   locale: 'ru' | 'en'
-  starts_at: Temporal.Instant
+  starts_at: Temporal.Instant | null
   previous_at: Temporal.Instant | null
   time_zone: string
+  send_at: Temporal.Instant
   send_time: string
+  gift_expiry_days: number | null
 }
 
 /** What the texts of these messages are made of, as the data is now, read in one statement. Links are added by the caller. */
@@ -34,12 +41,14 @@ export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<stri
   const { rows } = await sql<Row>`
     select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,
       coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone,
-      coalesce(b.map_link, co.map_link) as map_link, co.name as company_name, co.locale, v.starts_at,
-      (select max(p.starts_at) from visit p where p.company_id = v.company_id and p.client_id = v.client_id
-        and p.status = 'valid' and p.outcome is distinct from 'noShow' and p.starts_at < v.starts_at) as previous_at,
-      w.time_zone, w.send_time
+      coalesce(b.map_link, co.map_link) as map_link, co.name as company_name, co.locale,
+      case when w.about_visit then v.starts_at end as starts_at,
+      (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
+        and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,
+      w.time_zone, w.send_at, w.send_time, w.gift_expiry_days
     from jsonb_to_recordset(${JSON.stringify(wanted.map(recordOf))}::jsonb)
-      as w(id text, company_id uuid, client_id uuid, visit_id uuid, time_zone text, send_time text)
+      as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
+        send_time text, gift_expiry_days int)
     join client c on c.company_id = w.company_id and c.id = w.client_id
     join company co on co.id = c.company_id
     left join visit v on v.company_id = c.company_id and v.id = w.visit_id
@@ -53,8 +62,11 @@ const recordOf = (one: FactsWanted) => ({
   company_id: one.companyId,
   client_id: one.clientId,
   visit_id: one.visitId,
+  about_visit: one.visitAt !== null,
   time_zone: one.timeZone,
+  send_at: one.sendAt.toString(),
   send_time: one.sendTime,
+  gift_expiry_days: one.giftExpiryDays,
 })
 
 const factsOf = (row: Row): MessageFacts => ({
@@ -69,7 +81,9 @@ const factsOf = (row: Row): MessageFacts => ({
   visitAt: row.starts_at,
   previousVisitAt: row.previous_at,
   timeZone: row.time_zone,
+  sendAt: row.send_at,
   sendTime: row.send_time,
+  giftExpiryDays: row.gift_expiry_days,
   locale: row.locale,
   links: {},
 })

@@ -2,7 +2,10 @@ import type { Part, Template } from '../../src/machines/template.ts'
 import type { Variable } from '../../src/machines/template-variables.ts'
 import type { Locale } from '../words/locale.ts'
 
-/** What one message is made of. `visitAt` is worded in `timeZone`; an empty string or null means there is no value. */
+/**
+ * What one message is made of. Moments are worded in `timeZone`; an empty string or null means there is no value. Without a visit
+ * `{date}` is the day of sending.
+ */
 export interface MessageFacts {
   clientName: string
   middleName: string | null
@@ -12,10 +15,12 @@ export interface MessageFacts {
   phone: string | null
   mapLink: string | null
   companyName: string
-  visitAt: Temporal.Instant
+  visitAt: Temporal.Instant | null
   previousVisitAt: Temporal.Instant | null
   timeZone: string
+  sendAt: Temporal.Instant
   sendTime: string
+  giftExpiryDays: number | null
   locale: Locale
   links: Partial<Record<Variable, string>>
 }
@@ -37,11 +42,15 @@ function wordsOf(part: Part, facts: MessageFacts): string {
 function variableValue(name: Variable, daysAhead: number, facts: MessageFacts): string {
   switch (name) {
     case 'date':
-      return dayWords(facts.visitAt, daysAhead, facts)
+      return dayWords(facts.visitAt ?? facts.sendAt, daysAhead, facts)
     case 'time':
-      return timeWords(facts.visitAt, facts)
+      return facts.visitAt ? timeWords(facts.visitAt, facts) : ''
     case 'previousVisitDate':
       return facts.previousVisitAt ? dayWords(facts.previousVisitAt, 0, facts) : ''
+    case 'giftDate':
+      return facts.giftExpiryDays === null
+        ? ''
+        : dayWords(facts.sendAt, facts.giftExpiryDays, facts)
     case 'clientName':
     case 'companyName':
     case 'sendTime':

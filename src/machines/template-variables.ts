@@ -16,6 +16,7 @@ export const variables = [
   'npsLink',
   'requestLink',
   'previousVisitDate',
+  'giftDate',
 ] as const
 
 export type Variable = (typeof variables)[number]

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideReminders } from '../../../server/plan/decide-reminder.ts'
 import { momentOf } from '../../../server/plan/moments.ts'
-import type { ReminderScenario, VisitFacts } from '../../../server/plan/reminder-facts.ts'
+import type { ReminderSettings } from '../../../server/plan/plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { decideReminders } from './decide-reminder.ts'
+import type { VisitFacts } from './patient-facts.ts'
 import { at, days, planInSql, zones } from './plan-in-sql.ts'
 
 let open: OpenHouse
@@ -66,7 +67,7 @@ test("no zone of the database's own session or data takes part in a plan", async
 }, 60_000)
 
 /** Nothing stands against this reminder but time. */
-const quietRule: ReminderScenario = {
+const quietRule: ReminderSettings = {
   daysAhead: 1,
   weekendAware: false,
   sendTime: '10:00',

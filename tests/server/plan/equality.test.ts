@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideReminders } from '../../../server/plan/decide-reminder.ts'
-import type {
-  PatientFacts,
-  ReminderScenario,
-  VisitFacts,
-} from '../../../server/plan/reminder-facts.ts'
+import type { ReminderSettings } from '../../../server/plan/plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { decideReminders } from './decide-reminder.ts'
+import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 import { at, byId, days, planInSql, zones } from './plan-in-sql.ts'
 
 /**
@@ -37,7 +34,7 @@ const now = fc.oneof(
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, oneIn = 3) =>
   fc.option(arbitrary, { freq: oneIn, nil: null })
 
-const scenario: fc.Arbitrary<ReminderScenario> = fc.record({
+const scenario: fc.Arbitrary<ReminderSettings> = fc.record({
   daysAhead: fc.integer({ min: 1, max: 3 }),
   weekendAware: fc.boolean(),
   sendTime: fc.constantFrom('10:00', '11:30', '13:59'),

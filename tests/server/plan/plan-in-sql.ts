@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type {
-  PatientFacts,
-  ReminderScenario,
-  VisitFacts,
-} from '../../../server/plan/reminder-facts.ts'
-import { type PlanRow, reminderPlan } from '../../../server/plan/reminder-plan.ts'
+import type { PlanRow, ReminderSettings } from '../../../server/plan/plan.ts'
+import { reminderPlan } from '../../../server/plan/reminder-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
+import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 
 // Zones whose clocks changed lately or strangely: half hours, midnights, a skipped day, a law.
 export const zones = [
@@ -51,7 +48,7 @@ const scenarioId = '00000000-0000-7000-8000-000000000001'
 export async function planInSql(
   { open, companyId }: { open: OpenHouse; companyId: string },
   at: Temporal.Instant,
-  rule: ReminderScenario,
+  rule: ReminderSettings,
   person: PatientFacts & { name: string },
   facts: VisitFacts[],
   sessionZone = 'UTC',
@@ -109,6 +106,7 @@ export async function planInSql(
         companyZone: 'Europe/Moscow',
         now: at,
         until: at.add({ hours: 24 * 60 }),
+        clientId: null,
       }).execute(tx)
       rows.push(
         ...plan.rows.map(

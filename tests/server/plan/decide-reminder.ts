@@ -1,5 +1,6 @@
-import { type Moment, momentOf } from './moments.ts'
-import type { PatientFacts, ReminderScenario, SkipReason, VisitFacts } from './reminder-facts.ts'
+import { type Moment, momentOf } from '../../../server/plan/moments.ts'
+import type { ReminderSettings } from '../../../server/plan/plan.ts'
+import type { PatientFacts, SkipReason, VisitFacts } from './patient-facts.ts'
 
 export interface Decision {
   visitId: string
@@ -11,10 +12,11 @@ const KIDS_UNDER = 18
 
 /**
  * Who is reminded of which visit, when, or why not, for one patient: the rules of decisions 4 and 5 in the order in
- * which they are told to staff. The bulk statement in `reminder-plan.ts` says the same in SQL; a property test holds both equal.
+ * which they are told to staff. The product's own statement, `reminder-plan.ts`, must say
+ * the same.
  */
 export function decideReminders(
-  scenario: ReminderScenario,
+  scenario: ReminderSettings,
   patient: PatientFacts,
   visits: VisitFacts[],
   now: Temporal.Instant,
@@ -37,7 +39,7 @@ export function decideReminders(
 }
 
 function aboutVisit(
-  scenario: ReminderScenario,
+  scenario: ReminderSettings,
   visit: VisitFacts,
   day: Temporal.PlainDate,
 ): SkipReason | null {
@@ -54,7 +56,7 @@ function aboutVisit(
 }
 
 function aboutPatient(
-  scenario: ReminderScenario,
+  scenario: ReminderSettings,
   patient: PatientFacts,
   day: Temporal.PlainDate,
 ): SkipReason | null {
@@ -70,7 +72,7 @@ function aboutPatient(
 }
 
 function aboutAge(
-  scenario: ReminderScenario,
+  scenario: ReminderSettings,
   patient: PatientFacts,
   day: Temporal.PlainDate,
 ): SkipReason | null {
@@ -85,7 +87,7 @@ function aboutAge(
 }
 
 function aboutMoment(
-  scenario: ReminderScenario,
+  scenario: ReminderSettings,
   visit: VisitFacts,
   moment: Moment,
   now: Temporal.Instant,

@@ -1,5 +1,3 @@
-import type { ReminderRule } from './moments.ts'
-
 /** What the rules may know of a patient. `phone` is null when there is none or it cannot be dialled. */
 export interface PatientFacts {
   deceased: boolean
@@ -24,22 +22,6 @@ export interface VisitFacts {
   otherReminder: boolean
   /** Names of template variables that this visit leaves empty. */
   empty: string[]
-}
-
-/** A reminder scenario's settings as the plan needs them. `required` are the variables its text cannot do without. */
-export interface ReminderScenario extends ReminderRule {
-  sendToAll: boolean
-  kidsOrAdult: 'kids' | 'adult' | null
-  ageFrom: number | null
-  ageTo: number | null
-  gender: 'M' | 'F' | null
-  services: string[]
-  specialists: string[]
-  daysOfWeek: number[]
-  visitDateFrom: string | null
-  visitDateTo: string | null
-  channel: string | null
-  required: string[]
 }
 
 export type SkipReason =

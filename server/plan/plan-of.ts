@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
+import type { Plan, PlanRow } from './plan.ts'
+import { reminderCovers, reminderPlan } from './reminder-plan.ts'
+import type { ScenarioType } from './windows.ts'
+
+/** How scenarios of one type are planned. */
+interface PlanKind {
+  /** The whole plan as one query. */
+  rows: (plan: Plan) => RawBuilder<PlanRow>
+  /** Which messages or list rows (`m`) the plan speaks of: one of them that is not in it any more is gone. */
+  covers: (plan: Plan) => RawBuilder<boolean>
+  /** Why such a message is gone. */
+  gone: 'MOVED'
+}
+
+const kinds: Partial<Record<ScenarioType, PlanKind>> = {
+  reminder: { rows: reminderPlan, covers: reminderCovers, gone: 'MOVED' },
+}
+
+/** In the order in which they are planned: what serves comes before what sells, so that the latter sees it and yields. */
+export const plannedTypes = (
+  ['reminder', 'notification', 'memo', 'nps', 'birthday', 'invitation', 'promotion'] as const
+).filter((type) => kinds[type])
+
+function kindOf({ scenario: { type } }: Plan): PlanKind {
+  const kind = kinds[type]
+  if (!kind) throw new Problem('NOT_BUILT')
+  return kind
+}
+
+/** The plan of any scenario: rows of `PlanRow`. */
+export const planOf = (plan: Plan): RawBuilder<PlanRow> => sql<PlanRow>`${kindOf(plan).rows(plan)}`
+
+/** Which messages or list rows (`m`) a plan speaks of. */
+export const coveredBy = (plan: Plan): RawBuilder<boolean> => kindOf(plan).covers(plan)
+
+/** The reason of a message that its plan does not know any more. */
+export const goneReason = (plan: Plan): string => kindOf(plan).gone

@@ -1,0 +1,70 @@
+import type { FirstChannels } from './first-channel.ts'
+import type { ReminderRule } from './moments.ts'
+import type { ScenarioType } from './windows.ts'
+
+/** Whom a scenario is for, and on which days its messages may leave (1 is Monday). */
+export interface Audience {
+  sendToAll: boolean
+  kidsOrAdult: 'kids' | 'adult' | null
+  ageFrom: number | null
+  ageTo: number | null
+  gender: 'M' | 'F' | null
+  services: string[]
+  specialists: string[]
+  daysOfWeek: number[]
+  visitDateFrom: string | null
+  visitDateTo: string | null
+}
+
+/** A reminder's settings as its plan needs them. `required` are the variables its text cannot do without. */
+export interface ReminderSettings extends ReminderRule, Audience {
+  channel: string | null
+  required: string[]
+}
+
+/** The settings of any scenario. What a type does not use stands at its column's default. */
+export interface ScenarioSettings extends ReminderSettings, FirstChannels {
+  type: ScenarioType
+  /** Minutes after the booking or the change (notifications), or after the visit's end (memos). */
+  departureMinutes: number
+  /** What the texts about a moved and a cancelled visit cannot do without; null: nobody is told. */
+  requiredMoved: string[] | null
+  requiredCanceled: string[] | null
+  firstVisitOnly: boolean
+  minPayment: number | null
+  lastVisitMonths: number | null
+  daysBeforeBirthday: number
+  giftExpiryDays: number | null
+}
+
+/** Everything that decides a plan, besides the data itself. */
+export interface Plan<Settings = ScenarioSettings> {
+  scenarioId: string
+  scenario: Settings
+  /** Zones of the company's branches, and its own for visits without a branch. */
+  timeZones: string[]
+  companyZone: string
+  now: Temporal.Instant
+  /** Moments from here on are not planned. */
+  until: Temporal.Instant
+  /** One patient only; null: all of the company. */
+  clientId: string | null
+}
+
+export type Notice = 'booked' | 'moved' | 'canceled'
+
+/**
+ * One line of a plan: an occasion with its moment, and why not when there is a reason. `visit_at` is set where the message is
+ * about a visit; a `visit_id` without it only says by which visit the patient belongs to a branch.
+ */
+export interface PlanRow {
+  occasion: string
+  notice: Notice | null
+  client_id: string
+  visit_id: string | null
+  visit_at: Temporal.Instant | null
+  time_zone: string
+  send_at: Temporal.Instant
+  data_seen_at: Temporal.Instant
+  reason: string | null
+}
