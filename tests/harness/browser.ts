@@ -87,7 +87,7 @@ async function announced(output: NodeJS.ReadableStream) {
 }
 
 /** Two ports nobody listens on. */
-async function freePorts(): Promise<[number, number]> {
+export async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()]
   const ports = await Promise.all(
     servers.map(async (server) => {
