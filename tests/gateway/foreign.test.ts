@@ -99,3 +99,47 @@ test('a host under a path of its own is reached there', async () => {
   await run(gatewayAt(`${host.url}/clinic/`), 'AlertStat')
   expect(host.calls.map((call) => call.path)).toEqual(['/clinic/api/alert/stat'])
 })
+
+test('answers that the specification does not show may be words, another shape, or nothing', async () => {
+  const said: Record<string, { type?: string; body?: unknown }> = {
+    '/api/company/integrations': { body: ['whatsapp'] },
+    '/api/company/installer/link': { body: 'https://elsewhere.example/agent.exe' },
+    '/api/integration/sms16': {},
+    '/api/integration/sms/SigmaSms': { body: null },
+    '/api/integration/visitagram/check': { body: 'not connected' },
+    '/api/integration/visitagram/fields': { body: ['Да', 'Нет'] },
+    '/api/integration/cloud-mis': { body: 'No system' },
+    '/api/account/register': { body: 'Company created' },
+    '/api/company/alert/period': { body: 'Daily' },
+  }
+  const host = await startRestHost(({ path }) => said[path] ?? { status: 404 })
+  const gateway = gatewayAt(host.url, { foreign: true })
+  expect(await run(gateway, 'Connections')).toEqual({
+    data: {
+      integrations: [],
+      sms16: { sender: null },
+      sigmasms: { sender: null },
+      telegramStatus: { status: null, name: null, channelId: null },
+      buttonTexts: { approve: null, transfer: null, cancel: null },
+      misConnection: { misType: null, misUrl: null, status: null, lastSyncAt: null, error: null },
+      installerLink: 'https://elsewhere.example/agent.exe',
+    },
+  })
+  const nothing = { token: null, refreshToken: null, tariff: null, isMasterAccount: null }
+  const form = { companyName: 'c', email: 'a@b.c', password: 'p', firstName: 'f', lastName: 'l' }
+  const input = { ...form, phone: '+79160000000', timeZone: 'UTC' }
+  expect(await run(gateway, 'Register', { input })).toEqual({ data: { register: nothing } })
+  expect(await run(gateway, 'AlertPeriod')).toEqual({ data: { alertPeriod: null } })
+  expect(await run(gateway, 'ConnectSms', { provider: 'sms16', input: {} })).toEqual({
+    data: { connectSms: { status: null } },
+  })
+})
+
+test('a word that no enumeration has is absent before another host, and a fault of our own', async () => {
+  const host = await startRestHost(() => ({ body: [{ id: 5, type: 'newReview', read: false }] }))
+  const [other, own] = [gatewayAt(host.url, { foreign: true }), gatewayAt(host.url)]
+  expect(await run(other, 'Alerts')).toMatchObject({
+    data: { alerts: { items: [{ id: '5', type: null, read: false }], total: 1 } },
+  })
+  expect(await run(own, 'Alerts')).toHaveProperty('errors')
+})
