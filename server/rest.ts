@@ -18,10 +18,15 @@ import { misHandlers } from './integration/mis-calls.ts'
 import { smsHandlers } from './integration/sms-calls.ts'
 import { whatsappHandlers } from './integration/whatsapp-calls.ts'
 import { messageHandlers } from './message/messages.ts'
+import { previewHandlers } from './preview/text-preview.ts'
 import { cascadeHandlers } from './scenario/cascade.ts'
 import { scenarioLifeHandlers } from './scenario/life.ts'
 import { scenarioHandlers } from './scenario/scenarios.ts'
 import { sendingListHandlers } from './scenario/sending-list.ts'
+import { serviceHandlers } from './scenario/services.ts'
+import { testPatientHandlers } from './scenario/test-patients.ts'
+import { testSendingHandlers } from './scenario/test-sending.ts'
+import { redStopHandlers } from './stop/red-stops.ts'
 import { telegramHandlers } from './telegram/calls.ts'
 import { visitHandlers } from './visit/visits.ts'
 
@@ -52,6 +57,11 @@ export function restHandlers(
     ...scenarioHandlers(house),
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),
+    ...serviceHandlers(house),
+    ...testPatientHandlers(house),
+    ...testSendingHandlers(house),
+    ...previewHandlers(house),
+    ...redStopHandlers(house),
     ...messageHandlers(house),
     ...alertHandlers(house),
     ...analyticsHandlers(house),

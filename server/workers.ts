@@ -3,7 +3,9 @@ import { askStatuses } from './channels/health.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 import { settleOrphans } from './dispatch/orphans.ts'
 import { pollProviders } from './dispatch/poll.ts'
+import { persistently } from './dispatch/recorder.ts'
 import { takeUpParked } from './dispatch/reports.ts'
+import { signOfLife } from './fence/sign-of-life.ts'
 import type { House } from './house.ts'
 import { dueSyncs, runSync } from './integration/mis.ts'
 import type { RunningJobs } from './jobs.ts'
@@ -17,10 +19,13 @@ export async function startWorkers(
   house: House,
   jobs: RunningJobs,
 ): Promise<{ stop(): Promise<void> }> {
+  // Whether this database may send at all is known before anything is claimed.
+  await persistently(() => signOfLife(house))
   await jobs.work('sync', (companyId) => runSync(house, companyId))
   await jobs.work('plan', (companyId) => runPlans(house, companyId))
   const dispatcher = startDispatcher(house)
   const rounds = [
+    every(10 * SECOND, house, signOfLife),
     every(5 * SECOND, house, pollProviders),
     // A person who pressed a button looks at it.
     every(SECOND, house, pollTelegram),

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import type { Locale } from '../words/locale.ts'
 import { type Command, type Desk, requireOptions } from './command.ts'
 import { companyList } from './company.ts'
+import { fence, fenceLift } from './fence.ts'
 import { helpText, usageText } from './help.ts'
 import { masterAdd } from './master.ts'
 import { tariff } from './tariff.ts'
 import { userAdd, userRemove, userRole } from './user.ts'
 
-const commands = [companyList, userAdd, userRemove, userRole, masterAdd, tariff]
+const commands = [companyList, userAdd, userRemove, userRole, masterAdd, tariff, fence, fenceLift]
 
 /** Words that cannot be made out; the message is for the operator. */
 export class UsageError extends Error {}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { fenceOpen } from '../fence/fence-open.ts'
 import type { House } from '../house.ts'
+import { stopOn } from '../stop/stop-on.ts'
 import { DAILY_CAPS } from './cap.ts'
 
 /** An attempt about to be made: its message's words and link are fixed from here on. */
@@ -21,11 +23,12 @@ export interface Begun {
   cap: number | null
 }
 
-/** `begun` since then; `full` when the day has no place left; `resting` when another message tries the connection first. */
+/** `begun` since then; `full` when the day has no place left; `resting` when another message tries the connection first; `stopped` by a red stop. */
 export type Start =
   | { kind: 'begun'; since: Temporal.Instant }
   | { kind: 'full' }
   | { kind: 'resting'; until: Temporal.Instant }
+  | { kind: 'stopped'; stopId: string }
 
 /** A probe that says nothing for so long gives its turn to another message. */
 const PROBE = { seconds: 20 }
@@ -35,8 +38,8 @@ const LOOK = { seconds: 1 }
 export const capOf = (kind: string) => DAILY_CAPS[kind as keyof typeof DAILY_CAPS] ?? null
 
 /**
- * Records attempts before their requests leave, in one statement with everything that may still forbid them: the fence, the connection's
- * pause, the day's cap. Answers what became of each; what was withdrawn or claimed by another in the meantime is not among them.
+ * Records attempts before their requests leave, in one statement with everything that may still forbid them: the fence, a red stop, the
+ * connection's pause, the day's cap. Answers what became of each; what was withdrawn or claimed by another in the meantime is not among them.
  */
 export async function begin(house: House, wanted: Begun[]): Promise<Map<string, Start>> {
   const now = house.clock.now()
@@ -46,6 +49,7 @@ export async function begin(house: House, wanted: Begun[]): Promise<Map<string, 
       since: Temporal.Instant | null
       ready: boolean
       rest: Temporal.Instant | null
+      stop_id: string | null
     }>`
       with go as (
         select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as g(company_id uuid, message_id uuid, fence bigint, step int,
@@ -53,19 +57,21 @@ export async function begin(house: House, wanted: Begun[]): Promise<Map<string, 
       ),
       -- What another transaction is changing right now is not waited for: one clinic's great stop must not hold up the others.
       held as (
-        select g.* from go g join message m on m.company_id = g.company_id and m.id = g.message_id
-        where m.fence = g.fence and m.outcome = 'pending' for update of m skip locked
+        select g.*, ${stopOn(sql`g.company_id`, sql`v.branch_id`)} as stop_id
+        from go g join message m on m.company_id = g.company_id and m.id = g.message_id
+        left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+        where m.fence = g.fence and m.outcome = 'pending' and ${fenceOpen(house)} for update of m skip locked
       ),
       -- A connection whose pause is over is tried by one message before the rest follow.
       probing as (
         update channel_account a set probe_until = ${now.add(PROBE)}
-        where (a.company_id, a.id) in (select company_id, account_id from held)
+        where (a.company_id, a.id) in (select company_id, account_id from held where stop_id is null)
           and a.paused_until <= ${now} and (a.probe_until is null or a.probe_until <= ${now})
         returning a.company_id, a.id
       ),
       ready as (
-        select h.*, a.paused_until as rest, a.paused_until is null or (p.id is not null
-            and row_number() over (partition by h.company_id, h.account_id order by h.message_id) = 1) as ready
+        select h.*, a.paused_until as rest, h.stop_id is null and (a.paused_until is null or p.id is not null
+            and row_number() over (partition by h.company_id, h.account_id, h.stop_id is null order by h.message_id) = 1) as ready
         from held h
         join channel_account a on a.company_id = h.company_id and a.id = h.account_id
         left join probing p on p.company_id = h.company_id and p.id = h.account_id
@@ -97,11 +103,12 @@ export async function begin(house: House, wanted: Begun[]): Promise<Map<string, 
         on conflict (company_id, message_id, number) do update set fence = excluded.fence, updated_at = ${now} where a.state = 'sending'
         returning message_id, started_at
       )
-      select r.message_id, s.started_at as since, r.ready, r.rest
+      select r.message_id, s.started_at as since, r.ready, r.rest, r.stop_id
       from ready r left join started s on s.message_id = r.message_id`.execute(tx),
   )
   return new Map(
-    rows.map(({ message_id, since, ready, rest }): [string, Start] => {
+    rows.map(({ message_id, since, ready, rest, stop_id }): [string, Start] => {
+      if (stop_id) return [message_id, { kind: 'stopped', stopId: stop_id }]
       if (since) return [message_id, { kind: 'begun', since }]
       if (ready) return [message_id, { kind: 'full' }]
       return [message_id, { kind: 'resting', until: latest(rest, now.add(LOOK)) }]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { fenceOpen } from '../fence/fence-open.ts'
 import type { House } from '../house.ts'
+import { stopOn } from '../stop/stop-on.ts'
 import { chatLocale } from '../telegram/locale.ts'
 import { takeLease } from './lease.ts'
 import type { Work } from './work.ts'
@@ -9,18 +11,15 @@ import type { Work } from './work.ts'
  * each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
  * or report. Due times compare with the product's clock.
  */
-export function claimDue(
-  { db, clock }: House,
-  limit: number,
-  resting: string[] = [],
-): Promise<Work[]> {
+export function claimDue(house: House, limit: number, resting: string[] = []): Promise<Work[]> {
+  const { db, clock } = house
   const now = clock.now()
   const lease = takeLease(clock)
   const free = sql`m.due_at <= ${now} and (m.claimed_until is null or m.claimed_until <= ${now})`
   return db.engine(async (tx) => {
     const { rows } = await sql<Omit<Work, 'lease'>>`
       with lane as materialized (
-        select c.id from company c where c.id <> all(${resting}::uuid[])
+        select c.id from company c where ${fenceOpen(house)} and c.id <> all(${resting}::uuid[])
           and exists (select from message m where m.company_id = c.id and ${free})
       ),
       due as materialized (
@@ -37,7 +36,7 @@ export function claimDue(
         case m.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else s.text end as template,
         s.type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
         co.time_zone as company_zone, m.visit_id, m.visit_at,
-        m.client_id, v.seen_at as data_seen_at, s.state as scenario_state, c.deceased, c.excluded, c.opted_out, c.phone,
+        m.client_id, v.seen_at as data_seen_at, ${stopOn(sql`m.company_id`, sql`v.branch_id`)} as stop_id, s.state as scenario_state, c.deceased, c.excluded, c.opted_out, c.phone,
         v.status as visit_status, v.outcome as visit_outcome, v.starts_at as visit_starts_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position)
           from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') as cascade,

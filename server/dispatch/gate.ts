@@ -24,14 +24,22 @@ export type Verdict =
   /** The day's messages of its kind are all used. */
   | { kind: 'capped'; until: Temporal.Instant }
   | { kind: 'wait'; until: Temporal.Instant }
+  /** It may leave once something is over that the message shows as its reason meanwhile; looked at again then at the latest. */
+  | { kind: 'held'; reason: HoldReason; until: Temporal.Instant; stopId: string | null }
   | {
       kind: 'end'
       outcome: 'done' | 'failed' | 'skipped' | 'withdrawn' | 'unknown'
       reason: string | null
     }
 
+/** What holds a message back that is otherwise due. */
+export type HoldReason = 'RED_STOP'
+
 /** Pauses that are over by themselves: the provider asked for time, or could not be reached. */
 export const HOLDS: readonly string[] = ['RATE_LIMITED', 'NOT_CONNECTED']
+
+/** How often what is held is looked at. */
+const LOOK_AGAIN = { minutes: 1 }
 
 const marketing: readonly ScenarioType[] = ['promotion', 'invitation']
 
@@ -49,8 +57,13 @@ export function judge(work: Work, now: Temporal.Instant): Verdict {
   const refused = refusal(work, now)
   // What was under way when things changed may have arrived.
   if (refused) return silent ? untold : refused
+  if (work.stop_id) return heldByStop(work.stop_id, now)
   return silent ? afterSilence(work, silent, now) : nextStep(work, now)
 }
+
+/** Lifting releases it at once; looked at meanwhile, it ends by itself when it has come too late. */
+export const heldByStop = (stopId: string, now: Temporal.Instant) =>
+  ({ kind: 'held', reason: 'RED_STOP', until: now.add(LOOK_AGAIN), stopId }) as const
 
 /** What a change since the plan forbids. */
 function refusal(work: Work, now: Temporal.Instant): Verdict | null {

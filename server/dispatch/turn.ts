@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../house.ts'
 import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'
+import { heldByStop } from './gate.ts'
 import { freshness } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
@@ -113,6 +114,7 @@ function keptBy(
   now: Temporal.Instant,
 ): Settled['verdict'] {
   if (!start) return { kind: 'wait', until: now }
+  if (start.kind === 'stopped') return heldByStop(start.stopId, now)
   return start.kind === 'full' ? whenFull(work, now) : { kind: 'wait', until: start.until }
 }
 

@@ -64,6 +64,8 @@ export interface Work {
   visit_at: Temporal.Instant | null
   client_id: string
   data_seen_at: Temporal.Instant | null
+  /** The red stop that holds it back; null when none does. */
+  stop_id: string | null
   scenario_state: string
   deceased: boolean
   excluded: boolean
