@@ -8,11 +8,14 @@ import { type Lease, whileHeld } from './lease.ts'
 import type { Sending } from './result.ts'
 import type { Work } from './work.ts'
 
+/** Whom a request is for. */
+export type Addressed = Pick<Work, 'company_id' | 'phone' | 'chat'>
+
 /** Makes the request and answers what the provider said; null when the permit was over before the message left. Never throws. */
 export async function request(
   house: House,
-  work: Work,
-  { key, account }: Sending,
+  work: Addressed,
+  { key, account }: Pick<Sending, 'key' | 'account'>,
   text: string,
   permit: Pick<Lease, 'holds'>,
 ): Promise<Sent | null> {
@@ -36,7 +39,10 @@ export async function request(
 }
 
 /** The recipient in the channel's own form, and the buttons where it has any. */
-const addressOf = ({ phone, chat }: Work, channel: string): Pick<Outgoing, 'to' | 'buttons'> =>
+const addressOf = (
+  { phone, chat }: Addressed,
+  channel: string,
+): Pick<Outgoing, 'to' | 'buttons'> =>
   channel === 'telegram' && chat
     ? { to: chat.id, ...(chat.asks && { buttons: buttonsOf(chat.texts, chat.locale) }) }
     : { to: phone ?? '' }

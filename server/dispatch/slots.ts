@@ -19,12 +19,18 @@ export interface Slot {
   tolerance: number
 }
 
-export interface Wanting {
+/** What tells a request's line, and its recipient where the pace is kept for each. */
+export interface Paced {
+  work: Pick<Work, 'chat' | 'client_id'>
+  sending: Pick<Sending, 'account'>
+}
+
+export interface Wanting extends Paced {
   work: Work
   sending: Sending
 }
 
-export interface Slotted<W extends Wanting> {
+export interface Slotted<W extends Paced> {
   /** Those that may leave soon; a null slot: whenever they like. */
   ready: { one: W; slot: Slot | null }[]
   /** Those for which the line has no slot soon, with the milliseconds after which to ask again. */
@@ -32,10 +38,7 @@ export interface Slotted<W extends Wanting> {
 }
 
 /** Reserves each message's moment on its line, over all processes. Providers without a documented pace need none. */
-export async function takeSlots<W extends Wanting>(
-  house: House,
-  wanting: W[],
-): Promise<Slotted<W>> {
+export async function takeSlots<W extends Paced>(house: House, wanting: W[]): Promise<Slotted<W>> {
   const free = wanting.filter((one) => paceOf(one) === null)
   const result: Slotted<W> = { ready: free.map((one) => ({ one, slot: null })), over: [] }
   const lines = Map.groupBy(
@@ -66,7 +69,7 @@ const lookAgain = (behind: number) =>
   HORIZON / 2 + Math.ceil((behind % HORIZON) / TOGETHER) * TOGETHER
 
 /** Keeps the least time between two messages to one recipient, where the provider has one. */
-async function perRecipient<W extends Wanting>(
+async function perRecipient<W extends Paced>(
   house: House,
   slotted: Slotted<W>['ready'],
   { ready, over }: Slotted<W>,
@@ -110,22 +113,22 @@ async function grant(
   )
 }
 
-const paceOf = ({ sending }: Wanting) => adapterFor(sending.account.provider).pace
+const paceOf = ({ sending }: Paced) => adapterFor(sending.account.provider).pace
 
 /** All on one line are of one provider. */
-const spacingIn = ([one]: Wanting[]) => {
+const spacingIn = ([one]: Paced[]) => {
   const pace = one && paceOf(one)
   return pace ? spacingOf(pace) : 0
 }
 
 /** Half of what the pace leaves for lateness; the other half is the way to the provider. */
-const toleranceIn = ([one]: Wanting[]) => {
+const toleranceIn = ([one]: Paced[]) => {
   const pace = one && paceOf(one)
   return pace ? slackOf(pace) / 2 : 0
 }
 
 /** The first may leave as late as the horizon, the second at once: both lie in it. */
-function recipientSpacing(one: Wanting): number {
+function recipientSpacing(one: Paced): number {
   const least = paceOf(one)?.perRecipient
   return least ? least.total('milliseconds') + slackOf({ per: least }) + HORIZON : 0
 }

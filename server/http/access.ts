@@ -77,6 +77,12 @@ export const access: Record<OperationId, Access> = {
   startScenario: setup,
   stopScenario: setup,
   sendTest: testing,
+  previewText: everyone,
+  listServices: everyone,
+  listTestPatients: testing,
+  createTestPatient: testing,
+  updateTestPatient: testing,
+  removeTestPatient: testing,
 
   getCascadeFigures: everyone,
 

@@ -1,10 +1,10 @@
-import { parseTemplate, type TemplateError } from '../../src/machines/template.ts'
-import { variables } from '../../src/machines/template-variables.ts'
+import { parseTemplate } from '../../src/machines/template.ts'
 import { isoDay } from '../connectors/when.ts'
 import { isId } from '../http/ids.ts'
 import { Problem } from '../http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { insideWindow, type ScenarioType } from '../plan/windows.ts'
+import { textProblemWords } from '../words/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
 type Fields = Problem['fields']
@@ -26,27 +26,9 @@ export function checkInput(type: ScenarioType, input: ScenarioInput) {
     if (input[name] && isoDay(input[name]) === null) fields[name] = 'BAD_FORMAT'
   if (input.specialists?.some((id) => !isId(id))) fields.specialists = 'NOT_ONE_OF'
   const template = input.text === undefined ? [] : parseTemplate(input.text).errors
-  if (template[0]) fields.text = templateWords(template[0])
+  if (template[0]) fields.text = textProblemWords(template[0].problem, template[0].piece)
   if (Object.keys(fields).length > 0)
     throw new Problem(template.length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', fields)
-}
-
-function templateWords({ piece, problem }: TemplateError) {
-  const known = variables.map((name) => `{${name}}`).join(', ')
-  const words: Record<TemplateError['problem'], { en: string; ru: string }> = {
-    UNKNOWN_VARIABLE: {
-      en: `${piece} is not a variable. These are: ${known}, {date+7}.`,
-      ru: `${piece} — не переменная. Есть такие: ${known}, {date+7}.`,
-    },
-    NOT_CLOSED: { en: `"${piece}" is not closed.`, ru: `Скобка «${piece}» не закрыта.` },
-    NOT_OPENED: { en: `"${piece}" was not opened.`, ru: `Скобка «${piece}» не открыта.` },
-    NESTED: {
-      en: 'Optional parts cannot stand inside one another.',
-      ru: 'Необязательные части нельзя вкладывать.',
-    },
-    EMPTY: { en: 'Write the text of the message.', ru: 'Напишите текст сообщения.' },
-  }
-  return words[problem]
 }
 
 /** What a scenario still lacks before it may run (section 5); throws naming all of it. */

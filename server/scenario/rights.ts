@@ -22,3 +22,9 @@ export function requireSetup(caller: Caller, type: string) {
     caller.role === 'administrator' || (caller.role === 'marketer' && service.includes(type))
   if (denied) throw new Problem('FORBIDDEN')
 }
+
+/** Decision 2: testing is as setup, and an administrator's too. */
+export function requireTest(caller: Caller, type: string) {
+  requirePlan(caller, type)
+  if (caller.role === 'marketer' && service.includes(type)) throw new Problem('FORBIDDEN')
+}

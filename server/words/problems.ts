@@ -139,6 +139,11 @@ export const problems = {
     'Connect the clinic system first.',
     'Сначала подключите систему клиники.',
   ),
+  NO_PATIENTS: say(
+    409,
+    'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
+    'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
+  ),
   BAD_FILE: say(
     400,
     'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',

@@ -10,6 +10,7 @@ import { integration } from './integration.ts'
 import { message } from './message.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
+import { testPatient } from './test-patient.ts'
 
 export const resolvers = {
   Query: {
@@ -23,6 +24,7 @@ export const resolvers = {
     ...message.Query,
     ...run.Query,
     ...scenario.Query,
+    ...testPatient.Query,
   },
   Mutation: {
     ...account.Mutation,
@@ -35,6 +37,7 @@ export const resolvers = {
     ...message.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,
+    ...testPatient.Mutation,
   },
   MessageDetail: message.MessageDetail,
   Regenerated: scenario.Regenerated,

@@ -12,7 +12,7 @@ import type { Words } from './words.ts'
 
 /** One call as it goes out: `path` begins with a slash and holds the query. */
 export interface RestCall {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   headers: Record<string, string>
   body?: string | FormData
@@ -83,7 +83,12 @@ export function restClient(
       return reply.outcome(given.parseAs)
     }
   // The types of every call are the contract's; here all calls are alike.
-  return { GET: method('GET'), POST: method('POST'), PUT: method('PUT') } as unknown as RestClient
+  return {
+    GET: method('GET'),
+    POST: method('POST'),
+    PUT: method('PUT'),
+    DELETE: method('DELETE'),
+  } as unknown as RestClient
 }
 
 function callOf(

@@ -9,7 +9,7 @@ export interface Answer<T> {
 export function calls({ app }: OpenHouse, token?: string, renew?: () => Promise<string>) {
   let current = token
   const call = async <T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
@@ -41,6 +41,7 @@ export function calls({ app }: OpenHouse, token?: string, renew?: () => Promise<
       call<T>('POST', url, payload, headers),
     put: <T>(url: string, payload: object = {}, headers?: Record<string, string>) =>
       call<T>('PUT', url, payload, headers),
+    remove: <T>(url: string) => call<T>('DELETE', url),
   }
 }
 

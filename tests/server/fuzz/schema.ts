@@ -19,7 +19,7 @@ export interface Schema {
 }
 
 export interface Operation extends RestOperation {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   /** Calls that need no token say so with an empty list. */
   security?: unknown[]

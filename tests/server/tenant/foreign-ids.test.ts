@@ -38,6 +38,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   }),
   updateScenario: (id) => ({ specialists: [id] }),
   sendTest: (id) => ({ testPatientIds: [id] }),
+  previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),
 }
 /** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. */
 const others = ['connectTelegram.channelId', 'connectMis.branchId', 'masterSignIn.forCompanyId']

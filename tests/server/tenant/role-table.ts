@@ -79,6 +79,13 @@ export const rights: Record<string, Right> = {
   startScenario: 'setup',
   stopScenario: 'setup',
   sendTest: 'test',
+  // Whoever may test keeps the people whom tests go to; a preview shows what everyone sees.
+  listTestPatients: 'everyone',
+  createTestPatient: 'everyone',
+  updateTestPatient: 'everyone',
+  removeTestPatient: 'everyone',
+  previewText: 'everyone',
+  listServices: 'everyone',
   // Integrations and channels.
   listIntegrations: 'integrations',
   getInstallerLink: 'integrations',

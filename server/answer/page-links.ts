@@ -1,0 +1,20 @@
+import type { Variable } from '../../src/machines/template-variables.ts'
+
+/** First parts of the addresses of patients' pages; one letter each, for they stand in SMS. */
+export const pagePaths = {
+  confirmLink: 'v',
+  firstVisitSurveyLink: 's',
+  npsLink: 'n',
+  requestLink: 'q',
+} satisfies Partial<Record<Variable, string>>
+
+/** A message's links: one secret, and a page for each thing that a patient may do. */
+export const patientLinks = (
+  publicUrl: string,
+  token: string,
+): Record<keyof typeof pagePaths, string> => ({
+  confirmLink: `${publicUrl}/${pagePaths.confirmLink}/${token}`,
+  firstVisitSurveyLink: `${publicUrl}/${pagePaths.firstVisitSurveyLink}/${token}`,
+  npsLink: `${publicUrl}/${pagePaths.npsLink}/${token}`,
+  requestLink: `${publicUrl}/${pagePaths.requestLink}/${token}`,
+})

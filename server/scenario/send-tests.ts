@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sent } from '../channels/channel.ts'
+import { freshness } from '../dispatch/lease.ts'
+import { request } from '../dispatch/request.ts'
+import { type Slot, takeSlots } from '../dispatch/slots.ts'
+import type { WorkAccount, WorkChat } from '../dispatch/work.ts'
+import type { House } from '../house.ts'
+import type { ScenarioRow } from '../plan/load.ts'
+import type { TestRefusal } from '../words/test-sending.ts'
+import { reserveTests } from './test-limits.ts'
+import type { TestPatientRow } from './test-patients.ts'
+import type { TestWay } from './test-ways.ts'
+
+/** A test message with its words, and how it would go. */
+export interface TestMessage {
+  patient: TestPatientRow
+  way: TestWay
+  text: string
+}
+
+export interface TestResult {
+  testPatientId: string
+  status: Sent['kind']
+  /** The provider's own words, or a code of ours. */
+  detail: { text: string } | { code: TestRefusal } | null
+}
+
+interface Leaving {
+  id: string
+  message: TestMessage
+  account: WorkAccount
+  chat: WorkChat | null
+}
+
+/** Sends what may leave, each counted before it does, at the pace of its line; answers what became of each, in their order. */
+export async function sendTests(
+  house: House,
+  scenario: ScenarioRow,
+  messages: TestMessage[],
+): Promise<TestResult[]> {
+  const ready = messages.flatMap((message) =>
+    'account' in message.way ? [{ message, ...message.way }] : [],
+  )
+  const reserved = await reserveTests(
+    house,
+    ready.map(({ message: { patient }, account }) => ({
+      company_id: scenario.company_id,
+      scenario_id: scenario.id,
+      test_patient_id: patient.id,
+      phone: patient.phone,
+      account_id: account.id,
+      channel: account.channel,
+      provider: account.provider,
+    })),
+    house.clock.now(),
+  )
+  const leaving = ready.flatMap((one, at): Leaving[] => {
+    const id = reserved[at]
+    return id ? [{ id, ...one }] : []
+  })
+  const slotted = await takeSlots(
+    house,
+    leaving.map((one) => ({
+      one,
+      work: { chat: one.chat, client_id: one.message.patient.id },
+      sending: { account: one.account },
+    })),
+  )
+  const sent = await Promise.all(
+    slotted.ready.map(async ({ one: { one }, slot }) => sendOne(house, scenario, one, slot)),
+  )
+  const busy = slotted.over.map(({ one: { one } }) => told(one.message, 'refused', 'BUSY'))
+  const results = new Map([...sent, ...busy].map((result) => [result.testPatientId, result]))
+  await keepResults(house, scenario, leaving, results)
+  return messages.map(
+    (message) =>
+      results.get(message.patient.id) ??
+      told(message, 'refused', 'refused' in message.way ? message.way.refused : 'TOO_OFTEN'),
+  )
+}
+
+const told = ({ patient }: TestMessage, status: Sent['kind'], code: TestRefusal): TestResult => ({
+  testPatientId: patient.id,
+  status,
+  detail: { code },
+})
+
+async function sendOne(
+  house: House,
+  { company_id }: ScenarioRow,
+  { id, message, account, chat }: Leaving,
+  slot: Slot | null,
+): Promise<TestResult> {
+  const early = slot?.left() ?? 0
+  if (early > 0) await pause(early)
+  const fresh = freshness()
+  const whom = { company_id, phone: message.patient.phone, chat }
+  const sent = await request(house, whom, { key: `test:${id}`, account }, message.text, {
+    holds: () => fresh() && (!slot || slot.left() > -slot.tolerance),
+  })
+  if (!sent) return told(message, 'refused', 'BUSY')
+  if (sent.kind === 'unknown') return told(message, 'unknown', 'UNKNOWN')
+  const testPatientId = message.patient.id
+  return sent.kind === 'accepted'
+    ? { testPatientId, status: 'accepted', detail: null }
+    : { testPatientId, status: 'refused', detail: { text: sent.detail } }
+}
+
+/** What came of each is kept beside its count; one that nobody hears of again stays `unknown`. */
+async function keepResults(
+  { db }: House,
+  { company_id }: ScenarioRow,
+  leaving: Leaving[],
+  results: Map<string, TestResult>,
+) {
+  if (leaving.length === 0) return
+  await db.tenant(company_id, async (tx) => {
+    for (const { id, message } of leaving) {
+      const result = results.get(message.patient.id)
+      if (!result) continue
+      const { detail } = result
+      await tx
+        .updateTable('test_sending')
+        .set({
+          status: result.status,
+          detail: detail && ('code' in detail ? detail.code : detail.text),
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+}

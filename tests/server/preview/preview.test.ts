@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let open: OpenHouse
+let sandbox: SandboxAtWork
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+interface Preview {
+  text: string | null
+  clientId: string | null
+  clientName: string | null
+  visitAt: string | null
+  empty: string[]
+  errors: { piece: string; problem: string; at: number; message: string }[]
+  longestText: string
+  smsParts: number
+  smsUnits: number
+  unicode: boolean
+  cost: number | null
+}
+
+/** A clinic in English with a patient who comes at noon of the tenth. */
+async function clinic() {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'en')
+  const seed = seeds(open, companyId)
+  const anna = await seed.patient({ name: 'Anna', surname: 'Bond' })
+  await seed.visit({ clientId: anna.id, startsAt: '2026-12-10T09:00:00Z' })
+  const preview = (body: object) => as.post<Preview>('/api/scenario/preview', body)
+  return { as, companyId, seed, anna, preview }
+}
+
+test('a text is shown with the next patient who comes', async () => {
+  const { preview, anna } = await clinic()
+  const { status, body } = await preview({
+    type: 'reminder',
+    text: '{clientName}, see you on {date} at {time}[, {specialist}].',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    text: 'Anna, see you on December 10 at 12:00 PM.',
+    clientId: anna.id,
+    clientName: 'Bond Anna',
+    visitAt: '2026-12-10T09:00:00Z',
+    empty: ['specialist'],
+    errors: [],
+  })
+})
+
+test('a chosen patient is taken, one of another clinic is not found', async () => {
+  const { preview, seed } = await clinic()
+  const eve = await seed.patient({ name: 'Eve' })
+  await seed.visit({ clientId: eve.id, startsAt: '2026-12-20T06:30:00Z' })
+  const asked = { type: 'reminder', text: '{clientName} {time}', clientId: eve.id }
+  expect((await preview(asked)).body.text).toBe('Eve 9:30 AM')
+  expect((await (await clinic()).preview(asked)).status).toBe(404)
+})
+
+test('after a visit the text speaks of the last one, and without a visit of the day of sending', async () => {
+  const { preview, seed } = await clinic()
+  const old = await seed.patient({ name: 'Olga' })
+  await seed.visit({ clientId: old.id, startsAt: '2026-12-07T12:00:00Z' })
+  expect((await preview({ type: 'memo', text: '{clientName} {date}' })).body.text).toBe(
+    'Olga December 7',
+  )
+  const promotion = { type: 'promotion', text: 'Until {date+7}, {clientName}', clientId: old.id }
+  expect((await preview(promotion)).body.text).toBe('Until December 15, Olga')
+})
+
+test('what is wrong is named with its place and its cure, in the reader’s language', async () => {
+  const { as, preview } = await clinic()
+  const asked = { type: 'reminder', text: 'Dear {clientNme}, [come' }
+  const { body } = await preview(asked)
+  expect(body.errors.map(({ piece, problem, at }) => ({ piece, problem, at }))).toEqual([
+    { piece: '{clientNme}', problem: 'UNKNOWN_VARIABLE', at: 5 },
+    { piece: '[', problem: 'NOT_CLOSED', at: 18 },
+  ])
+  const russian = await as.post<Preview>('/api/scenario/preview', asked, {
+    'accept-language': 'ru',
+  })
+  expect(russian.body.errors[1]?.message).toBe('Скобка «[» не закрыта.')
+  const survey = await preview({ type: 'nps', text: 'How was it?' })
+  expect(survey.body.errors.map(({ problem }) => problem)).toEqual(['MISSING_VARIABLE'])
+})
+
+test('parts, units and price are those of the longest real values, in the alphabet that costs most', async () => {
+  const { preview, seed, companyId } = await clinic()
+  const text = '{clientName}, we wait for you today.'
+  expect((await preview({ type: 'reminder', text })).body).toMatchObject({
+    longestText: 'Anna, we wait for you today.',
+    unicode: false,
+    smsParts: 1,
+    smsUnits: 28,
+    cost: null,
+  })
+  await seed.patient({ name: 'Maximiliana-Wilhelmina-Elisabeth-Augusta Constantina' })
+  await seed.patient({ name: 'Ия-Александра-Констанция-Мария-Виктория-Анна' })
+  // Nobody who is excluded gets it: his name does not count.
+  await seed.patient({ name: 'Я'.repeat(100), excluded: true })
+  await connectChannels(open, companyId)
+  const { body } = await preview({ type: 'reminder', text })
+  // The Latin name is longer by letters; the Cyrillic one needs Unicode, and there 68 units are 1 part of 70.
+  expect(body).toMatchObject({ unicode: true, smsParts: 1, smsUnits: 68, cost: 2.5 })
+  const longer = await preview({ type: 'reminder', text: `${text} Please` })
+  expect(longer.body).toMatchObject({ unicode: true, smsParts: 2, smsUnits: 75, cost: 5 })
+  const whole = await preview({ type: 'reminder', text: `${text} {confirmLink}` })
+  const link = whole.body.longestText.split(' ').at(-1) ?? ''
+  expect(link.length).toBe(`${open.house.config.publicUrl}/v/`.length + 22)
+})
+
+test('the longest values are of those whom the scenario may meet', async () => {
+  const { as, preview, seed } = await clinic()
+  await seed.patient({ name: 'Bartholomew', gender: 'M' })
+  await seed.patient({ name: 'Josephine', gender: 'F' })
+  const made = await as.post<{ id: string }>('/api/scenario', {
+    type: 'birthday',
+    name: 'Ladies',
+    text: '{clientName}',
+    gender: 'F',
+  })
+  const asked = { type: 'birthday', text: '{clientName}' }
+  expect((await preview(asked)).body.longestText).toBe('Bartholomew')
+  expect((await preview({ ...asked, scenarioId: made.body.id })).body.longestText).toBe('Josephine')
+})
+
+test('a clinic without patients is told so by an empty text, and a scenario must be of the type', async () => {
+  const { as } = await registerClinic(open)
+  const asked = { type: 'reminder', text: '{clientName}!' }
+  const { body } = await as.post<Preview>('/api/scenario/preview', asked)
+  expect(body).toMatchObject({ text: null, clientId: null, longestText: '!' })
+  const { body: list } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')
+  const scenarioId = list.items[0]?.id
+  const wrong = await as.post('/api/scenario/preview', { type: 'nps', text: 'x', scenarioId })
+  expect(wrong.status).toBe(400)
+})
+
+test('services are listed with how many visits name them', async () => {
+  const { as, seed, anna } = await clinic()
+  for (const service of ['Whitening', 'Cleaning', 'Cleaning', null])
+    await seed.visit({ clientId: anna.id, startsAt: '2026-12-12T09:00:00Z', service })
+  const { body } = await as.get('/api/service/list')
+  expect(body).toEqual({
+    items: [
+      { name: 'Cleaning', visits: 2 },
+      { name: 'Whitening', visits: 1 },
+    ],
+    total: 2,
+  })
+  const found = await as.get<{ total: number }>('/api/service/list?search=whit')
+  expect(found.body.total).toBe(1)
+})
