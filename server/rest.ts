@@ -20,6 +20,7 @@ import { whatsappHandlers } from './integration/whatsapp-calls.ts'
 import { messageHandlers } from './message/messages.ts'
 import { previewHandlers } from './preview/text-preview.ts'
 import { cascadeHandlers } from './scenario/cascade.ts'
+import { cascadeFigureHandlers } from './scenario/cascade-figures.ts'
 import { scenarioLifeHandlers } from './scenario/life.ts'
 import { scenarioHandlers } from './scenario/scenarios.ts'
 import { sendingListHandlers } from './scenario/sending-list.ts'
@@ -54,6 +55,7 @@ export function restHandlers(
     ...whatsappHandlers(house),
     ...integrationListHandlers(house),
     ...cascadeHandlers(house),
+    ...cascadeFigureHandlers(house),
     ...scenarioHandlers(house),
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),

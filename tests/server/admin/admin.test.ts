@@ -55,6 +55,8 @@ describe('npm run admin', () => {
       'user role',
       'master add',
       'tariff',
+      'fence',
+      'lift-fence',
     ])
     const russian = await admin(['tariff', '--help'], { LANG: 'ru_RU.UTF-8' })
     expect(russian.out).toContain('задаёт тариф клиники')

@@ -37,6 +37,7 @@ const bodies: Record<string, (id: string) => unknown> = {
     specialists: [id],
   }),
   updateScenario: (id) => ({ specialists: [id] }),
+  pressRedStop: (id) => ({ branchId: id }),
   sendTest: (id) => ({ testPatientIds: [id] }),
   previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),
 }

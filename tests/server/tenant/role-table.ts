@@ -12,6 +12,9 @@ export const columns = {
   sellingTest: roles,
   integrations: ['owner', 'manager', 'providerEmployee'],
   cards: ['owner', 'manager', 'providerEmployee'],
+  /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
+  brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
+  release: ['owner', 'manager', 'providerEmployee'],
 } satisfies Record<string, readonly Role[]>
 
 /**
@@ -28,6 +31,8 @@ export type Right =
   | 'desk'
   | 'integrations'
   | 'cards'
+  | 'brake'
+  | 'release'
 
 export const rights: Record<string, Right> = {
   signIn: 'public',
@@ -64,6 +69,10 @@ export const rights: Record<string, Right> = {
   getScenario: 'everyone',
   getSendingList: 'everyone',
   listCascades: 'everyone',
+  getCascadeFigures: 'everyone',
+  listRedStops: 'everyone',
+  getRedStop: 'everyone',
+  getRedStopOutlook: 'everyone',
   listBranches: 'everyone',
   listSpecialists: 'everyone',
   getCompany: 'everyone',
@@ -86,6 +95,8 @@ export const rights: Record<string, Right> = {
   removeTestPatient: 'everyone',
   previewText: 'everyone',
   listServices: 'everyone',
+  pressRedStop: 'brake',
+  liftRedStop: 'release',
   // Integrations and channels.
   listIntegrations: 'integrations',
   getInstallerLink: 'integrations',
@@ -120,13 +131,16 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
   if (right === 'setup') return columns[half]
   if (right === 'test') return columns[`${half}Test`]
   if (right === 'self' || right === 'everyone') return roles
-  return right === 'desk' || right === 'integrations' || right === 'cards' ? columns[right] : []
+  const own = ['desk', 'integrations', 'cards', 'brake', 'release'] as const
+  const known = own.find((one) => one === right)
+  return known ? columns[known] : []
 }
 
 /** Calls that work on one scenario, or on what was sent by it. The plan of the clinic must cover its type. */
 export const byScenario = [
   'getScenario',
   'getSendingList',
+  'getCascadeFigures',
   'updateScenario',
   'regenerateList',
   'verifyList',

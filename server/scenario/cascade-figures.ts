@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { components } from '../../schema/generated/rest.ts'
+import type { House } from '../house.ts'
+import type { Handlers } from '../http/operation.ts'
+import { requirePlan } from './rights.ts'
+import { scenarioRow } from './scenarios.ts'
+
+type Figure = components['schemas']['CascadeFigure']
+
+/** The figures look back over so many days. */
+const DAYS = 30
+
+/** What each step of a scenario's cascade came to lately: who was reached by it, who answered, and what it cost. */
+export function cascadeFigureHandlers({ db, clock }: House): Handlers {
+  return {
+    getCascadeFigures: ({ caller, path }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const row = await scenarioRow(tx, path.id)
+        requirePlan(caller, row.type)
+        const since = clock.now().subtract({ hours: 24 * DAYS })
+        const { rows: items } = await sql<Figure>`
+          with tried as (
+            select a.message_id, a.channel, min(a.started_at) as first, coalesce(sum(a.price), 0) as cost,
+              -- A bot's word is all the news there is (decision 6): what it took has arrived.
+              bool_or(a.state in ('delivered', 'read') or a.channel = 'telegram' and a.state = 'sent') as delivered,
+              bool_or(a.state = 'read') as read, bool_or(a.state in ('sentToGateway', 'sent', 'delivered', 'read')) as taken
+            from attempt a join message m on m.company_id = a.company_id and m.id = a.message_id
+            where m.company_id = current_company() and m.scenario_id = ${row.id} and a.started_at > ${since}
+            group by a.message_id, a.channel
+          ),
+          -- An answer is the last step's that had reached anyone by then.
+          answers as (
+            select distinct on (t.message_id) t.message_id, t.channel from tried t
+            join message m on m.company_id = current_company() and m.id = t.message_id
+            where m.answer <> 'none' and t.taken and t.first <= m.answered_at order by t.message_id, t.first desc
+          ),
+          figures as (
+            select t.channel, count(*)::int as tried, (count(*) filter (where t.delivered))::int as delivered,
+              (count(*) filter (where t.read))::int as read, count(n.message_id)::int as answered, round(sum(t.cost), 2) as cost
+            from tried t left join answers n using (message_id, channel) group by t.channel
+          )
+          select coalesce(k.channel, f.channel) as channel, k.position, coalesce(f.tried, 0) as tried, coalesce(f.delivered, 0) as delivered,
+            coalesce(f.read, 0) as read, coalesce(f.answered, 0) as answered, coalesce(f.cost, 0) as cost,
+            round(f.cost / nullif(f.answered, 0), 2) as "costPerAnswer"
+          from (select channel, position from cascade_step where company_id = current_company() and scenario_id = ${row.id}) k
+          full join figures f on f.channel = k.channel
+          order by k.position nulls last, channel`.execute(tx)
+        return { items, total: items.length, days: DAYS }
+      }),
+  }
+}
