@@ -64,6 +64,7 @@ function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): 
     lastVisitMonths: row.last_visit_months,
     daysBeforeBirthday: row.days_before_birthday ?? 0,
     giftExpiryDays: row.gift_expiry_days,
+    autoStopDate: row.auto_stop_date,
   }
 }
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
+import { birthdayCovers, birthdayPlan } from './birthday-plan.ts'
+import { invitationCovers, invitationPlan } from './invitation-plan.ts'
 import type { Plan, PlanRow } from './plan.ts'
+import { promotionCovers, promotionPlan } from './promotion-plan.ts'
 import { reminderCovers, reminderPlan } from './reminder-plan.ts'
 import type { ScenarioType } from './windows.ts'
 
@@ -11,11 +14,15 @@ interface PlanKind {
   /** Which messages or list rows (`m`) the plan speaks of: one of them that is not in it any more is gone. */
   covers: (plan: Plan) => RawBuilder<boolean>
   /** Why such a message is gone. */
-  gone: 'MOVED'
+  gone: 'MOVED' | 'NO_AGE' | 'HAS_VISIT' | 'AFTER_AUTO_STOP'
 }
 
 const kinds: Partial<Record<ScenarioType, PlanKind>> = {
   reminder: { rows: reminderPlan, covers: reminderCovers, gone: 'MOVED' },
+  // Gone with another date of birth; with a further visit; with another last day.
+  birthday: { rows: birthdayPlan, covers: birthdayCovers, gone: 'NO_AGE' },
+  invitation: { rows: invitationPlan, covers: invitationCovers, gone: 'HAS_VISIT' },
+  promotion: { rows: promotionPlan, covers: promotionCovers, gone: 'AFTER_AUTO_STOP' },
 }
 
 /** In the order in which they are planned: what serves comes before what sells, so that the latter sees it and yields. */

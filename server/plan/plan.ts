@@ -35,6 +35,8 @@ export interface ScenarioSettings extends ReminderSettings, FirstChannels {
   lastVisitMonths: number | null
   daysBeforeBirthday: number
   giftExpiryDays: number | null
+  /** The scenario's last day in the company's zone; null while nobody has chosen one. */
+  autoStopDate: string | null
 }
 
 /** Everything that decides a plan, besides the data itself. */

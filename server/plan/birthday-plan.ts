@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { greetingColumns, greetings } from './greetings.ts'
+import type { Plan, PlanRow } from './plan.ts'
+import { aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
+import { rowsOf } from './rows-of.ts'
+import { earliestToday } from './send-day.ts'
+
+/**
+ * The plan of a birthday scenario: everybody whose birthday is not over, greeted so many days before it in the zone of the branch that
+ * signs. A patient without a date of birth has no birthday to be left out of.
+ */
+export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
+  const { scenario, now, until, companyZone } = plan
+  const rows = greetings(scenario, plan.timeZones, now, until)
+  const born = sql`g.birth_month = date_part('month', c.birth_date) and g.birth_day = date_part('day', c.birth_date)`
+  return sql<PlanRow>`
+    with greeting as materialized (${rowsOf(rows, greetingColumns)}),
+    celebrant as materialized (
+      select c.*, g.birthday from (select distinct birthday, birth_month, birth_day from greeting) g
+      join client c on ${born} and c.birth_date < g.birthday ${onlyClient(plan, sql`c.id`)}
+    ),
+    judged as (
+      select c.id as client_id, c.name, c.middle_name, g.birthday, g.time_zone, g.weekday, g.send_at, g.closes_at,
+        s.visit_id, s.specialist_id, s.address, s.phone, s.map_link, coalesce(s.starts_at, g.send_at) as starts_at,
+        greatest(c.seen_at, s.seen_at) as data_seen_at,
+        case
+          ${aboutPatient(scenario, sql`g.birthday`)}
+          when s.visit_id is null then 'NO_GREETING_CLINIC'
+        end as refusal
+      from celebrant c
+      left join lateral (${signing(companyZone, born)}) s on true
+      join greeting g on g.birthday = c.birthday and ${born} and g.time_zone = coalesce(s.time_zone, ${companyZone})
+      where g.over_at > ${now} and g.send_at < ${until}
+    )
+    select o.client_id || '@' || to_char(o.birthday, 'YYYY-MM-DD') as occasion, null::text as notice, o.client_id, o.visit_id,
+      null::timestamptz as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+      case
+        when o.refusal is not null then o.refusal
+        when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
+        when o.closes_at <= ${now} then 'MOMENT_PASSED'
+        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${scenario.channel === null} then 'NO_CHANNEL'
+      end as reason
+    from judged o`
+}
+
+/**
+ * The visit by which a branch signs the greeting of `c`: the next appointment within sixty days of the greeting, else the last
+ * visit within thirty. A visit without a branch lets the company sign.
+ */
+const signing = (companyZone: string, born: RawBuilder<unknown>) => sql`
+  select v.id as visit_id, v.specialist_id, v.starts_at, v.seen_at, g.time_zone, b.address, b.phone, b.map_link
+  from visit v
+  left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+  join greeting g on g.birthday = c.birthday and ${born} and g.time_zone = coalesce(b.time_zone, ${companyZone})
+  where v.company_id = c.company_id and v.client_id = c.id and v.status = 'valid' and v.starts_at >= g.back_from and v.starts_at < g.ahead_to
+    and (v.starts_at > g.send_at or v.outcome is distinct from 'noShow' and not v.tentative)
+  order by v.starts_at > g.send_at desc, abs(extract(epoch from v.starts_at - g.send_at)), v.id limit 1`
+
+/** Birthdays that are over somewhere are not spoken of any more: what still waits for one of them is dispatch's to end. */
+export const birthdayCovers = ({ now, until, timeZones }: Plan): RawBuilder<boolean> =>
+  sql`(m.send_at < ${until} and split_part(m.occasion, '@', 2) > ${earliestToday(now, timeZones).toString()})`

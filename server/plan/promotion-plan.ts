@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { attention, attentionTaken, consents, tookPlace } from './marketing.ts'
+import type { Plan, PlanRow } from './plan.ts'
+import {
+  placeDayColumns,
+  placeDays,
+  promotionDayColumns,
+  promotionDays,
+  promotionZoneColumns,
+  promotionZones,
+} from './promotion-days.ts'
+import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
+import { rowsOf } from './rows-of.ts'
+
+/** Section 9 of the specification: two visits, more than 200 paid in all, 30 messages a local day of the company. */
+const FEWEST_VISITS = 2
+const LEAST_PAID = 200
+export const PROMOTIONS_A_DAY = 30
+
+/**
+ * The plan of a promotion: every patient of the company, each once in the scenario's life, which its auto-stop date names. Who may get it
+ * is ranked and given a place on a day; those for whom no day of the span has one are told so. Patients whose attention others ask for come
+ * last, then those who paid most come first.
+ */
+export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
+  const { scenario, now, companyZone } = plan
+  const lastDay = Temporal.PlainDate.from(
+    scenario.autoStopDate ?? plan.until.toZonedDateTimeISO(companyZone).toPlainDate(),
+  )
+  const span = { ...plan, lastDay }
+  const ofAnyDate = { ...scenario, visitDateFrom: null, visitDateTo: null }
+  return sql<PlanRow>`
+    with zone as materialized (${rowsOf(promotionZones(scenario, span), promotionZoneColumns)}),
+    sending as materialized (${rowsOf(promotionDays(scenario, span), promotionDayColumns)}),
+    place as materialized (${places(plan, rowsOf(placeDays(scenario, span), placeDayColumns))}),
+    consent as materialized (${consents({ clientId: null })}),
+    attention as materialized (${attention({ ...plan, clientId: null })}),
+    begun as materialized (select m.client_id from message m
+      where m.scenario_id = ${plan.scenarioId} and m.text is not null and split_part(m.occasion, '@', 2) = ${lastDay.toString()}),
+    seen as materialized (
+      select distinct on (v.client_id) v.client_id, v.id, v.starts_at, v.branch_id, v.service, v.specialist_id, v.seen_at,
+        count(*) over (partition by v.client_id) as visits
+      from visit v where ${tookPlace(now)} order by v.client_id, v.starts_at desc, v.id desc
+    ),
+    judged as materialized (
+      select c.id as client_id, v.id as visit_id, coalesce(v.starts_at, ${now}) as starts_at, v.specialist_id, c.name, c.middle_name,
+        b.address, b.phone, b.map_link, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
+        r.sells, r.serves,
+        case
+          ${aboutPatient(scenario, sql`${now.toZonedDateTimeISO(companyZone).toPlainDate().toString()}::date`, true)}
+          when not coalesce(k.allowed, false) then 'NO_CONSENT'
+          when coalesce(v.visits, 0) < ${FEWEST_VISITS} then 'FEW_VISITS'
+          when coalesce(c.sum_paid, 0) <= ${scenario.minPayment ?? LEAST_PAID}::numeric then 'PAYMENT'
+          ${aboutChoice(ofAnyDate, sql`null::date`)}
+          when v.starts_at < z.last_from or v.starts_at < z.range_from or v.starts_at >= z.range_to then 'VISIT_RANGE'
+          when s.client_id is not null then 'ATTENTION_BUDGET'
+        end as refusal
+      from client c
+      left join seen v on v.client_id = c.id
+      left join branch b on b.company_id = c.company_id and b.id = v.branch_id
+      join zone z on z.time_zone = coalesce(b.time_zone, ${companyZone})
+      left join consent k on k.client_id = c.id
+      left join attention r on r.client_id = c.id
+      left join begun s on s.client_id = c.id
+    ),
+    ranked as (
+      select j.client_id, j.time_zone, row_number() over (order by j.sells is null and j.serves is null desc, j.sum_paid desc, j.client_id) as rank
+      from judged j where j.refusal is null
+    ),
+    placed as materialized (
+      select k.client_id, d.* from ranked k
+      join place p on k.rank > p.ahead and k.rank <= p.ahead + p.room
+      -- In a zone where that day is over or not allowed, the next one counts.
+      cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day >= p.day order by x.day limit 1) d
+    ),
+    o as (
+      select j.client_id, j.visit_id, j.starts_at, j.specialist_id, j.name, j.middle_name, j.address, j.phone, j.map_link, j.time_zone,
+        j.ends_at, j.data_seen_at, j.refusal, j.sells, j.serves, d.send_at, d.day_from, d.day_to, d.week_from, d.week_to, d.month_from, d.month_to
+      from judged j left join placed d on d.client_id = j.client_id
+    )
+    select o.client_id || '@' || ${lastDay.toString()} as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at,
+      o.time_zone, coalesce(o.send_at, o.ends_at) as send_at, o.data_seen_at,
+      case
+        when o.refusal is not null then o.refusal
+        when ${scenario.daysOfWeek.length === 0} then 'WEEKDAY'
+        when o.send_at is null then 'DAILY_CAP'
+        when ${attentionTaken} then 'ATTENTION_BUDGET'
+        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${scenario.channel === null} then 'NO_CHANNEL'
+      end as reason
+    from o cross join lateral (select o.sells, o.serves) r
+    where true ${onlyClient(plan, sql`o.client_id`)}`
+}
+
+/** How many places each day still has, and how many the days before it have: what was sent and what other promotions will send is taken. */
+const places = ({ scenarioId }: Plan, days: RawBuilder<unknown>) => sql`
+  select f.day, f.room, sum(f.room) over (order by f.day) - f.room as ahead from (
+    select d.day, greatest(0, ${PROMOTIONS_A_DAY}::int
+      - coalesce((select u.used from daily_count u where u.kind = 'promotion' and u.day = d.day), 0)
+      - (select count(*) from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+        where s.type = 'promotion' and s.id <> ${scenarioId} and m.outcome = 'pending' and m.text is null
+          and m.due_at < d.day_to and (d.today or m.due_at >= d.day_from))) as room
+    from (${days}) d
+  ) f`
+
+/** A promotion speaks of every patient, so only its own change leaves one out. */
+export const promotionCovers = (): RawBuilder<boolean> => sql`true`

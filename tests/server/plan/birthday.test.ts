@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
+
+let open: OpenHouse
+let clinic: MarketingClinic
+
+// 8 December 2026, 9:00 in Moscow.
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  clinic = await marketingClinic(open)
+  return () => open.close()
+})
+
+const recently = [{ at: '2026-12-01T09:00:00Z' }]
+/** A visit on every first of a month, so that some branch always signs. */
+const often = Array.from({ length: 24 }, (_, month) => ({
+  at: `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01T09:00:00Z`,
+}))
+
+describe('a greeting', () => {
+  test('leaves so many days before the birthday at its time, once a year', async () => {
+    const anna = await clinic.patient({ birthDate: '1990-12-20' }, recently)
+    const row = await clinic.scenario('birthday', { days_before_birthday: 3, send_time: '11:30' })
+    const [planned] = [...(await clinic.plan(row)).values()]
+    expect(planned).toMatchObject({ client_id: anna, reason: null, visit_at: null })
+    expect(planned?.occasion).toBe(`${anna}@2026-12-20`)
+    expect(String(planned?.send_at)).toBe('2026-12-17T08:30:00Z')
+  })
+
+  test('of those born on 29 February is due on the 28th, and on the 29th of a leap year', async () => {
+    const anna = await clinic.patient({ birthDate: '2000-02-29' }, often)
+    const boris = await clinic.patient({ birthDate: '1999-02-28' }, often)
+    const row = await clinic.scenario('birthday', { auto_stop_date: '2028-12-31' })
+    const dayOf = async (moment: string, clientId: string) => {
+      open.clock.set(moment)
+      return String((await clinic.plan(row)).get(clientId)?.send_at)
+    }
+    expect(await dayOf('2027-02-01T06:00:00Z', anna)).toBe('2027-02-28T07:00:00Z')
+    expect(await dayOf('2027-02-01T06:00:00Z', boris)).toBe('2027-02-28T07:00:00Z')
+    await clinic.visit(anna, { at: '2028-02-10T09:00:00Z' })
+    await clinic.visit(boris, { at: '2028-02-10T09:00:00Z' })
+    expect(await dayOf('2028-02-11T06:00:00Z', anna)).toBe('2028-02-29T07:00:00Z')
+    expect(await dayOf('2028-02-11T06:00:00Z', boris)).toBe('2028-02-28T07:00:00Z')
+  })
+
+  test('whose window is over says so until the day is, and is left out afterwards', async () => {
+    const anna = await clinic.patient({ birthDate: '1990-12-08' }, recently)
+    const row = await clinic.scenario('birthday')
+    const reasonAt = async (moment: string) => {
+      open.clock.set(moment)
+      return (await clinic.plan(row)).get(anna)?.reason
+    }
+    expect(await reasonAt('2026-12-08T10:59:59Z')).toBe(null)
+    expect(await reasonAt('2026-12-08T11:00:00Z')).toBe('MOMENT_PASSED')
+    expect(await reasonAt('2026-12-08T20:59:59Z')).toBe('MOMENT_PASSED')
+    expect(await reasonAt('2026-12-08T21:00:00Z')).toBe(undefined)
+  })
+
+  test('of a weekday that is not chosen is left out, not moved', async () => {
+    const anna = await clinic.patient({ birthDate: '1990-12-12' }, recently)
+    const row = await clinic.scenario('birthday', { days_of_week: [1, 2, 3, 4, 5] })
+    expect((await clinic.plan(row)).get(anna)?.reason).toBe('WEEKDAY')
+  })
+
+  test('needs no consent to marketing, and stops only when everything was refused', async () => {
+    const anna = await clinic.patient(
+      { birthDate: '1990-12-12', consent: null, optedOut: 'marketing' },
+      recently,
+    )
+    const boris = await clinic.patient({ birthDate: '1990-12-12', optedOut: 'all' }, recently)
+    const row = await clinic.scenario('birthday')
+    const plan = await clinic.plan(row)
+    expect(plan.get(anna)?.reason).toBe(null)
+    expect(plan.get(boris)?.reason).toBe('OPTED_OUT')
+  })
+
+  test('counts the age that the birthday brings', async () => {
+    const seventeen = await clinic.patient({ birthDate: '2009-12-12' }, recently)
+    const eighteen = await clinic.patient({ birthDate: '2008-12-12' }, recently)
+    const kids = await clinic.scenario('birthday', {
+      kids_or_adult: 'kids',
+      age_from: 0,
+      age_to: 17,
+    })
+    const plan = await clinic.plan(kids)
+    expect(plan.get(seventeen)?.reason).toBe(null)
+    expect(plan.get(eighteen)?.reason).toBe('AGE')
+  })
+})
+
+describe('the clinic that signs', () => {
+  const signedBy = async (visits: Parameters<MarketingClinic['patient']>[1]) => {
+    const id = await clinic.patient({ birthDate: '1990-12-20' }, visits)
+    const row = await clinic.scenario('birthday')
+    return (await clinic.plan(row)).get(id)
+  }
+
+  test('is that of the appointment within sixty days, to the day', async () => {
+    // Sixty days after 20 December 2026 is 18 February 2027; it ends at 21:00 UTC.
+    expect((await signedBy([{ at: '2027-02-18T20:59:59Z' }]))?.reason).toBe(null)
+    expect((await signedBy([{ at: '2027-02-18T21:00:00Z' }]))?.reason).toBe('NO_GREETING_CLINIC')
+  })
+
+  test('is else that of the visit within the last thirty days, to the day', async () => {
+    // Thirty days before 20 December is 20 November; it begins at 21:00 UTC of the 19th.
+    expect((await signedBy([{ at: '2026-11-19T21:00:00Z' }]))?.reason).toBe(null)
+    expect((await signedBy([{ at: '2026-11-19T20:59:59Z' }]))?.reason).toBe('NO_GREETING_CLINIC')
+  })
+
+  test('is the appointment’s before the visit’s, and gives the greeting its zone', async () => {
+    const past = await clinic.branch('Asia/Vladivostok')
+    const next = await clinic.branch('Asia/Yekaterinburg')
+    const planned = await signedBy([
+      { at: '2026-12-02T09:00:00Z', branchId: past },
+      { at: '2027-01-20T09:00:00Z', branchId: next },
+    ])
+    expect(planned).toMatchObject({ reason: null, time_zone: 'Asia/Yekaterinburg' })
+    expect(String(planned?.send_at)).toBe('2026-12-20T05:00:00Z')
+  })
+
+  test('is not one where he did not come, or whose appointment is cancelled', async () => {
+    expect((await signedBy([{ at: '2026-12-01T09:00:00Z', outcome: 'noShow' }]))?.reason).toBe(
+      'NO_GREETING_CLINIC',
+    )
+    expect((await signedBy([{ at: '2026-12-28T09:00:00Z', status: 'canceled' }]))?.reason).toBe(
+      'NO_GREETING_CLINIC',
+    )
+  })
+
+  test('is nobody for who has no visit at all', async () => {
+    expect((await signedBy([]))?.reason).toBe('NO_GREETING_CLINIC')
+  })
+})
+
+test('planning twice writes nothing anew, and another date of birth takes the greeting back', async () => {
+  const anna = await clinic.patient({ birthDate: '1990-12-20' }, recently)
+  const row = await clinic.scenario('birthday')
+  await clinic.run(row)
+  const first = await clinic.messages(row)
+  await clinic.run(row)
+  expect(await clinic.messages(row)).toEqual(first)
+  await clinic.inside((tx) =>
+    tx.updateTable('client').set({ birth_date: '1990-12-25' }).where('id', '=', anna).execute(),
+  )
+  await clinic.run(row)
+  const after = await clinic.messages(row)
+  expect(after.map(({ occasion, outcome, reason }) => [occasion, outcome, reason])).toEqual([
+    [`${anna}@2026-12-20`, 'withdrawn', 'NO_AGE'],
+    [`${anna}@2026-12-25`, 'pending', null],
+  ])
+})
