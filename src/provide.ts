@@ -17,7 +17,8 @@ import {
   type SendingFilter,
   sendingList,
 } from './machines/reminders-parts.ts'
-import { type ListAsked, scenarioControlMachine } from './machines/scenario-control.machine.ts'
+import { scenarioControlMachine } from './machines/scenario-control.machine.ts'
+import type { ListAsked } from './machines/scenario-control-parts.ts'
 import { provideIntake } from './provide-intake.ts'
 
 type Scenario = graph.ScenarioFieldsFragment

@@ -156,6 +156,15 @@ export type ButtonTextsInput = {
   transfer?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The order of channels of a scenario. */
+export type Cascade = {
+  __typename?: 'Cascade';
+  /** Channels in the order they are tried. */
+  channels: Array<CascadeStep>;
+  /** The scenario. */
+  scenarioId: Scalars['ID']['output'];
+};
+
 /** What one step of a cascade came to. */
 export type CascadeFigure = {
   __typename?: 'CascadeFigure';
@@ -193,6 +202,14 @@ export type CascadeStep = {
   channel: Channel;
   /** Minutes to wait for delivery before the next step. */
   waitMinutes?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A step of a cascade to be. */
+export type CascadeStepInput = {
+  /** Its channel. */
+  channel: Channel;
+  /** Minutes to wait for delivery before the next step; 30 when not said. */
+  waitMinutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How a message travels. */
@@ -804,6 +821,8 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
   saveButtonTexts: ButtonTexts;
+  /** Set the order of a scenario's channels; an edit like any other. */
+  saveCascade: Scenario;
   /** Save the clinic's card; what is not named stays. */
   saveCompany: Company;
   /** Change settings; what is not named stays. */
@@ -966,6 +985,13 @@ export type MutationSaveButtonTextsArgs = {
 
 
 /** What can be done. */
+export type MutationSaveCascadeArgs = {
+  channels: Array<CascadeStepInput>;
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationSaveCompanyArgs = {
   input: CompanyInput;
 };
@@ -1119,6 +1145,8 @@ export type Query = {
   buttonTexts: ButtonTexts;
   /** What each step of a scenario's cascade came to over the last 30 days; null where the host does not count. */
   cascadeFigures?: Maybe<CascadeFigures>;
+  /** The order of channels of every scenario. */
+  cascades: Array<Cascade>;
   /** Whether the WhatsApp channel is linked. */
   channelStatus: WhatsappStatus;
   /** The connected channels. */
@@ -2166,9 +2194,11 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
+  Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
   CascadeFigures: ResolverTypeWrapper<CascadeFigures>;
   CascadeStep: ResolverTypeWrapper<CascadeStep>;
+  CascadeStepInput: CascadeStepInput;
   Channel: Channel;
   ChannelStatus: ChannelStatus;
   Client: ResolverTypeWrapper<Client>;
@@ -2283,9 +2313,11 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
+  Cascade: Cascade;
   CascadeFigure: CascadeFigure;
   CascadeFigures: CascadeFigures;
   CascadeStep: CascadeStep;
+  CascadeStepInput: CascadeStepInput;
   Client: Client;
   ClientFilter: ClientFilter;
   ClientPage: ClientPage;
@@ -2400,6 +2432,11 @@ export type ButtonTextsResolvers<ContextType = Context, ParentType extends Resol
   approve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CascadeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cascade'] = ResolversParentTypes['Cascade']> = {
+  channels?: Resolver<Array<ResolversTypes['CascadeStep']>, ParentType, ContextType>;
+  scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CascadeFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigure'] = ResolversParentTypes['CascadeFigure']> = {
@@ -2626,6 +2663,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
+  saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
   saveTestPatient?: Resolver<ResolversTypes['TestPatient'], ParentType, ContextType, RequireFields<MutationSaveTestPatientArgs, 'input'>>;
@@ -2651,6 +2689,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   branches?: Resolver<Array<ResolversTypes['Branch']>, ParentType, ContextType>;
   buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
   cascadeFigures?: Resolver<Maybe<ResolversTypes['CascadeFigures']>, ParentType, ContextType, RequireFields<QueryCascadeFiguresArgs, 'scenarioId'>>;
+  cascades?: Resolver<Array<ResolversTypes['Cascade']>, ParentType, ContextType>;
   channelStatus?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['ConnectedChannel']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -2964,6 +3003,7 @@ export type Resolvers<ContextType = Context> = {
   Attempt?: AttemptResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
+  Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;
   CascadeFigures?: CascadeFiguresResolvers<ContextType>;
   CascadeStep?: CascadeStepResolvers<ContextType>;

@@ -1,4 +1,8 @@
-import type { Resolvers, ScenarioInput } from '../../schema/generated/resolvers.ts'
+import type {
+  CascadeStepInput,
+  Resolvers,
+  ScenarioInput,
+} from '../../schema/generated/resolvers.ts'
 import type { components } from '../../schema/generated/rest.ts'
 import { ask, askKnown } from './ask.ts'
 import type { Context } from './context.ts'
@@ -12,6 +16,14 @@ const read = (rest: Context['rest'], id: string) =>
 const settingsOf = (input: ScenarioInput | null | undefined) =>
   input as components['schemas']['ScenarioInput']
 
+const USUAL_WAIT = 30
+
+// The call's own default, which its types take for always there.
+const stepOf = ({ channel, waitMinutes }: CascadeStepInput) => ({
+  channel,
+  waitMinutes: waitMinutes ?? USUAL_WAIT,
+})
+
 /** Scenarios, their sending lists and their life. */
 export const scenario = {
   Query: {
@@ -24,6 +36,13 @@ export const scenario = {
       ),
     scenario: (_, path, context) =>
       askKnown(context, context.rest.GET('/api/scenario/{id}', { params: { path } })),
+    cascades: async (_parent, _args, context) =>
+      (await askKnown(context, context.rest.GET('/api/scenario/settings/cascades/list'))) ?? [],
+    cascadeFigures: (_, { scenarioId: id }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/scenario/{id}/cascade-figures', { params: { path: { id } } }),
+      ),
     sendingList: async (_, { scenarioId, ...query }, context) =>
       pageOf(
         await askKnown(
@@ -39,6 +58,15 @@ export const scenario = {
       ask(rest.POST('/api/scenario', { body: { ...settingsOf(settings), ...body } })),
     saveScenario: (_, { id, input }, { rest }) =>
       ask(rest.PUT('/api/scenario/{id}', { params: { path: { id } }, body: settingsOf(input) })),
+    saveCascade: async (_, { scenarioId, channels }, { rest }) => {
+      await ask(
+        rest.PUT('/api/scenario/settings/cascades/update', {
+          body: [{ scenarioId, channels: channels.map(stepOf) }],
+          parseAs: 'text',
+        }),
+      )
+      return read(rest, scenarioId)
+    },
     regenerate: async (_, { scenarioId }, { rest }) => ({
       ...(await ask(
         rest.POST('/api/scenario/{id}/regenerate', { params: { path: { id: scenarioId } } }),

@@ -2,27 +2,21 @@ import { assign, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { failureCode } from './failure.ts'
 import { port } from './port.ts'
+import {
+  type ControlEvent,
+  type ControlInput,
+  changesIn,
+  type ListAsked,
+  type ListChanges,
+  listOf,
+} from './scenario-control-parts.ts'
 import { complaintOf, type Done, praiseOf } from './scenario-said.ts'
-
-export interface ListAsked {
-  scenarioId: string
-  hash: string
-}
-
-export type ControlEvent =
-  | { type: 'control.regenerate' }
-  | { type: 'control.autoStop'; date: string }
-  | { type: 'control.autoStop.dismiss' }
-  | { type: 'control.verify' }
-  | { type: 'control.start' }
-  | { type: 'control.stop' }
-  | { type: 'control.replace'; scenario: Scenario }
 
 /** Put together, check, start, stop: the life of one scenario as its screen steers it. The server's chart has the last word. */
 export const scenarioControlMachine = setup({
   types: {} as {
-    context: { scenario: Scenario; stale: boolean }
-    input: { scenario: Scenario }
+    context: Required<ControlInput> & { stale: ListChanges | null }
+    input: ControlInput
     events: ControlEvent
     tags: 'busy'
   },
@@ -34,9 +28,9 @@ export const scenarioControlMachine = setup({
     stop: port<Scenario, { scenarioId: string }>('stop'),
   },
   actions: {
-    keep: assign((_, { scenario }: { scenario: Scenario }) => ({ scenario, stale: false })),
+    keep: assign((_, { scenario }: { scenario: Scenario }) => ({ scenario, stale: null })),
     tellScreen: sendTo(
-      ({ system }) => system.get('reminders'),
+      ({ system, context }) => system.get(context.screen),
       (_, { scenario, done }: { scenario: Scenario; done: Done }) => ({
         type: 'scenario.changed',
         scenario,
@@ -45,9 +39,9 @@ export const scenarioControlMachine = setup({
     ),
     praise: sendTo(
       ({ system }) => system.get('toasts'),
-      (_, { scenario, done }: { scenario: Scenario; done: Done }) => ({
+      ({ context }, { scenario, done }: { scenario: Scenario; done: Done }) => ({
         type: 'toast.show',
-        ...praiseOf(scenario, done),
+        ...praiseOf(scenario, done, context.screen),
       }),
     ),
     complain: sendTo(
@@ -59,13 +53,17 @@ export const scenarioControlMachine = setup({
       }),
     ),
     noteStale: assign({
-      stale: (_, { error }: { error: unknown }) => failureCode(error) === 'STALE_LIST',
+      stale: (_, { error }: { error: unknown }) =>
+        failureCode(error) === 'STALE_LIST' ? changesIn(error) : null,
     }),
   },
-  guards: { lacksAutoStop: ({ context }) => context.scenario.autoStopDate === null },
+  guards: {
+    lacksAutoStop: ({ context }) => context.scenario.autoStopDate === null,
+    isCareful: ({ context }) => context.careful,
+  },
 }).createMachine({
   id: 'scenarioControl',
-  context: ({ input }) => ({ scenario: input.scenario, stale: false }),
+  context: ({ input }) => ({ screen: 'reminders', careful: false, ...input, stale: null }),
   initial: 'resting',
   states: {
     resting: {
@@ -76,13 +74,20 @@ export const scenarioControlMachine = setup({
         ],
         'control.autoStop': 'savingAutoStop',
         'control.verify': 'verifying',
-        'control.start': 'starting',
+        'control.start': [
+          { guard: 'isCareful', target: 'confirmingStart' },
+          { target: 'starting' },
+        ],
+        'control.startAgain': 'starting',
         'control.stop': 'stopping',
         'control.replace': { actions: assign({ scenario: ({ event }) => event.scenario }) },
       },
     },
     askingAutoStop: {
       on: { 'control.autoStop': 'savingAutoStop', 'control.autoStop.dismiss': 'resting' },
+    },
+    confirmingStart: {
+      on: { 'control.start': 'starting', 'control.start.dismiss': 'resting' },
     },
     savingAutoStop: {
       tags: 'busy',
@@ -215,9 +220,4 @@ export const scenarioControlMachine = setup({
       },
     },
   },
-})
-
-const listOf = (scenario: Scenario): ListAsked => ({
-  scenarioId: scenario.id,
-  hash: scenario.listHash ?? '',
 })

@@ -1,15 +1,16 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { failureCode, failureNumber, serverText } from './failure.ts'
-import type { Said } from './toast.machine.ts'
+import type { Said, ToastContent } from './toast.machine.ts'
 
 /** What was done to a scenario. */
 export type Done = 'regenerated' | 'verified' | 'started' | 'stopped'
 
-/** What to say when it went well. */
+/** What to say when it went well. A stop can be taken back while the list that was checked holds. */
 export function praiseOf(
   scenario: Scenario,
   done: Done,
-): { severity: 'success'; summary: Said; detail: Said | null } {
+  screen: 'reminders' | 'scripts',
+): ToastContent {
   const hints: Record<Done, Said | null> = {
     regenerated: { path: 'reminders.results.skippedCount', count: scenario.listSkipped ?? 0 },
     verified: null,
@@ -20,7 +21,11 @@ export function praiseOf(
     done === 'regenerated'
       ? { path: 'reminders.results.regeneratedCount', count: scenario.listCount ?? 0 }
       : { path: `reminders.results.${done}` }
-  return { severity: 'success', summary, detail: hints[done] }
+  const undo =
+    screen === 'scripts' && done === 'stopped' && scenario.listState === 'verified'
+      ? { to: screen, event: { type: 'scenario.startAgain', scenarioId: scenario.id } }
+      : null
+  return { severity: 'success', summary, detail: hints[done], undo }
 }
 
 /** What to say when it did not: the differences of a stale list, else the server's words. */

@@ -33,6 +33,21 @@ const scenario = {
   listState: 'verified',
   autoStopDate: '2027-01-31',
 }
+const script = {
+  ...scenario,
+  name: 'x',
+  text: 'a',
+  sendToAll: true,
+  daysOfWeek: [1],
+}
+const tester = {
+  id: 't',
+  firstName: 'Anna',
+  lastName: 'Orlova',
+  patronymic: 'I.',
+  phone: '+79161234567',
+  position: 'Administrator',
+}
 const facts = {
   scenarios: [scenario],
   specialists: [],
@@ -115,6 +130,9 @@ export const cases: Record<string, Case> = {
         ],
       },
     ],
+  },
+  cascadeFiguresQuery: {
+    runs: [query, { ...query, machine: createQuery('cascadeFigures', 1000) }],
   },
   cardMachine: {
     runs: [{ events: [{ type: 'card.save', asked: { what: 'company', input: {} } }] }],
@@ -282,9 +300,12 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  previewPatientsQuery: {
+    runs: [query, { ...query, machine: createQuery('previewPatients', 1000) }],
+  },
   scenarioControlMachine: {
     runs: [null, '2027-01-31'].map((autoStopDate) => ({
-      input: { scenario: { ...scenario, autoStopDate } },
+      input: { scenario: { ...scenario, autoStopDate }, careful: autoStopDate === null },
       events: [
         { type: 'control.autoStop', date: '2027-01-31' },
         { type: 'control.replace', scenario },
@@ -296,6 +317,108 @@ export const cases: Record<string, Case> = {
     })),
   },
   scenarioMachine: { runs: [{}] },
+  scriptCascadeMachine: {
+    runs: ['reminder', 'promotion'].map((type) => ({
+      input: { scenario: { ...scenario, type } },
+      key: ({ saved, steps, failure }) => [
+        saved.length,
+        Math.min(steps.length, 2),
+        failure === null,
+      ],
+      events: [
+        done('loadCascade', [{ channel: 'sms', waitMinutes: 30 }]),
+        done('saveCascade', scenario),
+        { type: 'step.move', from: 0, to: 1 },
+        { type: 'step.wait', at: 0, minutes: 30 },
+        { type: 'step.remove', at: 0 },
+        { type: 'cascade.scenario', scenario: { ...scenario, type } },
+      ],
+    })),
+  },
+  scriptCreateMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'create.open', scenarioType: 'memo' },
+          { type: 'create.choose', scenarioType: 'nps' },
+          { type: 'create.send', name: 'x' },
+          done('createScenario', scenario),
+        ],
+      },
+    ],
+  },
+  scriptEditorMachine: {
+    runs: ['reminder', 'promotion'].map((type) => ({
+      input: { scenario: { ...script, type }, draft: {} },
+      key: ({ draft, failure, revision }) => [draft, failure === null, Math.min(revision, 1)],
+      events: [
+        { type: 'draft.change', change: { name: 'y' } },
+        { type: 'draft.change', change: { name: '' } },
+        { type: 'editor.replace', scenario: { ...script, type, name: 'z' } },
+        done('saveScenario', { ...script, type, name: 'y' }),
+      ],
+    })),
+  },
+  scriptPreviewMachine: {
+    runs: [
+      {
+        input: { scenarioId: 's', type: 'reminder', text: 'a', notice: null, clientId: null },
+        events: [
+          { type: 'preview.text', text: 'b', notice: null },
+          { type: 'preview.patient', clientId: 'c' },
+          done('askPreview', { text: 'b' }),
+        ],
+      },
+    ],
+  },
+  scriptSendingList: { runs: [list] },
+  scriptTestMachine: {
+    runs: [
+      {
+        input: { scenarioId: 's' },
+        key: ({ patients, chosen, asked, failure }) => [
+          patients.length,
+          chosen.length,
+          asked === null,
+          failure === null,
+        ],
+        events: [
+          done('loadTestPatients', [tester]),
+          { type: 'test.choose', id: 't', chosen: true },
+          { type: 'test.choose', id: 't', chosen: false },
+          { type: 'patient.open', id: null },
+          { type: 'patient.save', input: tester },
+          { type: 'patient.save', input: { ...tester, phone: '' } },
+          { type: 'patient.remove', id: 't' },
+          { type: 'patient.restore', patient: tester },
+          done('save', tester),
+          done('restore', tester),
+          done('sendTest', []),
+        ],
+      },
+    ],
+  },
+  scriptsMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'address.changed', search: '' },
+          { type: 'address.changed', search: '?scenario=s&tab=list' },
+          done('first', { scenarios: [script] }),
+          done('again', { scenarios: [script] }),
+          { type: 'scenario.changed', scenario: script, done: 'regenerated' },
+          { type: 'scenario.changed', scenario: script, done: 'edited' },
+          { type: 'scenario.startAgain', scenarioId: 's' },
+          { type: 'draft.kept', scenarioId: 's', draft: { text: 'b' } },
+          { type: 'notice.choose', notice: 'moved' },
+          { type: 'testPatient.restore', patient: tester },
+          { type: 'sending.filter', status: 'due' },
+          { type: 'row.activate', index: 1 },
+          { type: 'row.open', index: 1, row: { clientId: 'c' } },
+        ],
+      },
+    ],
+  },
   screenMachine: {
     // An error each: walks tell events apart by their JSON, which is the same for all errors.
     runs: ['Failed to fetch dynamically imported module: /x.js', 'no'].map((message) => ({

@@ -55,6 +55,14 @@ export type ButtonTextsInput = {
   transfer?: string | null | undefined;
 };
 
+/** A step of a cascade to be. */
+export type CascadeStepInput = {
+  /** Its channel. */
+  channel: Channel;
+  /** Minutes to wait for delivery before the next step; 30 when not said. */
+  waitMinutes?: number | null | undefined;
+};
+
 /** How a message travels. */
 export type Channel =
   | 'sms'
@@ -99,6 +107,14 @@ export type CompanyInput = {
 export type ConsentCategory =
   | 'marketing'
   | 'service';
+
+/** What does not fit between a database and what was known of it. */
+export type FenceCause =
+  | 'longGap'
+  | 'olderThanMark'
+  | 'otherCluster'
+  | 'otherDatabase'
+  | 'otherTimeline';
 
 /** Gender of a patient. */
 export type Gender =
@@ -275,6 +291,22 @@ export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
+
+/** A scenario to add; it starts stopped. */
+export type NewScenarioInput = {
+  /** Unique name within the clinic. */
+  name: string;
+  /** Everything else, where it is not as usual for the type. */
+  settings?: ScenarioInput | null | undefined;
+  /** What it is for. */
+  type: ScenarioType;
+};
+
+/** What a notification tells of its visit. */
+export type Notice =
+  | 'booked'
+  | 'canceled'
+  | 'moved';
 
 /** What a message came to. */
 export type Outcome =
@@ -494,6 +526,26 @@ export type TelegramInput = {
   /** The bot's token. */
   token: string;
 };
+
+/** A test patient as written; every field is filled. */
+export type TestPatientInput = {
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Patronymic. */
+  patronymic: string;
+  /** Phone that can be dialled. */
+  phone: string;
+  /** Position at the clinic. */
+  position: string;
+};
+
+/** What a provider said to a test message. */
+export type TestStatus =
+  | 'accepted'
+  | 'refused'
+  | 'unknown';
 
 /** What happened to a message. */
 export type TimelineKind =
@@ -729,6 +781,37 @@ export type SetExcludedMutationVariables = Exact<{
 
 export type SetExcludedMutation = { setExcluded: boolean };
 
+export type RedStopsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RedStopsQuery = { redStops: { items: Array<{ id: string, branchId: string | null, branchName: string | null, pressedAt: string, pressedBy: string, held: number }>, fence: { closedAt: string, cause: FenceCause } | null } | null };
+
+export type RedStopOutlookQueryVariables = Exact<{
+  branchId?: string | null | undefined;
+}>;
+
+
+export type RedStopOutlookQuery = { redStopOutlook: { count: number, withinHour: number, first: Array<{ messageId: string, clientName: string, scenarioName: string, visitAt: string | null, timeZone: string, sendAt: string, closesAt: string | null }> } | null };
+
+export type RedStopBranchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RedStopBranchesQuery = { branches: Array<{ id: string, name: string | null }> };
+
+export type PressRedStopMutationVariables = Exact<{
+  branchId?: string | null | undefined;
+}>;
+
+
+export type PressRedStopMutation = { pressRedStop: { id: string, branchId: string | null, branchName: string | null, pressedAt: string, pressedBy: string, held: number } };
+
+export type LiftRedStopMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LiftRedStopMutation = { liftRedStop: { id: string, held: number, late: number, dropped: number } };
+
 export type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -796,6 +879,93 @@ export type SaveScenarioMutationVariables = Exact<{
 
 
 export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+
+export type ScriptsFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScriptsFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, company: { currency: string | null } };
+
+export type ServicesQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type ServicesQuery = { services: { total: number, items: Array<{ name: string, visits: number | null }> } };
+
+export type CreateScenarioMutationVariables = Exact<{
+  input: NewScenarioInput;
+}>;
+
+
+export type CreateScenarioMutation = { createScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+
+export type TextPreviewQueryVariables = Exact<{
+  type: ScenarioType;
+  text: string;
+  scenarioId?: string | null | undefined;
+  clientId?: string | null | undefined;
+  notice?: Notice | null | undefined;
+}>;
+
+
+export type TextPreviewQuery = { textPreview: { text: string | null, clientId: string | null, clientName: string | null, visitAt: string | null, timeZone: string | null, empty: Array<string> | null, longestText: string | null, smsParts: number | null, smsUnits: number | null, unicode: boolean | null, cost: number | null, currency: string | null } | null };
+
+export type PreviewPatientsQueryVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type PreviewPatientsQuery = { sendingList: { items: Array<{ clientId: string, clientName: string | null }> }, clients: { items: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null }> } };
+
+export type CascadesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CascadesQuery = { cascades: Array<{ scenarioId: string, channels: Array<{ channel: Channel, waitMinutes: number | null }> }> };
+
+export type CascadeFiguresQueryVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type CascadeFiguresQuery = { cascadeFigures: { days: number, items: Array<{ channel: Channel, position: number | null, tried: number, delivered: number, read: number, answered: number, cost: number, costPerAnswer: number | null }> } | null };
+
+export type SaveCascadeMutationVariables = Exact<{
+  scenarioId: string;
+  channels: Array<CascadeStepInput> | CascadeStepInput;
+}>;
+
+
+export type SaveCascadeMutation = { saveCascade: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+
+export type TestPatientsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TestPatientsQuery = { testPatients: { items: Array<{ id: string, firstName: string, lastName: string, patronymic: string, phone: string, position: string }> } };
+
+export type TestPatientFieldsFragment = { id: string, firstName: string, lastName: string, patronymic: string, phone: string, position: string };
+
+export type SaveTestPatientMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: TestPatientInput;
+}>;
+
+
+export type SaveTestPatientMutation = { saveTestPatient: { id: string, firstName: string, lastName: string, patronymic: string, phone: string, position: string } };
+
+export type RemoveTestPatientMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveTestPatientMutation = { removeTestPatient: boolean };
+
+export type SendTestMutationVariables = Exact<{
+  scenarioId: string;
+  testPatientIds: Array<string> | string;
+}>;
+
+
+export type SendTestMutation = { sendTest: Array<{ testPatientId: string, status: TestStatus | null, detail: string | null }> };
 
 export type SessionFieldsFragment = { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null };
 
@@ -912,6 +1082,7 @@ export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"F
 export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
 export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
+export const TestPatientFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TestPatientFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TestPatient"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"patronymic"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"position"}}]}}]} as unknown as DocumentNode<TestPatientFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
 export const CompanyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompanyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Company"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<CompanyFieldsFragment, unknown>;
 export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
@@ -944,6 +1115,11 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
+export const RedStopsDocument = {"__meta__":{"hash":"sha256:98598e20a60a4a06c56d05b299bcda18924196c629b6f8d383cb8831530e990a"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
+export const RedStopOutlookDocument = {"__meta__":{"hash":"sha256:6db8cbde07be6e0aee932bf200995b9b36fb872a90e8682870610e9cb8dd527d"}} as unknown as DocumentNode<RedStopOutlookQuery, RedStopOutlookQueryVariables>;
+export const RedStopBranchesDocument = {"__meta__":{"hash":"sha256:15e457b9d9b9976b6df34f97018a620d6c52995e3831b63e1bb715b56013a88b"}} as unknown as DocumentNode<RedStopBranchesQuery, RedStopBranchesQueryVariables>;
+export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42e0874b6cd0c7b0fbd59e46a5260193dfc4b660415e6a7207"}} as unknown as DocumentNode<PressRedStopMutation, PressRedStopMutationVariables>;
+export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2eab3d71c3604fcfb5d2fe70b0f6e5526ffa64a33eabf88ad5"}} as unknown as DocumentNode<LiftRedStopMutation, LiftRedStopMutationVariables>;
 export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:d4a08298e0ee09ea639d38263c3fe62d3a88fee38ce4ea704df8b2f7171d8a81"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
 export const ScenariosDocument = {"__meta__":{"hash":"sha256:006dba416ee16c54081c1595fc5e4ba071bfd9788533f58c92e4534b5c714452"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
 export const SendingListDocument = {"__meta__":{"hash":"sha256:c213de5a4e38be117f00a3b9312a51a34e0734865d425253170c1cb3f5f20b1b"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
@@ -952,6 +1128,18 @@ export const VerifyDocument = {"__meta__":{"hash":"sha256:65c66c0662f62120f2a867
 export const StartDocument = {"__meta__":{"hash":"sha256:4a81c5d1f42342b3d2ea58c11bd37dd36ca26425f8432c3de51c00c15ba9f025"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
 export const StopDocument = {"__meta__":{"hash":"sha256:91f2db09a74556fa8e2ec66b3042c3c57090a7cdd8ab5e6baf633ebe7e055e78"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
 export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:a9d2423cc6a26768ca2d1eff8a463602f0c28ba8f6655992312d66160ae51541"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
+export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:03406620dae4214c76b967dcf4bc4fbd402513c65e1817b31ed21b1136a0bda1"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
+export const ServicesDocument = {"__meta__":{"hash":"sha256:1a281ff9b6c6cce5b70631628f8f226ad840f60b76a87284f303b5bb79f2c4a6"}} as unknown as DocumentNode<ServicesQuery, ServicesQueryVariables>;
+export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:929002e1efb2fe1a1ab369a90078792cf077c3ed5bc0e02ff56cc7a2fd8acc40"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
+export const TextPreviewDocument = {"__meta__":{"hash":"sha256:3f80136ae00f48b9e43668067b7ad75edf998e0b9531c911f1e7097986e9b97a"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
+export const PreviewPatientsDocument = {"__meta__":{"hash":"sha256:03e0a3934c2a0f9e71c2b8098cc77bccc69b08f9e1c3f73143c2819a0444c3e9"}} as unknown as DocumentNode<PreviewPatientsQuery, PreviewPatientsQueryVariables>;
+export const CascadesDocument = {"__meta__":{"hash":"sha256:ce61335f1da556ec0a372e62bb51caa291170f6a42ff90529fa8fda70eb662ae"}} as unknown as DocumentNode<CascadesQuery, CascadesQueryVariables>;
+export const CascadeFiguresDocument = {"__meta__":{"hash":"sha256:d71aa7d0dd73f5e41cdef95282ce1378aa7c9a489aad846d228bf1a62ead6f4a"}} as unknown as DocumentNode<CascadeFiguresQuery, CascadeFiguresQueryVariables>;
+export const SaveCascadeDocument = {"__meta__":{"hash":"sha256:fbbc9ba6cb164941b5538166ea6a68a6d15c5851ddaef070b369393857eec586"}} as unknown as DocumentNode<SaveCascadeMutation, SaveCascadeMutationVariables>;
+export const TestPatientsDocument = {"__meta__":{"hash":"sha256:4d2ca6a04f7c314e55eb274149c49af23de657adc6e93ac43fbf610929ceb349"}} as unknown as DocumentNode<TestPatientsQuery, TestPatientsQueryVariables>;
+export const SaveTestPatientDocument = {"__meta__":{"hash":"sha256:9710d28c7fabe548ca1fb6ff4c61010118d420349a6086545572eb9c04394df3"}} as unknown as DocumentNode<SaveTestPatientMutation, SaveTestPatientMutationVariables>;
+export const RemoveTestPatientDocument = {"__meta__":{"hash":"sha256:3ec2c12ae5e8f0bfc5f9f0da5eb08b7d5a19ab130b31bf01e1f484c6149ddf6b"}} as unknown as DocumentNode<RemoveTestPatientMutation, RemoveTestPatientMutationVariables>;
+export const SendTestDocument = {"__meta__":{"hash":"sha256:15ea71fcb79d891cdd1df5b4d2794d0a9346912077f380cb64c0da22a1736c36"}} as unknown as DocumentNode<SendTestMutation, SendTestMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:ff0684e4071676928f13395853ebfbf7005dad216e9c3950f71e583e15f73d6e"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae442ad4cc741512d82d20128b6983879d164796d42f28c"}} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
 export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;

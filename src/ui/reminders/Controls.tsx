@@ -4,10 +4,11 @@ import { lazy, Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { scenarioControlMachine } from '../../machines/scenario-control.machine.ts'
 import { useDateStyle } from '../date-style.ts'
-import { type ScenarioStanding, StateTag } from '../kit/StateTag.tsx'
+import { StateTag } from '../kit/StateTag.tsx'
 import { useWords } from '../words/context.ts'
 import { fullDate } from '../words/dates.ts'
 import type { ControlActor } from './actors.ts'
+import { scenarioStanding } from './scenario-standing.ts'
 
 const AutoStopDialog = lazy(() =>
   import('./AutoStopDialog.tsx').then((file) => ({ default: file.AutoStopDialog })),
@@ -68,9 +69,5 @@ export function Controls({ control }: { control: ControlActor }) {
   )
 }
 
-function standingOf({ context: { scenario, stale } }: State): ScenarioStanding {
-  if (scenario.state === 'active') return 'active'
-  if (stale) return 'stale'
-  if (scenario.listState === 'generated') return 'toCheck'
-  return scenario.listState === 'verified' ? 'checked' : 'stopped'
-}
+const standingOf = ({ context: { scenario, stale } }: State) =>
+  scenarioStanding(scenario, stale !== null)

@@ -3,10 +3,8 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/failure.ts'
-import {
-  type ListAsked,
-  scenarioControlMachine,
-} from '../../../src/machines/scenario-control.machine.ts'
+import { scenarioControlMachine } from '../../../src/machines/scenario-control.machine.ts'
+import type { ListAsked } from '../../../src/machines/scenario-control-parts.ts'
 import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
 import { Notices } from '../../../src/ui/Notices.tsx'
 import type { ControlActor } from '../../../src/ui/reminders/actors.ts'

@@ -1,0 +1,184 @@
+import { and, assign, sendTo, setup } from 'xstate'
+import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
+import { failureCode, serverText } from './failure.ts'
+import { port } from './port.ts'
+import type { Said } from './toast.machine.ts'
+
+export type StepChannel = 'sms' | 'whatsapp' | 'telegram'
+
+export interface CascadeStep {
+  channel: StepChannel
+  waitMinutes: number
+}
+
+export const USUAL_WAIT = 30
+export const channels: readonly StepChannel[] = ['whatsapp', 'telegram', 'sms']
+
+export type CascadeEvent =
+  | { type: 'step.move'; from: number; to: number }
+  | { type: 'step.wait'; at: number; minutes: number }
+  | { type: 'step.add'; channel: StepChannel }
+  | { type: 'step.remove'; at: number }
+  | { type: 'cascade.discard' }
+  | { type: 'cascade.save' }
+  | { type: 'cascade.confirm' }
+  | { type: 'cascade.dismiss' }
+  | { type: 'cascade.retry' }
+  | { type: 'cascade.scenario'; scenario: Scenario }
+
+interface CascadeContext {
+  scenario: Scenario
+  saved: CascadeStep[]
+  steps: CascadeStep[]
+  /** Why it could not be loaded, or saved. */
+  failure: { said: Said; code: string | null } | null
+}
+
+/** By which channels a scenario sends, in what order, and how long each waits for a delivery before the next is tried. */
+export const scriptCascadeMachine = setup({
+  types: {} as {
+    context: CascadeContext
+    input: { scenario: Scenario }
+    events: CascadeEvent
+    tags: 'busy'
+  },
+  actors: {
+    loadCascade: port<CascadeStep[], { scenarioId: string }>('loadCascade'),
+    saveCascade: port<Scenario, { scenarioId: string; steps: CascadeStep[] }>('saveCascade'),
+  },
+  actions: {
+    arrange: assign({ steps: (_, { steps }: { steps: CascadeStep[] }) => steps, failure: null }),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    tellScreen: sendTo(
+      ({ system }) => system.get('scripts'),
+      (_, { scenario }: { scenario: Scenario }) => ({
+        type: 'scenario.changed',
+        scenario,
+        done: 'edited',
+      }),
+    ),
+    praise: sendTo(
+      ({ system }) => system.get('toasts'),
+      () => ({
+        type: 'toast.show',
+        severity: 'success',
+        summary: { path: 'scripts.saved.cascade' },
+      }),
+    ),
+  },
+  guards: {
+    isChanged: ({ context: { saved, steps } }) => !isSameCascade(saved, steps),
+    stopsIt: ({ context: { scenario } }) =>
+      scenario.type === 'promotion' && scenario.state === 'active',
+  },
+}).createMachine({
+  id: 'scriptCascade',
+  context: ({ input }) => ({ scenario: input.scenario, saved: [], steps: [], failure: null }),
+  initial: 'loading',
+  on: {
+    'cascade.scenario': { actions: assign({ scenario: ({ event }) => event.scenario }) },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCascade',
+        src: 'loadCascade',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: {
+          target: 'arranging',
+          actions: assign({
+            saved: ({ event }) => event.output,
+            steps: ({ event }) => event.output,
+            failure: null,
+          }),
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'cascade.retry': 'loading' } },
+    arranging: {
+      on: {
+        'step.move': {
+          actions: {
+            type: 'arrange',
+            params: ({ context, event }) => ({ steps: moved(context.steps, event) }),
+          },
+        },
+        'step.wait': {
+          actions: {
+            type: 'arrange',
+            params: ({ context, event: { at, minutes } }) => ({
+              steps: context.steps.map((step, place) =>
+                place === at ? { ...step, waitMinutes: minutes } : step,
+              ),
+            }),
+          },
+        },
+        'step.add': {
+          actions: {
+            type: 'arrange',
+            params: ({ context, event: { channel } }) => ({
+              steps: [...context.steps, { channel, waitMinutes: USUAL_WAIT }],
+            }),
+          },
+        },
+        'step.remove': {
+          actions: {
+            type: 'arrange',
+            params: ({ context, event }) => ({ steps: context.steps.toSpliced(event.at, 1) }),
+          },
+        },
+        'cascade.discard': {
+          actions: {
+            type: 'arrange',
+            params: ({ context }) => ({ steps: context.saved }),
+          },
+        },
+        'cascade.save': [
+          { guard: and(['isChanged', 'stopsIt']), target: 'confirming' },
+          { guard: 'isChanged', target: 'saving' },
+        ],
+      },
+    },
+    confirming: { on: { 'cascade.confirm': 'saving', 'cascade.dismiss': 'arranging' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveCascade',
+        src: 'saveCascade',
+        input: ({ context: { scenario, steps } }) => ({ scenarioId: scenario.id, steps }),
+        onDone: {
+          target: 'arranging',
+          actions: [
+            assign({ saved: ({ context }) => context.steps, failure: null }),
+            { type: 'tellScreen', params: ({ event }) => ({ scenario: event.output }) },
+            'praise',
+          ],
+        },
+        onError: {
+          target: 'arranging',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+export const isSameCascade = (one: CascadeStep[], other: CascadeStep[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+function moved(steps: CascadeStep[], { from, to }: { from: number; to: number }): CascadeStep[] {
+  const step = steps[from]
+  return step && to >= 0 && to < steps.length
+    ? steps.toSpliced(from, 1).toSpliced(to, 0, step)
+    : steps
+}
+
+const failureOf = (error: unknown): CascadeContext['failure'] => {
+  const text = serverText(error)
+  return { said: text ? { text } : { path: 'errors.network' }, code: failureCode(error) }
+}

@@ -1,0 +1,78 @@
+import type {
+  SendTestMutation,
+  TestPatientInput,
+  TestPatientsQuery,
+} from '../../schema/generated/client/graphql.ts'
+import { fieldTexts, serverText } from './failure.ts'
+import type { Said } from './toast.machine.ts'
+
+export type TestPatient = TestPatientsQuery['testPatients']['items'][number]
+export type TestResult = SendTestMutation['sendTest'][number]
+
+export const testPatientFields = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'phone',
+  'position',
+] as const satisfies (keyof TestPatientInput)[]
+
+export interface PatientSave {
+  /** Null: a new one. */
+  id: string | null
+  input: TestPatientInput
+}
+
+export interface TestAsked {
+  scenarioId: string
+  testPatientIds: string[]
+}
+
+export type TestEvent =
+  | { type: 'test.retry' }
+  | { type: 'test.choose'; id: string; chosen: boolean }
+  | { type: 'test.send' }
+  | { type: 'patient.open'; id: string | null }
+  | { type: 'patient.close' }
+  | { type: 'patient.save'; input: TestPatientInput }
+  | { type: 'patient.remove'; id: string }
+  | { type: 'patient.restore'; patient: TestPatient }
+
+export interface TestContext {
+  scenarioId: string
+  patients: TestPatient[]
+  chosen: string[]
+  results: TestResult[]
+  /** What a form or a button asked for last. */
+  asked: PatientSave | null
+  removing: string | null
+  failure: { said: Said | null; fields: Record<string, Said> } | null
+}
+
+/** A form before anything is typed. */
+export const blank: TestPatientInput = {
+  firstName: '',
+  lastName: '',
+  patronymic: '',
+  phone: '',
+  position: '',
+}
+
+export const inputOf = ({ id: _, ...input }: TestPatient): TestPatientInput => input
+
+export const byName = (one: TestPatient, other: TestPatient) =>
+  one.lastName.localeCompare(other.lastName)
+
+/** Every field of a test patient is to be filled (section 5 of the specification). */
+export function emptyFields(input: TestPatientInput): Record<string, Said> {
+  const empty = testPatientFields.filter((name) => input[name].trim() === '')
+  return Object.fromEntries(empty.map((name) => [name, { path: 'validation.required' }]))
+}
+
+/** What a refusal says, as a whole and of single fields. */
+export function testFailure(error: unknown) {
+  const text = serverText(error)
+  const fields = Object.entries(fieldTexts(error)).map(([name, words]) => [name, { text: words }])
+  const said: Said = text ? { text } : { path: 'errors.network' }
+  return { said, fields: Object.fromEntries(fields) as Record<string, Said> } // entries lose their types
+}

@@ -1,0 +1,130 @@
+import type {
+  CascadeFiguresQuery,
+  Notice,
+  ScenarioFieldsFragment as Scenario,
+} from '../../schema/generated/client/graphql.ts'
+import { createList } from './list.machine.ts'
+import { createQuery } from './query.machine.ts'
+import type { ListRow, SendingFilter } from './reminders-parts.ts'
+import { paths } from './routes.ts'
+import type { Draft } from './script-draft.ts'
+import type { PreviewAsked } from './script-preview.machine.ts'
+import { type ScriptType, scriptTypes } from './script-settings.ts'
+import type { TestPatient } from './script-test-parts.ts'
+
+/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen. */
+export const scriptTabs = ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const
+export type ScriptTab = (typeof scriptTabs)[number]
+
+/** What the address asks for: one scenario and a part of it, or the list of all. */
+export interface ScriptsPlace {
+  openId: string | null
+  tab: ScriptTab
+}
+
+export interface ScriptsFacts {
+  scenarios: Scenario[]
+  specialists: { id: string; name: string; specialty: string | null }[]
+  services: { name: string; visits: number | null }[]
+  currency: string | null
+}
+
+export type ScriptsEvent =
+  | { type: 'address.changed'; search: string }
+  | { type: 'scripts.retry' }
+  | { type: 'scenario.changed'; scenario: Scenario; done: string }
+  | { type: 'scenario.startAgain'; scenarioId: string }
+  | { type: 'draft.kept'; scenarioId: string; draft: Draft }
+  | { type: 'notice.choose'; notice: Notice }
+  | { type: 'testPatient.restore'; patient: TestPatient }
+  | { type: 'sending.filter'; status: SendingFilter['status'] }
+  | { type: 'row.activate'; index: number }
+  | { type: 'row.open'; index: number; row: ListRow }
+  | { type: 'panel.close' }
+
+export interface ScriptsContext extends ScriptsPlace {
+  facts: ScriptsFacts | null
+  error: unknown
+  /** Scenarios whose lives are actors already. */
+  steered: string[]
+  /** What was changed and is not saved, by scenario. */
+  drafts: Record<string, Draft>
+  /** Of a notification: which of its texts is being written. */
+  notice: Notice
+  active: number | null
+  row: ListRow | null
+}
+
+export const beforeScripts: ScriptsContext = {
+  facts: null,
+  error: null,
+  openId: null,
+  tab: 'text',
+  steered: [],
+  drafts: {},
+  notice: 'booked',
+  active: null,
+  row: null,
+}
+
+/** Who will be told what, as the list of the open scenario says. */
+export const scriptSendingList = createList<ListRow, SendingFilter, null>('scriptSending')
+
+/** Patients whom a text can be tried on: those of the scenario's list first. */
+export const previewPatientsQuery = createQuery<{ id: string; name: string }[], string>(
+  'previewPatients',
+)
+
+/** What each step of a cascade came to lately. */
+export const cascadeFiguresQuery = createQuery<CascadeFigures, string>('cascadeFigures')
+export type CascadeFigures = CascadeFiguresQuery['cascadeFigures']
+
+/** Reads the address: `?scenario=…&tab=…`. */
+export function placeOf(search: string): ScriptsPlace {
+  const asked = new URLSearchParams(search)
+  const tab = scriptTabs.find((one) => one === asked.get('tab'))
+  return { openId: asked.get('scenario'), tab: tab ?? 'text' }
+}
+
+/** The address of one scenario's part. */
+export const scriptPath = (scenarioId: string, tab: ScriptTab = 'text') =>
+  `${paths.scripts()}?${new URLSearchParams({ scenario: scenarioId, ...(tab !== 'text' && { tab }) })}`
+
+/** The kinds there is something of, or could be, with their scenarios in the order they were made. */
+export const scriptGroups = (scenarios: Scenario[], covered: readonly ScriptType[]) =>
+  scriptTypes
+    .filter((type) => covered.includes(type))
+    .map((type) => ({ type, scenarios: scenarios.filter((one) => one.type === type) }))
+
+export const openScript = ({ facts, openId }: Pick<ScriptsContext, 'facts' | 'openId'>) =>
+  facts?.scenarios.find(({ id }) => id === openId) ?? null
+
+export const withScript = (facts: ScriptsFacts | null, scenario: Scenario): ScriptsFacts | null => {
+  if (!facts) return null
+  const known = facts.scenarios.some(({ id }) => id === scenario.id)
+  const scenarios = known
+    ? facts.scenarios.map((one) => (one.id === scenario.id ? scenario : one))
+    : [...facts.scenarios, scenario]
+  return { ...facts, scenarios }
+}
+
+/** The text that is being written of a notification's three, or the only one. */
+export const textField = (type: ScriptType, notice: Notice) =>
+  type !== 'notification' || notice === 'booked'
+    ? 'text'
+    : notice === 'moved'
+      ? 'textMoved'
+      : 'textCanceled'
+
+/** What the preview of the open scenario is asked for. */
+export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario): PreviewAsked {
+  const { id: scenarioId, type } = scenario
+  const shown = { ...scenario, ...drafts[scenarioId] }
+  return {
+    scenarioId,
+    type,
+    text: shown[textField(type, notice)] ?? '',
+    notice: type === 'notification' ? notice : null,
+    clientId: null,
+  }
+}
