@@ -8,6 +8,7 @@ import { clinicSystem } from './clinic-system.ts'
 import { company } from './company.ts'
 import { integration } from './integration.ts'
 import { message } from './message.ts'
+import { redStop } from './red-stop.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { testPatient } from './test-patient.ts'
@@ -22,6 +23,7 @@ export const resolvers = {
     ...company.Query,
     ...integration.Query,
     ...message.Query,
+    ...redStop.Query,
     ...run.Query,
     ...scenario.Query,
     ...testPatient.Query,
@@ -35,6 +37,7 @@ export const resolvers = {
     ...company.Mutation,
     ...integration.Mutation,
     ...message.Mutation,
+    ...redStop.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,
     ...testPatient.Mutation,

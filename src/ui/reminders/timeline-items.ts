@@ -10,6 +10,7 @@ type Event = NonNullable<MessageDetailQuery['message']>['timeline'][number]
 const tones: Partial<Record<TimelineKind, Tone>> = {
   heldForNight: 'night',
   heldForCap: 'night',
+  heldForStop: 'bad',
   failedToSendToGateway: 'bad',
   failed: 'bad',
   unknown: 'wait',

@@ -54,6 +54,8 @@ export const message = {
     heldForNightNote: 'Nothing is sent at night',
     heldForCap: 'Waited for the next day',
     heldForCapNote: 'The day’s messages of this kind were used up',
+    heldForStop: 'Waited for a red stop to be lifted',
+    releasedFromStop: 'The red stop was lifted',
     claimed: 'Taken for sending',
     sentToGateway: 'Sent to {{provider}}',
     failedToSendToGateway: 'Failed to send to {{provider}}',

@@ -54,6 +54,8 @@ export const message = {
     heldForNightNote: 'Ночью не отправляем',
     heldForCap: 'Ждало следующего дня',
     heldForCapNote: 'Сообщения этого вида на день закончились',
+    heldForStop: 'Ждало снятия стопа',
+    releasedFromStop: 'Стоп снят',
     claimed: 'Взято в отправку',
     sentToGateway: 'Передано в {{provider}}',
     failedToSendToGateway: 'Не передано в {{provider}}',
