@@ -92,7 +92,10 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     where true ${onlyClient(plan, sql`o.client_id`)}`
 }
 
-/** How many places each day still has, and how many the days before it have: what was sent and what other promotions will send is taken. */
+/**
+ * How many places each day still has, and how many the days before it have: what was sent and what other promotions will send is taken. A
+ * day whose window is over in every zone has none.
+ */
 const places = ({ scenarioId }: Plan, days: RawBuilder<unknown>) => sql`
   select f.day, f.room, sum(f.room) over (order by f.day) - f.room as ahead from (
     select d.day, greatest(0, ${PROMOTIONS_A_DAY}::int
@@ -100,7 +103,7 @@ const places = ({ scenarioId }: Plan, days: RawBuilder<unknown>) => sql`
       - (select count(*) from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
         where s.type = 'promotion' and s.id <> ${scenarioId} and m.outcome = 'pending' and m.text is null
           and m.due_at < d.day_to and (d.today or m.due_at >= d.day_from))) as room
-    from (${days}) d
+    from (${days}) d where exists (select from sending x where x.company_day = d.day)
   ) f`
 
 /** A promotion speaks of every patient, so only its own change leaves one out. */
