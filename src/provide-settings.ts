@@ -23,7 +23,7 @@ export const provideSettings = (ask: Ask) =>
         actors: {
           changePassword: fromPromise<void, PasswordForm>(async ({ input }) => {
             const { currentPassword, newPassword } = input
-            await ask(graph.ChangePasswordDocument, { currentPassword, newPassword })
+            await ask.account(graph.ChangePasswordDocument, { currentPassword, newPassword })
           }),
         },
       }),

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ReportGoalDocument } from '../../schema/generated/client/graphql.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const { t } = await words('ru')
+const password = 'correct horse battery'
+const script = join(import.meta.dirname, '../../server/admin.ts')
+const company = 'Клиника «Берег»'
+const directorUrl = 'https://visita.example/director'
+// Made so by the generator.
+const goal = (ReportGoalDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
+
+let product: Product
+let browser: Browser
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'visita-sections-'))
+  chmodSync(folder, 0o755)
+  ;[product, browser] = await Promise.all([
+    startProduct({
+      env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder, DIRECTOR_URL_RU: directorUrl },
+    }),
+    launchBrowser(),
+  ])
+  const answer = await fetch(`${product.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      companyName: company,
+      email: 'owner@bereg.example',
+      password,
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      phone: '+79160000000',
+      timeZone: 'Europe/Moscow',
+    }),
+  })
+  expect(answer.ok).toBe(true)
+  const staff = ['--first-name', 'Пётр', '--last-name', 'Петров', '--password', password]
+  for (const role of ['marketer', 'administrator'])
+    await admin(
+      'user',
+      'add',
+      '--company',
+      company,
+      '--role',
+      role,
+      ...staff,
+      '--email',
+      `${role}@bereg.example`,
+    )
+  await admin('master', 'add', '--email', 'master@operator.example', '--password', password)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const admin = (...given: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...given], {
+    env: { ...process.env, DATA_DIR: folder },
+  })
+
+async function opened(path: string) {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(path)
+  return { page, context, close: () => context.close() }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: t('menu.label') })
+const closed = (page: Page, kind: 'plan' | 'role', section: string, plan = '') =>
+  page.getByRole('heading', { name: t(`closed.${kind}`, { section, plan }) }).waitFor()
+
+test('a role is not shown what it may not, and is told so at its address', async () => {
+  const { page, close } = await opened('/login')
+  await signIn(page, 'marketer@bereg.example')
+  await page.waitForURL('**/reminders')
+  await menu(page).waitFor()
+  const lines = await menu(page).getByRole('link').allInnerTexts()
+  expect(lines).not.toContain(t('menu.integrations'))
+  expect(lines).not.toContain(t('menu.chats'))
+  // The binding is for everybody to see; the place to link it is not.
+  await menu(page)
+    .locator('p', { hasText: t('menu.whatsapp') })
+    .waitFor()
+  await page.goto('/widgets')
+  await closed(page, 'role', t('menu.integrations'))
+  await page.goto('/chats/17')
+  await closed(page, 'role', t('menu.chats'))
+  await page.getByRole('link', { name: t('closed.to', { section: t('menu.reminders') }) }).click()
+  await page.waitForURL('**/reminders')
+  await close()
+})
+
+test('an administrator sees the reputation of all reports', async () => {
+  const { page, close } = await opened('/login')
+  await signIn(page, 'administrator@bereg.example')
+  await menu(page).waitFor()
+  await page.goto('/dashboard')
+  await closed(page, 'role', t('menu.dashboard'))
+  await page.goto('/reputation')
+  await page.getByRole('heading', { name: t('later.title') }).waitFor()
+  await close()
+})
+
+test('a plan without a section hides it; its address says what the plan lacks, and in which it is', async () => {
+  await admin('tariff', '--company', company, '--plan', 'nps')
+  const { page, close } = await opened('/login')
+  await signIn(page, 'owner@bereg.example')
+  // Whoever comes by the door is led to what there is.
+  await page.waitForURL('**/nps')
+  await menu(page).waitFor()
+  const lines = await menu(page).getByRole('link').allInnerTexts()
+  for (const section of ['reminders', 'invitations', 'dashboard', 'conversion', 'cards'] as const)
+    expect(lines).not.toContain(t(`menu.${section}`))
+  await page.goto('/')
+  await page.waitForURL('**/reminders')
+  await closed(page, 'plan', t('menu.reminders'), 'NPS')
+  await page.getByText(/«Стандарт»\s+и\s+«Напоминания»/).waitFor()
+  // A plan that is changed opens the section when the page asks again who is in.
+  await admin('tariff', '--company', company, '--plan', 'standard')
+  await page.reload()
+  await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
+  await close()
+})
+
+test('a master has no chats by menu and none by address', async () => {
+  const { page, close } = await opened('/login')
+  await signIn(page, 'master@operator.example')
+  await page.waitForURL('**/company-select')
+  await page.getByText(company).click()
+  await menu(page).waitFor()
+  expect(
+    await menu(page)
+      .getByRole('link', { name: t('menu.chats') })
+      .count(),
+  ).toBe(0)
+  await menu(page)
+    .getByRole('link', { name: t('menu.changeClinic') })
+    .waitFor()
+  await page.goto('/chats/17')
+  await page.getByRole('heading', { name: t('closed.master') }).waitFor()
+  await close()
+})
+
+test('a report opens without a token; every other place behind the door leads to it', async () => {
+  const { page, close } = await opened('/efficiency/c1/2026-12/r1')
+  await page.getByRole('heading', { name: t('later.reportTitle') }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/efficiency/c1/2026-12/r1')
+  for (const path of [
+    '/my-efficiency/2026-12',
+    '/chats/17',
+    '/nowhere',
+    '/efficiency/c1/2026-13/r1',
+  ]) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+  }
+  await signIn(page, 'owner@bereg.example')
+  await page.waitForURL('**/efficiency/c1/2026-13/r1')
+  await page.getByRole('heading', { name: t('errors.notFound') }).waitFor()
+  await page.goto('/efficiency/c1/2026-12/r1')
+  await page.getByRole('heading', { name: t('later.reportTitle') }).waitFor()
+  await close()
+})
+
+test('a click on the menu is told to our own host; the letter to the director opens elsewhere', async () => {
+  const { page, context, close } = await opened('/login')
+  await signIn(page, 'owner@bereg.example')
+  await menu(page).waitFor()
+  const told: unknown[] = []
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(goal)) return route.fallback()
+    expect(new URL(route.request().url()).origin).toBe(product.url)
+    const response = await route.fetch()
+    told.push(await response.json())
+    return route.fulfill({ response })
+  })
+  await menu(page)
+    .getByRole('link', { name: t('menu.clients') })
+    .click()
+  await expect.poll(() => told).toEqual([{ data: { reportGoal: true } }])
+  await page.waitForURL('**/clients')
+
+  const letter = menu(page).getByRole('link', { name: t('menu.director') })
+  expect(await letter.getAttribute('href')).toBe(directorUrl)
+  expect(await letter.getAttribute('rel')).toBe('noopener noreferrer')
+  await context.route(`${directorUrl}**`, (route) => route.fulfill({ body: 'letter' }))
+  const [other] = await Promise.all([context.waitForEvent('page'), letter.click()])
+  await other.waitForLoadState()
+  expect(other.url()).toBe(directorUrl)
+  expect(await other.evaluate(() => opener)).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/clients')
+  await expect.poll(() => told.length).toBe(2)
+  await close()
+})

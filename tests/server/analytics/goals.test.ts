@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+beforeAll(async () => {
+  open = await openHouse('2026-12-08T09:59:00Z')
+})
+afterAll(() => open.close())
+
+const goal = { goal: 'menu_click' }
+const counted = () =>
+  open.house.db.engine((tx) => tx.selectFrom('goal_count').selectAll().orderBy('hour').execute())
+
+test('a goal is counted by clinic and hour, however many come at once, and nothing of who it was is kept', async () => {
+  const ours = await registerClinic(open)
+  const theirs = await registerClinic(open)
+  const answers = await Promise.all(
+    [ours, ours, ours, theirs].map(({ as }) => as.post('/api/analytics/goal', goal)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  open.clock.add({ minutes: 2 })
+  await ours.as.post('/api/analytics/goal', goal)
+  const rows = (await counted()).map(({ hour, ...row }) => ({ ...row, hour: String(hour) }))
+  const ten = '2026-12-08T09:00:00Z'
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { company_id: ours.companyId, goal: 'menu_click', hour: ten, reached: 3 },
+      { company_id: theirs.companyId, goal: 'menu_click', hour: ten, reached: 1 },
+      { company_id: ours.companyId, goal: 'menu_click', hour: '2026-12-08T10:00:00Z', reached: 1 },
+    ]),
+  )
+})
+
+test('a goal that nobody named is refused, and so is one without a token', async () => {
+  const { as } = await registerClinic(open)
+  const before = (await counted()).length
+  expect((await as.post('/api/analytics/goal', { goal: 'ivanova@clinic.example' })).status).toBe(
+    400,
+  )
+  const answer = await open.app.inject({
+    method: 'POST',
+    url: '/api/analytics/goal',
+    payload: goal,
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(await counted()).toHaveLength(before)
+})
