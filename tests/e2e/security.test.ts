@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContract } from '../../server/http/contract.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { takeBroken } from '../harness/page-guard.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '0', SANDBOX: '0', PUBLIC_URL: 'https://visita.example' } }),
+    launchBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+interface Reply {
+  status: number
+  headers: Record<string, unknown>
+}
+
+/** One request exactly as written: a client that is kind would mend some of these addresses. */
+const asked = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+  new Promise<Reply>((resolve, reject) => {
+    const { hostname, port } = new URL(product.url)
+    const call = request({ hostname, port, method, path, headers }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+
+const pages = ['/', '/login', '/reminders', '/chats/7', '/nothing-like-it']
+const refused = ['/%', '/v/nothing', '/api/nothing', '/assets/none.js', '/assets/%2e%2e/index.html']
+const hook = '/api/hook/sms16/nobody'
+const others = [hook, '/health', '/ready', '/version.json', '/robots.txt', '/graphql']
+
+test('every page, asset, call, refusal and error carries the whole set of headers', async () => {
+  const assets = readdirSync(join(import.meta.dirname, '../../dist/assets'))
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => `/assets/${name}`)
+  const calls = Object.entries(loadContract().paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => /^(get|post|put|delete)$/.test(method))
+      .map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1')] as const),
+  )
+  expect(calls.length).toBeGreaterThan(50)
+  const gets = [...pages, ...assets, ...refused, ...others].map((path) => ['GET', path] as const)
+  for (const [method, path] of [
+    ...gets,
+    ...calls,
+    ['TRACE', '/'],
+    ['OPTIONS', '/login'],
+  ] as const) {
+    const { headers, status } = await asked(method, path)
+    const said = `${method} ${path} ${status}`
+    expect(headers, said).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': expect.any(String),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+    })
+    expect(headers['content-security-policy'], said).toContain("frame-ancestors 'none'")
+    expect(headers, said).not.toHaveProperty('server')
+    expect(headers, said).not.toHaveProperty('x-powered-by')
+    const kept = path.startsWith('/assets/') && status === 200
+    const page = pages.includes(path) && status === 200
+    expect(headers['cache-control'], said).toBe(
+      kept ? 'public, max-age=31536000, immutable' : page ? 'no-cache' : 'no-store',
+    )
+  }
+})
+
+test('the policy of the page lets only its own files run and turns no text into markup', async () => {
+  const { headers } = await asked('GET', '/login')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("trusted-types 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test('what is no page is not there: maps, hidden files, TRACE, and assets a folder up', async () => {
+  const files = ['/.git/config', '/.env', '/assets/.env', '/assets/index.js.map', '/package.json']
+  for (const path of files) expect((await asked('GET', path)).status, path).toBe(404)
+  const upwards = [
+    '/assets/../index.html',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+  ]
+  for (const path of upwards)
+    expect((await asked('GET', path)).status, path).toBeGreaterThanOrEqual(400)
+  for (const path of ['/', '/graphql', '/api/account/me'])
+    expect((await asked('TRACE', path)).status, path).toBeGreaterThanOrEqual(400)
+})
+
+test('nothing that a foreign page can send without being asked changes anything', async () => {
+  const body = JSON.stringify({ documentId: 'sha256:any', variables: {} })
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+  ])
+    expect(
+      (await asked('POST', '/graphql', { 'content-type': type }, body)).status,
+      type,
+    ).toBeGreaterThanOrEqual(400)
+  const signIn = JSON.stringify({ email: 'a@b.example', password: 'correct horse battery' })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect(
+      (await asked('POST', '/api/account/sign-in', { 'content-type': type }, signIn)).status,
+      type,
+    ).toBeGreaterThanOrEqual(400)
+  expect((await asked('GET', '/graphql?documentId=sha256:any')).status).toBe(405)
+})
+
+test('a script that comes into a page all the same does not run, and the watch sees it', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button').first().waitFor()
+  const said = await page.evaluate(() => {
+    const tried: string[] = []
+    const attempt = (deed: () => void) => {
+      try {
+        deed()
+      } catch (error) {
+        tried.push((error as Error).name)
+      }
+    }
+    attempt(() => {
+      document.body.innerHTML += '<img src=x onerror="globalThis.pwned=1">'
+    })
+    attempt(() => {
+      const script = document.createElement('script')
+      script.src = 'https://evil.example/x.js'
+      document.head.append(script)
+    })
+    attempt(() => {
+      document.body.setAttribute('onclick', 'globalThis.pwned=1')
+    })
+    return tried
+  })
+  expect(said).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await page.evaluate(() => fetch('https://evil.example/').catch(() => undefined))
+  expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
+  await expect.poll(() => takeBroken().length).toBeGreaterThan(0)
+  await page.close()
+  takeBroken()
+})
