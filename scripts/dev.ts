@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { answers } from './dev/follow-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -24,17 +25,10 @@ function end(code: number): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
-/** Whether anybody answers there; what, does not matter. */
-const answers = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  )
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
 
 // The server starts anew on a change of its code or of a contract.
 start(['--watch', '--watch-preserve-output', 'server/main.ts'])
 // A page before its server would begin with errors.
-while (!ending && !(await answers(`${server}/ready`))) await wait(200)
+while (!ending && !(await answers(server))) await wait(200)
 if (!ending) start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])

@@ -11,12 +11,12 @@ export function ChartView({ seen }: { seen: Seen }) {
       <p className="i-about">
         {taken} of {arrows.length} arrows taken by this actor
       </p>
-      <StateBox box={seen.chart} root={seen.chart} seen={seen} />
+      <StateBox box={seen.chart} seen={seen} />
     </div>
   )
 }
 
-function StateBox({ box, root, seen }: { box: Box; root: Box; seen: Seen }) {
+function StateBox({ box, seen }: { box: Box; seen: Seen }) {
   const here = seen.active.includes(box.id)
   return (
     <section
@@ -43,14 +43,14 @@ function StateBox({ box, root, seen }: { box: Box; root: Box; seen: Seen }) {
       {box.arrows.length > 0 && (
         <ul className="i-arrows">
           {box.arrows.map((arrow) => (
-            <ArrowLine key={arrow.at} arrow={arrow} root={root} seen={seen} />
+            <ArrowLine key={arrow.at} arrow={arrow} around={parentOf(box.id)} seen={seen} />
           ))}
         </ul>
       )}
       {box.boxes.length > 0 && (
         <div className="i-states">
           {box.boxes.map((inner) => (
-            <StateBox key={inner.id} box={inner} root={root} seen={seen} />
+            <StateBox key={inner.id} box={inner} seen={seen} />
           ))}
         </div>
       )}
@@ -58,7 +58,7 @@ function StateBox({ box, root, seen }: { box: Box; root: Box; seen: Seen }) {
   )
 }
 
-function ArrowLine({ arrow, root, seen }: { arrow: Arrow; root: Box; seen: Seen }) {
+function ArrowLine({ arrow, around, seen }: { arrow: Arrow; around: string; seen: Seen }) {
   const count = seen.taken[arrow.at] ?? 0
   return (
     <li data-last={seen.last.includes(arrow.at) || undefined} data-taken={count > 0 || undefined}>
@@ -66,7 +66,7 @@ function ArrowLine({ arrow, root, seen }: { arrow: Arrow; root: Box; seen: Seen 
       {arrow.guard && <span className="i-guard"> [{arrow.guard}]</span>}
       {arrow.to.map((id) => (
         <a key={id} className="i-to" href={`#${id}`}>
-          → {id.startsWith(`${root.id}.`) ? id.slice(root.id.length + 1) : id}
+          → {id.startsWith(`${around}.`) ? id.slice(around.length + 1) : id}
           {arrow.anew && ' anew'}
         </a>
       ))}
@@ -75,3 +75,6 @@ function ArrowLine({ arrow, root, seen }: { arrow: Arrow; root: Box; seen: Seen 
     </li>
   )
 }
+
+/** The id of the state around; a chart's own is its root's. */
+const parentOf = (id: string) => id.replace(/\.[^.]*$/, '')

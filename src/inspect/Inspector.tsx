@@ -36,7 +36,13 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
           <section className="i-pane i-chart" aria-label="Chart">
             <header className="i-pane-head">
               <h1>{seen.name}</h1>
-              <p data-state>{seen.status === 'active' ? stateText(seen.value) : seen.status}</p>
+              <p data-state>
+                {seen.status === 'active' ? (
+                  <a href={`#${seen.active.at(-1)}`}>{stateText(seen.value)}</a>
+                ) : (
+                  seen.status
+                )}
+              </p>
             </header>
             <ChartView seen={seen} />
           </section>
