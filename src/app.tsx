@@ -124,7 +124,9 @@ const app: AppActor = createActor(
       }),
       screen: screenMachine.provide({
         actors: {
-          recallReloads: fromPromise<number, void>(async () => reloads.count()),
+          recallReloads: fromPromise<number, { name: string }>(async ({ input }) =>
+            reloads.count(input.name),
+          ),
           loadScreen: fromPromise<LoadedScreen, { name: string }>(({ input }) =>
             loadScreen(input.name, ask),
           ),

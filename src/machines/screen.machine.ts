@@ -29,7 +29,7 @@ export const screenMachine = setup({
     input: { name: string }
   },
   actors: {
-    recallReloads: port<number>('recallReloads'),
+    recallReloads: port<number, { name: string }>('recallReloads'),
     loadScreen: port<LoadedScreen, { name: string }>('loadScreen'),
   },
   actions: {
@@ -58,6 +58,7 @@ export const screenMachine = setup({
       invoke: {
         id: 'recallReloads',
         src: 'recallReloads',
+        input: ({ context }) => ({ name: context.name }),
         onDone: { target: 'loading', actions: assign({ reloads: ({ event }) => event.output }) },
         // Where the session cannot be read, the page could not know that it was loaded anew already.
         onError: { target: 'loading', actions: assign({ reloads: RELOADS }) },

@@ -9,7 +9,7 @@ import { drawn, held, ru } from './page.tsx'
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
 async function place(before: number) {
-  const marks = held<number>()
+  const marks = held<number, { name: string }>()
   const load = held<LoadedScreen, { name: string }>()
   const deeds: string[] = []
   const machine = screenMachine.provide({
