@@ -57,7 +57,8 @@ const unread = async (): Promise<number> => (await rest('/api/alert/stat')).unre
 const rows = () => page.getByRole('grid').locator('[data-index]:not([data-missing])')
 const popup = () => page.locator('.v-popup')
 const toast = () => page.locator('.v-toast')
-const badge = () => page.locator('.v-side-badge')
+const badge = () =>
+  page.getByRole('link', { name: t('menu.notifications') }).locator('.v-side-badge')
 
 /** Opens the center at a moment, from which time goes on only as the test lets it. */
 async function openedAt(moment: string) {

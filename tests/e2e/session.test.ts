@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RefreshTokenDocument } from '../../schema/generated/client/graphql.ts'
+import { RefreshTokenDocument, SignOutDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -14,7 +14,9 @@ const person = {
   phone: '+79160000000',
   timeZone: 'Europe/Moscow',
 }
-const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
+const hash = hashOf(RefreshTokenDocument)
+const signOut = hashOf(SignOutDocument)
 
 let product: Product
 let browser: Browser
@@ -138,6 +140,26 @@ test('a token that is refused is renewed once for all calls, and the page goes o
   expect(after.refreshToken).not.toBe(before.refreshToken)
   expect((await get('/api/account/me', after.token ?? '')).status).toBe(200)
   expect(refreshes).toHaveLength(1)
+  await close()
+})
+
+test('a call of the account that is refused starts no refresh', async () => {
+  const { page, refreshes, close } = await opened('/login')
+  await signIn(page)
+  await inside(page)
+  // Other calls go through, so that only the account's own could ask for new tokens.
+  const refused: string[] = []
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes(signOut)) return route.fallback()
+    refused.push('signOut')
+    const extensions = { status: 401, body: { code: 'UNAUTHORIZED', message: 'no' } }
+    return route.fulfill({ json: { data: null, errors: [{ message: 'no', extensions }] } })
+  })
+  await page.getByRole('button', { name: t('menu.logOut') }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel(t('login.email')).waitFor()
+  expect(refused).toEqual(['signOut'])
+  expect(refreshes).toEqual([])
   await close()
 })
 
