@@ -14,6 +14,7 @@ import {
 } from './machines/popups.machine.ts'
 import { shellMachine, waitingQuery } from './machines/shell.machine.ts'
 import { poppedUp } from './popped-up.ts'
+import { provideRedStop, provideRedStops } from './provide-red-stop.ts'
 import { reportGoal } from './report-goal.ts'
 
 /** Of the last month: what is older nobody comes back to. */
@@ -24,6 +25,8 @@ export const provideShell = (ask: Ask, now: () => number) =>
   shellMachine.provide({
     actions: { reportGoal: (_, { goal }) => reportGoal(ask, goal) },
     actors: {
+      redStops: provideRedStops(ask),
+      redStop: provideRedStop(ask),
       waiting: waitingQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => {

@@ -2266,7 +2266,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed";
+        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed" | "rated" | "surveyed" | "requested" | "consentChanged";
         TimelineEvent: {
             /**
              * Format: date-time

@@ -3,3 +3,12 @@ const clinicEditors = ['owner', 'manager', 'providerEmployee']
 /** Whether a role may change the clinic's cards and its notification settings (decisions, section 2); the server holds the same. */
 export const maySetUpClinic = (role: string | null | undefined) =>
   clinicEditors.includes(role ?? '')
+
+const brakemen = ['owner', 'administrator', 'manager', 'providerEmployee']
+const starters = ['owner', 'manager', 'providerEmployee']
+
+/** Whether a role may press the red stop: whoever stands nearest; the server holds the same. */
+export const mayPressStop = (role: string | null | undefined) => brakemen.includes(role ?? '')
+
+/** Whether a role may lift it: those who may start sending. */
+export const mayLiftStop = (role: string | null | undefined) => starters.includes(role ?? '')

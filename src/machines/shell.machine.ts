@@ -2,6 +2,7 @@ import { sendTo, setup } from 'xstate'
 import { alertsMachine } from './alerts.machine.ts'
 import { popupsMachine } from './popups.machine.ts'
 import { createQuery } from './query.machine.ts'
+import { redStopMachine, redStopsQuery } from './red-stop.machine.ts'
 
 /** How many reminders' messages wait for staff: an answer to be seen to, or a message that did not get through. */
 export const waitingQuery = createQuery<number, null>('waiting', 60_000)
@@ -19,7 +20,13 @@ export type ShellEvent =
  */
 export const shellMachine = setup({
   types: {} as { events: ShellEvent },
-  actors: { alerts: alertsMachine, popups: popupsMachine, waiting: waitingQuery },
+  actors: {
+    alerts: alertsMachine,
+    popups: popupsMachine,
+    waiting: waitingQuery,
+    redStops: redStopsQuery,
+    redStop: redStopMachine,
+  },
   actions: {
     reportGoal: (_, _reached: { goal: Goal }) => {},
     follow: sendTo(
@@ -33,6 +40,8 @@ export const shellMachine = setup({
   invoke: [
     { id: 'popups', systemId: 'popups', src: 'popups' },
     { id: 'alerts', systemId: 'alerts', src: 'alerts' },
+    { id: 'redStops', systemId: 'redStops', src: 'redStops', input: { args: null } },
+    { id: 'redStop', systemId: 'redStop', src: 'redStop' },
     { id: 'waiting', systemId: 'waiting', src: 'waiting', input: { args: null } },
   ],
   on: {

@@ -255,6 +255,20 @@ export const cases: Record<string, Case> = {
     ],
     ends: ['saved'],
   },
+  redStopMachine: {
+    runs: [
+      {
+        key: ({ branchId, ahead, stop, error }) => [branchId, ahead, stop, error === null],
+        events: [
+          { type: 'stop.choose', branchId: 'b' },
+          { type: 'stop.askLift', stop: { id: 's', held: 1 } },
+          done('lookAhead', { outlook: null, branches: [] }),
+          done('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
+        ],
+      },
+    ],
+  },
+  redStopsQuery: { runs: [query] },
   registrationMachine: {
     runs: [
       {

@@ -551,6 +551,7 @@ export type TestStatus =
 export type TimelineKind =
   | 'answered'
   | 'claimed'
+  | 'consentChanged'
   | 'delivered'
   | 'excluded'
   | 'failed'
@@ -562,12 +563,15 @@ export type TimelineKind =
   | 'included'
   | 'nextStep'
   | 'planned'
+  | 'rated'
   | 'read'
   | 'releasedFromStop'
   | 'replanned'
+  | 'requested'
   | 'sent'
   | 'sentToGateway'
   | 'skipped'
+  | 'surveyed'
   | 'unhandled'
   | 'unknown'
   | 'withdrawn'
@@ -792,11 +796,6 @@ export type RedStopOutlookQueryVariables = Exact<{
 
 
 export type RedStopOutlookQuery = { redStopOutlook: { count: number, withinHour: number, first: Array<{ messageId: string, clientName: string, scenarioName: string, visitAt: string | null, timeZone: string, sendAt: string, closesAt: string | null }> } | null };
-
-export type RedStopBranchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RedStopBranchesQuery = { branches: Array<{ id: string, name: string | null }> };
 
 export type PressRedStopMutationVariables = Exact<{
   branchId?: string | null | undefined;
@@ -1117,7 +1116,6 @@ export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c
 export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
 export const RedStopsDocument = {"__meta__":{"hash":"sha256:98598e20a60a4a06c56d05b299bcda18924196c629b6f8d383cb8831530e990a"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
 export const RedStopOutlookDocument = {"__meta__":{"hash":"sha256:6db8cbde07be6e0aee932bf200995b9b36fb872a90e8682870610e9cb8dd527d"}} as unknown as DocumentNode<RedStopOutlookQuery, RedStopOutlookQueryVariables>;
-export const RedStopBranchesDocument = {"__meta__":{"hash":"sha256:15e457b9d9b9976b6df34f97018a620d6c52995e3831b63e1bb715b56013a88b"}} as unknown as DocumentNode<RedStopBranchesQuery, RedStopBranchesQueryVariables>;
 export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42e0874b6cd0c7b0fbd59e46a5260193dfc4b660415e6a7207"}} as unknown as DocumentNode<PressRedStopMutation, PressRedStopMutationVariables>;
 export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2eab3d71c3604fcfb5d2fe70b0f6e5526ffa64a33eabf88ad5"}} as unknown as DocumentNode<LiftRedStopMutation, LiftRedStopMutationVariables>;
 export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:d4a08298e0ee09ea639d38263c3fe62d3a88fee38ce4ea704df8b2f7171d8a81"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;

@@ -6,14 +6,16 @@ import { useActor, useApp } from '../actors.ts'
 import { Sidebar } from '../kit/Sidebar.tsx'
 import { Popup } from '../notifications/Popup.tsx'
 import { useWords } from '../words/context.ts'
-import { useMenuFacts, useShell } from './actors.ts'
+import { useMenuFacts, useRedStop, useShell } from './actors.ts'
 import { currentOf, menuOf } from './menu.ts'
 import { usePreferences } from './preferences.ts'
+import { StopStrip } from './StopStrip.tsx'
 
 /** Everything behind login: the menu and the open screen. */
 export function Shell({ children }: { children?: ReactNode }) {
   const app = useApp()
   const shell = useShell()
+  const redStop = useRedStop()
   const words = useWords()
   const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
   const path = useSelector(app, (state) => state.context.path)
@@ -25,6 +27,11 @@ export function Shell({ children }: { children?: ReactNode }) {
   const deeds: Record<string, () => void> = {
     language: switchLanguage,
     theme: toggleTheme,
+    redStop: () => {
+      // Drawn out over a small screen the menu would stand over the question.
+      app.send({ type: 'menu.close' })
+      redStop.send({ type: 'stop.ask' })
+    },
     logOut: () => session.send({ type: 'session.signOut' }),
   }
   return (
@@ -46,7 +53,10 @@ export function Shell({ children }: { children?: ReactNode }) {
         onCollapse={(folded) => app.send({ type: 'menu.fold', folded })}
         onClose={() => app.send({ type: 'menu.close' })}
       />
-      <div className="v-main">{children}</div>
+      <div className="v-frame">
+        <StopStrip />
+        <div className="v-main">{children}</div>
+      </div>
       <Popup />
     </div>
   )

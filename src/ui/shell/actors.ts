@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { channelStatusQuery, viewerQuery } from '../../machines/app-parts.ts'
+import type { redStopMachine, redStopsQuery } from '../../machines/red-stop.machine.ts'
 import type { settingsMachine } from '../../machines/settings.machine.ts'
 import type { shellMachine, waitingQuery } from '../../machines/shell.machine.ts'
 import { useActor, useApp } from '../actors.ts'
@@ -8,6 +9,10 @@ import { useAlerts } from '../notifications/actors.ts'
 import type { MenuFacts } from './menu.ts'
 
 export const useShell = () => useActor<ActorRefFrom<typeof shellMachine>>('shell')
+
+/** The red stops that hold, and the question before one is pressed or lifted. */
+export const useRedStops = () => useActor<ActorRefFrom<typeof redStopsQuery>>('redStops')
+export const useRedStop = () => useActor<ActorRefFrom<typeof redStopMachine>>('redStop')
 
 /** What the menu shows beside its words, as the actors know it now. */
 export function useMenuFacts(dark: boolean): MenuFacts {

@@ -1,4 +1,5 @@
 import { type Access, gateAt } from '../../machines/gates.ts'
+import { mayPressStop } from '../../machines/rights.ts'
 import { paths, type RouteName, routeAt } from '../../machines/routes.ts'
 import type { Words } from '../i18n.ts'
 import type { MenuEntry } from '../kit/menu-entry.ts'
@@ -99,6 +100,12 @@ function moreGroup({ t, count, locale }: Words, facts: MenuFacts): (MenuEntry | 
       label: t('menu.changeClinic'),
       href: paths.companySelect(),
       icon: 'swap',
+    },
+    mayPressStop(access.role) && {
+      id: 'redStop',
+      label: t('stop.menu'),
+      href: null,
+      icon: 'alert',
     },
     { id: 'language', label: t(russian ? 'language.en' : 'language.ru'), href: null, icon: 'swap' },
     { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'swap' },

@@ -9,7 +9,9 @@ import { message } from './en/message.ts'
 import { notifications } from './en/notifications.ts'
 import { reasons } from './en/reasons.ts'
 import { reminders } from './en/reminders.ts'
+import { scripts } from './en/scripts.ts'
 import { settings } from './en/settings.ts'
+import { stop } from './en/stop.ts'
 
 export const en = {
   ...app,
@@ -22,5 +24,7 @@ export const en = {
   connect,
   integrations,
   later,
+  scripts,
   settings,
+  stop,
 } satisfies Dictionary

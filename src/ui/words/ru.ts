@@ -8,7 +8,9 @@ import { message } from './ru/message.ts'
 import { notifications } from './ru/notifications.ts'
 import { reasons } from './ru/reasons.ts'
 import { reminders } from './ru/reminders.ts'
+import { scripts } from './ru/scripts.ts'
 import { settings } from './ru/settings.ts'
+import { stop } from './ru/stop.ts'
 
 export const ru = {
   ...app,
@@ -21,5 +23,7 @@ export const ru = {
   connect,
   integrations,
   later,
+  scripts,
   settings,
+  stop,
 }

@@ -9,6 +9,7 @@ import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
 import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts.ts'
 import { CallFailure } from '../../../src/machines/failure.ts'
 import { popupsMachine } from '../../../src/machines/popups.machine.ts'
+import { redStopMachine, redStopsQuery } from '../../../src/machines/red-stop.machine.ts'
 import { sessionMachine } from '../../../src/machines/session.machine.ts'
 import { waitingQuery } from '../../../src/machines/shell.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
@@ -27,6 +28,8 @@ async function menu() {
       toasts: { machine: toastsMachine },
       session: { machine: sessionMachine, input: { stored: null } },
       viewer: { machine: viewerQuery, input: { args: null } },
+      redStops: { machine: redStopsQuery, input: { args: null } },
+      redStop: { machine: redStopMachine },
       channels: {
         machine: channelStatusQuery.provide({
           actors: { load: binding.port },

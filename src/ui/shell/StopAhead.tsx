@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useDateStyle } from '../date-style.ts'
+import { useWords } from '../words/context.ts'
+import { visitTime } from '../words/dates.ts'
+import { useRedStop } from './actors.ts'
+
+/** What a stop pressed now would make late: how many, which first, and until when each may still leave. */
+export function StopAhead() {
+  const { t, count, locale } = useWords()
+  const dates = useDateStyle()
+  const redStop = useRedStop()
+  const looking = useSelector(redStop, (state) => state.matches({ asking: 'looking' }))
+  const outlook = useSelector(redStop, (state) => state.context.ahead?.outlook)
+  if (looking) return <p role="status">{t('stop.looking')}</p>
+  if (!outlook) return <p role="status">{t('stop.unseen')}</p>
+  if (outlook.count === 0) return <p role="status">{t('stop.nothing')}</p>
+  return (
+    <div className="v-stop-ahead" role="status">
+      <p>
+        <strong>{count('stop.count', outlook.count)}</strong>
+        {outlook.withinHour > 0 && <span>{count('stop.withinHour', outlook.withinHour)}</span>}
+      </p>
+      <ul aria-label={t('stop.first')}>
+        {outlook.first.map(
+          ({ messageId, clientName, scenarioName, sendAt, closesAt, timeZone }) => {
+            const at = (instant: string) => visitTime(instant, { ...dates, timeZone, locale })
+            return (
+              <li key={messageId}>
+                <span>
+                  {clientName} · {scenarioName}
+                </span>
+                <small>
+                  {closesAt
+                    ? t('stop.closes', { sendAt: at(sendAt), closesAt: at(closesAt) })
+                    : at(sendAt)}
+                </small>
+              </li>
+            )
+          },
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { RedStopsQuery } from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app-parts.ts'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import {
+  type Lifted,
+  redStopMachine,
+  redStopsQuery,
+  type StopAhead,
+} from '../../../src/machines/red-stop.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
+import { Notices } from '../../../src/ui/Notices.tsx'
+import { LiftDialog } from '../../../src/ui/shell/LiftDialog.tsx'
+import { StopDialog } from '../../../src/ui/shell/StopDialog.tsx'
+import { StopStrip } from '../../../src/ui/shell/StopStrip.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+type Stops = NonNullable<RedStopsQuery['redStops']>
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const stop: Stops['items'][number] = {
+  id: 's',
+  branchId: 'b',
+  branchName: 'На Невском',
+  pressedAt: '2026-12-08T09:40:00Z',
+  pressedBy: 'Анна Иванова',
+  held: 25,
+}
+const none: Stops = { items: [], fence: null }
+const ahead: StopAhead = {
+  outlook: {
+    count: 3,
+    withinHour: 2,
+    first: [
+      {
+        messageId: 'm',
+        clientName: 'Ким Юна',
+        scenarioName: 'За день',
+        visitAt: '2026-12-09T12:00:00Z',
+        timeZone: 'Europe/Moscow',
+        sendAt: '2026-12-08T07:00:00Z',
+        closesAt: '2026-12-08T11:00:00Z',
+      },
+    ],
+  },
+  branches: [{ id: 'b', name: 'На Невском' }],
+}
+
+async function strip(role = 'owner') {
+  const stops = held<{ data: RedStopsQuery['redStops'] }, { args: null }>()
+  const viewer = held<{ data: unknown }, { args: null }>()
+  const ports = {
+    lookAhead: held<StopAhead, { branchId: string | null }>(),
+    press: held<void, { branchId: string | null }>(),
+    lift: held<Lifted, { id: string }>(),
+  }
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      viewer: {
+        machine: viewerQuery.provide({ actors: { load: viewer.port as never } }),
+        input: { args: null },
+      },
+      redStops: {
+        machine: redStopsQuery.provide({ actors: { load: stops.port } }),
+        input: { args: null },
+      },
+      redStop: {
+        machine: redStopMachine.provide({
+          actors: {
+            lookAhead: ports.lookAhead.port,
+            press: ports.press.port,
+            lift: ports.lift.port,
+          },
+        }),
+      },
+    },
+    () => (
+      <>
+        <StopStrip />
+        <Notices />
+      </>
+    ),
+  )
+  await viewer.answer({ data: { role, company: { timeZone: 'Europe/Moscow' } } })
+  const dialog = () => plain(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
+  /** Dialogs are chunks of their own, here already, that come in and go out with a movement. */
+  const shown = async (words: string) => {
+    expect([StopDialog, LiftDialog].every(Boolean)).toBe(true)
+    await page.pass(500)
+    expect(dialog()).toContain(plain(words))
+  }
+  return { page, stops, dialog, shown, ...ports }
+}
+
+test('what stands still stands at the top, with who stopped it, when, and how many wait', async () => {
+  const { page, stops } = await strip()
+  await stops.answer({ data: { items: [stop], fence: null } })
+  expect(page.text()).toContain('Рассылка остановлена: На Невском')
+  expect(page.text()).toContain('Анна Иванова, 08.12.2026, 12:40')
+  expect(page.text()).toContain(plain(ru.count('stop.strip.held', 25)))
+  await page.close()
+})
+
+test('who may not start sending sees the stop and no way to lift it', async () => {
+  const { page, stops } = await strip('administrator')
+  await stops.answer({ data: { items: [stop], fence: null } })
+  expect(page.text()).toContain('Рассылка остановлена')
+  expect(page.button(ru.t('stop.strip.lift'))).toBeUndefined()
+  await page.close()
+})
+
+test('the operator’s fence is told to everybody, and nobody here can open it', async () => {
+  const { page, stops } = await strip()
+  await stops.answer({
+    data: { items: [], fence: { closedAt: '2026-12-08T09:00:00Z', cause: 'longGap' } },
+  })
+  expect(page.text()).toContain(plain(ru.t('stop.fence.title')))
+  expect(page.all('.v-stop button')).toEqual([])
+  await page.close()
+})
+
+test('before it is pressed it says what would be late, for everything or for a branch', async () => {
+  const { page, stops, shown, dialog, lookAhead, press } = await strip()
+  await stops.answer({ data: none })
+  await page.send('redStop', { type: 'stop.ask' })
+  await shown(ru.t('stop.looking'))
+  expect(lookAhead.calls[0]?.input).toEqual({ branchId: null })
+  await lookAhead.answer(ahead)
+  expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
+  expect(dialog()).toContain('Ким Юна')
+  expect(dialog()).toContain('08.12.2026, 10:00, можно до 08.12.2026, 14:00')
+  const select = page.all('select')[0] as HTMLSelectElement // the dialog's only one
+  await act(async () => {
+    select.value = 'b'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(lookAhead.calls[0]?.input).toEqual({ branchId: 'b' })
+  await lookAhead.answer(ahead)
+  await page.press(ru.t('stop.press'))
+  expect(press.calls[0]?.input).toEqual({ branchId: 'b' })
+  await press.answer()
+  // The strip is there at once, not at the next question.
+  await stops.answer({ data: { items: [stop], fence: null } })
+  expect(page.text()).toContain('Рассылка остановлена')
+  await page.close()
+})
+
+test('it can be pressed before anybody knows what it holds back, and when that cannot be had', async () => {
+  const { page, stops, shown, dialog, lookAhead, press } = await strip()
+  await stops.answer({ data: none })
+  await page.send('redStop', { type: 'stop.ask' })
+  await shown(ru.t('stop.looking'))
+  await page.press(ru.t('stop.press'))
+  expect(press.calls).toHaveLength(1)
+  await press.refuse(new CallFailure(0, null, 'Failed to fetch'))
+  expect(dialog()).toContain(plain(ru.t('stop.refused')))
+  expect(dialog()).toContain(plain(ru.t('stop.unseen')))
+  expect(lookAhead.calls.length).toBeLessThan(2)
+  await page.press(ru.t('stop.press'))
+  expect(press.calls).toHaveLength(1)
+  await page.close()
+})
+
+test('escape and the way out press nothing and lift nothing; the way out has the focus', async () => {
+  const { page, stops, shown, dialog, press, lift } = await strip()
+  await stops.answer({ data: { items: [stop], fence: null } })
+  const leave = () =>
+    act(async () => {
+      const target = page.all('[role="dialog"]').at(-1)
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+  await page.send('redStop', { type: 'stop.ask' })
+  await shown(ru.t('stop.looking'))
+  expect(document.activeElement?.textContent).toBe(ru.t('common.cancel'))
+  await leave()
+  await page.pass(500)
+  expect(dialog()).toBe('')
+  await page.press(ru.t('stop.strip.lift'))
+  await shown(ru.count('stop.liftCount', 25))
+  expect(document.activeElement?.textContent).toBe(ru.t('common.cancel'))
+  await leave()
+  await page.pass(500)
+  expect(dialog()).toBe('')
+  expect([press.calls, lift.calls]).toEqual([[], []])
+  await page.close()
+})
+
+test('lifted, it says how many leave and how many came too late', async () => {
+  const { page, stops, shown, lift } = await strip()
+  await stops.answer({ data: { items: [stop], fence: null } })
+  await page.press(ru.t('stop.strip.lift'))
+  await shown(ru.count('stop.liftCount', 25))
+  await page.send('redStop', { type: 'stop.lift' })
+  expect(lift.calls[0]?.input).toEqual({ id: 's' })
+  await lift.answer({ id: 's', held: 0, late: 0, dropped: 2 })
+  await stops.answer({ data: none })
+  const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
+  expect(said.join(' ')).toContain(plain(ru.count('stop.lifted', 25)))
+  expect(said.join(' ')).toContain(plain(ru.count('stop.dropped', 2)))
+  expect(page.all('.v-stop')).toEqual([])
+  await page.close()
+})
