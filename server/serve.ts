@@ -1,4 +1,4 @@
-import { confirmPage } from './answer/confirm-page.ts'
+import { patientPages } from './answer/patient-pages.ts'
 import type { Booted } from './boot.ts'
 import { connectSandbox } from './channels/connect-sandbox.ts'
 import { ensureDemo } from './demo/demo.ts'
@@ -44,7 +44,7 @@ async function webApp(house: House, stopping: () => boolean) {
   healthRoutes(app, async () => !stopping() && house.db.alive())
   if (house.config.role === 'worker') return app
   hookRoutes(app, house)
-  await app.register(async (scope) => confirmPage(scope, house))
+  await app.register(async (scope) => patientPages(scope, house))
   await addRest(
     app,
     house,

@@ -41,7 +41,7 @@ export const alertBody = (
 function detailOf(row: AlertRow, reader: { phones: boolean; locale: Locale }) {
   const visit = { visitAt: row.visit_at?.toString(), timeZone: row.time_zone ?? undefined }
   const by = { channel: row.channel ?? undefined, provider: row.provider ?? undefined }
-  const { replyId: _inner, ...kept } = row.detail ?? {}
+  const { replyId: _reply, requestId: _request, ...kept } = row.detail ?? {}
   const shown: Record<AlertBody['type'], object> = {
     unanswered: visit,
     unclear: { ...visit, ...by, ...wordsOf(row, reader.phones) },

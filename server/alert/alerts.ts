@@ -61,11 +61,12 @@ function filterOf({ type, read }: Call<'listAlerts'>['query']): RawBuilder<unkno
 
 /** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
 const alertRows = (page: RawBuilder<unknown>) => sql`
-  select a.*, coalesce(m.answer_text, r.text) as text, r.phone as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider,
+  select a.*, coalesce(m.answer_text, r.text, q.text) as text, r.phone as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider,
     m.visit_at, m.time_zone, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
-  left join client c on c.company_id = m.company_id and c.id = m.client_id
+  left join client_request q on q.company_id = a.company_id and q.id = (a.detail->>'requestId')::uuid
+  left join client c on c.company_id = a.company_id and c.id = coalesce(m.client_id, q.client_id)
   left join reply r on r.company_id = a.company_id and r.id = (a.detail->>'replyId')::uuid
   left join lateral (
     -- Patients who share a phone: it may have been any of them.

@@ -58,11 +58,11 @@ export async function raiseUnclear(
   tx: Tx,
   companyId: string,
   cause: string,
-  about: { messageId: string } | { replyId: string },
+  about: { messageId: string } | { replyId: string } | { requestId: string },
   now: Temporal.Instant,
 ): Promise<void> {
   const messageId = 'messageId' in about ? about.messageId : null
-  const detail = 'replyId' in about ? jsonText({ replyId: about.replyId }) : null
+  const detail = 'messageId' in about ? null : jsonText(about)
   await ending(sql`a.company_id = ${companyId} and a.cause = ${cause} and a.read`, now).execute(tx)
   await sql`
     insert into alert (company_id, type, at, message_id, detail, cause)

@@ -1,7 +1,7 @@
 import { confirmWords } from '../words/confirm-page.ts'
 import { telegramWords } from '../words/telegram.ts'
 import type { LinkedVisit } from './confirm-page.ts'
-import { pageHtml, escapeHtml as safe } from './page-html.ts'
+import { pageHtml, pageLinks, escapeHtml as safe } from './page-html.ts'
 
 const buttons = [
   ['1', 'approve', 'yes'],
@@ -30,9 +30,6 @@ export function confirmHtml(visit: LinkedVisit, botLink: string | null): string 
     visit.mapLink && /^https?:/.test(visit.mapLink)
       ? `<a href="${safe(visit.mapLink)}">${words.map}</a>`
       : ''
-  const call = visit.phone
-    ? `<a href="tel:${safe(visit.phone.replace(/[^+\d]/g, ''))}">${words.call}</a>`
-    : ''
   const bot = botLink
     ? `<a href="${safe(botLink)}" rel="noreferrer">${telegramWords[visit.locale].offer}</a>`
     : ''
@@ -41,7 +38,7 @@ export function confirmHtml(visit: LinkedVisit, botLink: string | null): string 
     words.title,
     `<p class="clinic">${safe(visit.companyName)}</p><h1>${safe(lead)}</h1>
 <section><time datetime="${visit.startsAt}">${safe(whenWords(visit))}</time>${place.join('')}</section>${form}
-<nav>${map}${call}${bot}</nav>`,
+<nav>${map}${bot}${pageLinks(visit, 'other')}</nav>`,
   )
 }
 

@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { startLink } from '../telegram/start-link.ts'
 import { confirmWords } from '../words/confirm-page.ts'
 import type { Locale } from '../words/locale.ts'
 import { confirmHtml, goneHtml } from './confirm-html.ts'
-import { pageStyleHash } from './page-html.ts'
+import { asPage } from './page-reply.ts'
 import { takeAnswer } from './take-answer.ts'
 import { understand } from './understand.ts'
 
 export interface LinkedVisit {
+  token: string
   companyId: string
   messageId: string
   clientName: string
@@ -31,11 +32,6 @@ export interface LinkedVisit {
 
 /** The page behind a message's link. A GET shows the visit as it is now and changes nothing: scanners open links too. */
 export function confirmPage(app: FastifyInstance, house: House) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   app.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
     const visit = await linkedVisit(house, request.params.token)
     asPage(reply)
@@ -66,23 +62,12 @@ export function confirmPage(app: FastifyInstance, house: House) {
 const botLink = (house: House, { bot, messageId }: LinkedVisit) =>
   bot === null ? null : startLink(house, bot, messageId)
 
-const policy = `default-src 'none'; style-src ${pageStyleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-const asPage = (reply: FastifyReply) =>
-  reply
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    .type('text/html; charset=utf-8')
-
 /** Whose link it is is known only from the link itself, so this looks across companies. It stands until the visit begins, and a day on to say so. */
 async function linkedVisit({ db, clock }: House, token: string): Promise<LinkedVisit | null> {
   const now = clock.now()
   const { rows } = await db.engine((tx) =>
     sql<LinkedVisit>`
-      select m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
+      select m.link as token, m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
         coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
         s.name as specialist, v.service, v.starts_at as "startsAt", m.time_zone as "timeZone",
         case when c.language in ('ru', 'en') then c.language else co.locale end as locale, m.answer,

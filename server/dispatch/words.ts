@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parseTemplate, type Template } from '../../src/machines/template.ts'
+import { patientLinks } from '../answer/page-links.ts'
 import type { House } from '../house.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
@@ -29,7 +30,7 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
   }
   const rendered = wordless.map((work): [string, string] => {
     const known = facts.get(work.id)
-    const links = { confirmLink: `${house.config.publicUrl}/v/${linkOf(house, work.id)}` }
+    const links = patientLinks(house.config.publicUrl, linkOf(house, work.id))
     return [
       work.id,
       known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',

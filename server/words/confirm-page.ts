@@ -13,7 +13,6 @@ interface Words {
   closed: Record<'canceled' | 'moved' | 'begun', string>
   now: string
   map: string
-  call: string
   gone: string
   goneWhy: string
 }
@@ -40,7 +39,6 @@ export const confirmWords: Record<Locale, Words> = {
     },
     now: 'Когда',
     map: 'Как добраться',
-    call: 'Позвонить в клинику',
     gone: 'Ссылка больше не действует',
     goneWhy: 'Возможно, визит уже прошёл. Если есть вопросы, позвоните в клинику.',
   },
@@ -70,7 +68,6 @@ export const confirmWords: Record<Locale, Words> = {
     },
     now: 'When',
     map: 'How to get there',
-    call: 'Call the clinic',
     gone: 'This link no longer works',
     goneWhy: 'The visit may be over. If you have questions, call the clinic.',
   },

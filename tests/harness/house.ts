@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { createTokens } from '../../server/account/tokens.ts'
-import { confirmPage } from '../../server/answer/confirm-page.ts'
+import { patientPages } from '../../server/answer/patient-pages.ts'
 import { heldClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/database.ts'
@@ -46,7 +46,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   }
   const app = createApp('silent')
   hookRoutes(app, house)
-  await app.register(async (scope) => confirmPage(scope, house))
+  await app.register(async (scope) => patientPages(scope, house))
   await addRest(
     app,
     house,

@@ -60,6 +60,7 @@ function titleOf({ t }: Words, event: Event): string {
     // The dictionaries name every provider and channel.
     provider: provider ? t(`message.provider.${provider}` as TextPath) : '',
     channel: channel ? t(`message.channel.${channel}` as TextPath) : '',
+    score: `${detailOf(event).score ?? ''}`,
   })
 }
 
@@ -79,5 +80,5 @@ function noteOf({ t }: Words, event: Event, style: TimeStyle): string | null {
     return t('message.timeline.plannedFor', {
       time: `${fullDate(sendAt, style)}, ${clockTime(sendAt, style)}`,
     })
-  return textIn(event, 'by') ?? textIn(event, 'detail')
+  return textIn(event, 'by') ?? textIn(event, 'text') ?? textIn(event, 'detail')
 }

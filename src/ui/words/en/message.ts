@@ -76,6 +76,10 @@ export const message = {
     included: 'Patient included again',
     writtenBack: 'Answer written to the clinic system',
     writeBackFailed: 'The clinic system did not take the answer',
+    rated: 'Score: {{score}} of 10',
+    surveyed: 'Answered the survey after the visit',
+    requested: 'Wrote to the clinic',
+    consentChanged: 'Changed which messages to get',
     next: 'Answer or move the visit',
   },
   why: {

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { npsGroup } from '../../../server/survey/nps-group.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { snapshot } from '../tenant/clinic-of-all.ts'
+import { sentLinks } from './sent-links.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  return () => open.close()
+})
+
+const pages = ['v', 'n', 's', 'q', 'o', 'r']
+
+async function addReview(
+  companyId: string,
+  seed: { name: string; url: string; branchId?: string },
+) {
+  const row = await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .insertInto('review_link')
+      .values({
+        company_id: companyId,
+        url_name: seed.name,
+        url: seed.url,
+        branch_id: seed.branchId ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return row.id
+}
+
+test('a message’s links share one secret, each with a page of its own, and no page is scripted or large', async () => {
+  const { sentText, token, look, companyId } = await sentLinks(open, sandbox)
+  const { publicUrl } = open.house.config
+  expect(sentText).toBe(
+    ['v', 'n', 's', 'q'].map((page) => `${publicUrl}/${page}/${token}`).join(' '),
+  )
+  await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
+  for (const page of pages) {
+    const { statusCode, body, headers } = await look(page)
+    expect(statusCode, page).toBe(200)
+    expect(Buffer.byteLength(body), page).toBeLessThan(20_000)
+    expect(body, page).not.toMatch(/<script|javascript:|onclick/i)
+    expect(body, page).toContain('<html lang="ru">')
+    expect(headers['content-security-policy'], page).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'[^;]*; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+    expect(headers['cache-control'], page).toBe('no-store')
+    expect(headers['x-robots-tag'], page).toBe('noindex')
+  }
+})
+
+test('opening any page, however often, changes nothing in the database', async () => {
+  const { look, companyId, message } = await sentLinks(open, sandbox)
+  await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
+  // The provider's own news come by calls of their own.
+  await vi.waitFor(async () => expect((await message()).status).toBe('read'), 10_000)
+  const before = await snapshot(open, companyId)
+  for (const page of pages) {
+    await look(page)
+    await look(page, '?sent=1&score=9&link=x&choice=service.stop')
+  }
+  expect(await snapshot(open, companyId)).toEqual(before)
+})
+
+test('the patient’s own language wins over the clinic’s, and his name is written as words', async () => {
+  const { look } = await sentLinks(open, sandbox, { language: 'en' })
+  for (const page of ['n', 's', 'q', 'o']) {
+    const { body } = await look(page)
+    expect(body, page).toContain('<html lang="en">')
+    expect(body, page).toContain('Анна &lt;b&gt;')
+  }
+  expect((await look('n')).body).toContain('would you recommend us')
+})
+
+test('a score from 0 to 10 is kept with its message once, with words and its group', async () => {
+  const { press, look, message, kinds } = await sentLinks(open, sandbox)
+  expect((await press('n', { score: '11' })).statusCode).toBe(400)
+  expect((await press('n', { comment: 'Долго ждал' })).body).toContain('Выберите оценку')
+  expect((await press('n', {})).body).toContain('role="alert"')
+  const sent = await press('n', { score: '6', comment: ' Долго ждал\r\nу кабинета ' })
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/n\//)])
+  const kept = await message()
+  expect([kept.rating, kept.comment]).toEqual([6, 'Долго ждал\nу кабинета'])
+  expect((await look('n')).body).toContain('Ваша оценка: 6')
+  // A page that was sent twice, or changed one's mind about: the first score counts.
+  await press('n', { score: '10' })
+  expect((await message()).rating).toBe(6)
+  expect(await kinds()).toMatchObject([
+    { kind: 'rated', detail: { score: 6, group: 'detractor', via: 'page' } },
+  ])
+})
+
+test('promoters give 9 and 10, passives 7 and 8, detractors 0 to 6', () => {
+  const groups = Array.from({ length: 11 }, (_, score) => npsGroup(score))
+  expect(groups).toEqual([
+    ...Array(7).fill('detractor'),
+    'passive',
+    'passive',
+    'promoter',
+    'promoter',
+  ])
+})
+
+test('the survey after a first visit keeps marks from 1 to 5 and words, once', async () => {
+  const { press, look, companyId, messageId, clientId, visitId, kinds } = await sentLinks(
+    open,
+    sandbox,
+  )
+  expect((await press('s', { specialist: '6', comment: '  ' })).statusCode).toBe(400)
+  expect((await press('s', { specialist: '5', waiting: '2', comment: 'Спасибо' })).statusCode).toBe(
+    303,
+  )
+  await press('s', { specialist: '1' })
+  const rows = await open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('visit_survey').selectAll().execute(),
+  )
+  expect(rows).toMatchObject([
+    {
+      message_id: messageId,
+      client_id: clientId,
+      visit_id: visitId,
+      specialist_mark: 5,
+      reception_mark: null,
+      waiting_mark: 2,
+      comfort_mark: null,
+      comment: 'Спасибо',
+    },
+  ])
+  expect((await look('s')).body).toContain('Спасибо! Ваш ответ уже в клинике.')
+  expect((await kinds()).map(({ kind }) => kind)).toEqual(['surveyed'])
+})
+
+test('a request reaches the staff with the patient’s name and words, five a day at most', async () => {
+  const { as, press, look, companyId, kinds } = await sentLinks(open, sandbox)
+  expect((await press('q', { text: ' ' })).statusCode).toBe(400)
+  expect((await press('q', { text: 'Нужна <справка>' })).headers.location).toMatch(/\?sent=1$/)
+  expect((await look('q', '?sent=1')).body).toContain('передали в клинику')
+  const { body } = await as.get<{ items: object[] }>('/api/alert/list')
+  expect(body.items).toMatchObject([
+    {
+      type: 'unclear',
+      read: false,
+      clientName: 'Иванова Анна <b>',
+      detail: { text: 'Нужна <справка>' },
+    },
+  ])
+  expect(await kinds()).toMatchObject([{ kind: 'requested', detail: { text: 'Нужна <справка>' } }])
+  const more = await Promise.all(Array.from({ length: 6 }, () => press('q', { text: 'Ещё' })))
+  expect(more.filter(({ statusCode }) => statusCode === 303)).toHaveLength(4)
+  expect(more.find(({ statusCode }) => statusCode === 429)?.body).toContain('скоро ответим')
+  const rows = await open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('client_request').select('text').execute(),
+  )
+  expect(rows).toHaveLength(5)
+})
+
+test('the way to a public review is offered to everybody alike, whatever the score', async () => {
+  const offers: string[] = []
+  for (const score of ['0', '7', '10']) {
+    const { press, look, companyId, token } = await sentLinks(open, sandbox)
+    await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
+    await press('n', { score })
+    const { body, headers } = await look('n')
+    offers.push(body.match(/<section>.*<\/section>/)?.[0].replaceAll(token, '') ?? '')
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://maps.example;")
+    open.clock.set('2026-12-08T06:00:00Z')
+  }
+  const plain = offers.map((offer) => offer.replace(/value="[^"]*"/, ''))
+  expect(plain[0]).toContain('Карты')
+  expect(new Set(plain).size).toBe(1)
+})
+
+test('a transition to a review is counted by a press and leads to the link of this clinic, and of this branch', async () => {
+  const { press, look, companyId } = await sentLinks(open, sandbox)
+  const mine = await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r?a=1' })
+  const other = await sentLinks(open, sandbox)
+  const theirs = await addReview(other.companyId, { name: 'Чужие', url: 'https://other.example' })
+  await look('r')
+  expect((await press('r', { link: theirs })).statusCode).toBe(404)
+  const { statusCode, headers } = await press('r', { link: mine })
+  expect([statusCode, headers.location]).toEqual([303, 'https://maps.example/r?a=1'])
+  const counts = (id: string) =>
+    open.house.db.tenant(id, (tx) =>
+      tx.selectFrom('review_link').select('transitions_count').execute(),
+    )
+  expect(await counts(companyId)).toEqual([{ transitions_count: 1 }])
+  expect(await counts(other.companyId)).toEqual([{ transitions_count: 0 }])
+})
+
+test('what sells and what serves are refused and allowed one by one, each with its proof', async () => {
+  const { press, look, companyId, clientId } = await sentLinks(open, sandbox)
+  const choose = async (choice: string) => {
+    await press('o', { choice })
+    return open.house.db.tenant(companyId, async (tx) => {
+      const client = await tx
+        .selectFrom('client')
+        .select('opted_out')
+        .where('id', '=', clientId)
+        .executeTakeFirstOrThrow()
+      return client.opted_out
+    })
+  }
+  // Nobody has agreed to what sells yet: it can only be wanted.
+  expect((await look('o')).body).toContain('value="marketing.allow"')
+  expect((await look('o')).body).toContain('value="service.stop"')
+  expect(await choose('marketing.allow')).toBe(null)
+  expect((await look('o')).body).toContain('value="marketing.stop"')
+  expect(await choose('marketing.stop')).toBe('marketing')
+  expect(await choose('service.stop')).toBe('all')
+  // Visits are wanted again; what sells stays refused until it is wanted by name.
+  expect(await choose('service.allow')).toBe('marketing')
+  expect(await choose('marketing.allow')).toBe(null)
+  expect(await choose('nonsense.allow')).toBe(null)
+  const proofs = await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('consent_change')
+      .select(['category', 'allowed', 'text_version', 'source'])
+      .where('client_id', '=', clientId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  )
+  expect(proofs).toHaveLength(5)
+  expect(proofs[1]).toEqual({
+    category: 'marketing',
+    allowed: false,
+    text_version: 'Не присылать приглашения и акции',
+    source: 'page',
+  })
+  expect(open.asked.some(({ queue }) => queue === 'plan')).toBe(true)
+})
+
+test('a survey opens only by a link that stood in the message', async () => {
+  const { look, press, message } = await sentLinks(open, sandbox, { text: '{confirmLink}' })
+  expect((await look('v')).statusCode).toBe(200)
+  for (const page of ['n', 's']) expect((await look(page)).statusCode, page).toBe(404)
+  expect((await press('n', { score: '10' })).statusCode).toBe(404)
+  expect((await message()).rating).toBe(null)
+  // To write and to refuse must be possible from any message.
+  for (const page of ['q', 'o']) expect((await look(page)).statusCode, page).toBe(200)
+})
+
+test('an unknown link and one whose time is over say so kindly, in both languages, and take nothing', async () => {
+  const { look, press, message } = await sentLinks(open, sandbox)
+  for (const page of pages)
+    expect((await open.app.inject(`/${page}/AAAAAAAAAAAAAAAAAAAAAA`)).statusCode, page).toBe(404)
+  open.clock.set('2027-01-07T06:59:59Z')
+  expect((await look('n')).statusCode).toBe(200)
+  open.clock.set('2027-01-07T07:00:01Z')
+  const over = await look('n')
+  expect(over.statusCode).toBe(404)
+  expect(over.body).toContain('Ссылка больше не действует')
+  expect(over.body).toContain('<section lang="en">')
+  await press('n', { score: '10' })
+  expect((await message()).rating).toBe(null)
+  expect((await look('q')).statusCode).toBe(200)
+  open.clock.set('2027-03-09T00:00:00Z')
+  expect((await look('q')).statusCode).toBe(404)
+  // A refusal stays possible for a year.
+  expect((await look('o')).statusCode).toBe(200)
+  open.clock.set('2027-12-09T00:00:00Z')
+  expect((await look('o')).statusCode).toBe(404)
+})
+
+test('a moved visit is shown as it is now', async () => {
+  const { look, companyId, visitId } = await sentLinks(open, sandbox)
+  expect((await look('n')).body).toContain('9 декабря')
+  await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .updateTable('visit')
+      .set({ starts_at: '2026-12-07T20:30:00Z' })
+      .where('id', '=', visitId)
+      .execute(),
+  )
+  const { body } = await look('n')
+  expect(body).toContain('7 декабря')
+  expect(body).not.toContain('9 декабря')
+})

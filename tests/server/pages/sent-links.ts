@@ -1,0 +1,73 @@
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import type { SandboxAtWork } from '../../harness/sandbox.ts'
+
+export interface LinksWanted {
+  text?: string
+  locale?: 'ru' | 'en'
+  language?: string | null
+}
+
+const everyLink = '{confirmLink} {npsLink} {firstVisitSurveyLink} {requestLink}'
+
+/** A clinic whose one patient has just got a message with links; how to look at each page and to press what stands on it. */
+export async function sentLinks(
+  open: OpenHouse,
+  sandbox: SandboxAtWork,
+  { text = everyLink, locale = 'ru', language = null }: LinksWanted = {},
+) {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', locale)
+  await connectChannels(open, companyId)
+  const { patient, visit } = seeds(open, companyId)
+  const anna = await patient({ name: 'Анна <b>' })
+  if (language)
+    await open.house.db.tenant(companyId, (tx) =>
+      tx.updateTable('client').set({ language }).where('id', '=', anna.id).execute(),
+    )
+  const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
+  const { body } = await as.get<{
+    items: { id: string; daysAhead: number; weekendAware: boolean }[]
+  }>('/api/scenario/list')
+  const one = body.items.find(({ daysAhead, weekendAware }) => daysAhead === 1 && !weekendAware)
+  await as.put(`/api/scenario/${one?.id}`, { text })
+  await startReminder(as)
+  open.clock.set('2026-12-08T07:00:00Z')
+  await dispatchBatch(open.house)
+  const [sent] = await sandbox.accepted(companyId)
+  const token = sent?.text.match(/[\w-]{22}/)?.[0] ?? ''
+  const list = await as.get<{ items: { id: string }[] }>('/api/message/list')
+  const messageId = list.body.items[0]?.id ?? ''
+  return {
+    as,
+    companyId,
+    clientId: anna.id,
+    visitId,
+    messageId,
+    token,
+    sentText: sent?.text ?? '',
+    look: (page: string, query = '') =>
+      open.app.inject({ method: 'GET', url: `/${page}/${token}${query}` }),
+    press: (page: string, form: Record<string, string>) =>
+      open.app.inject({
+        method: 'POST',
+        url: `/${page}/${token}`,
+        payload: `${new URLSearchParams(form)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    message: () =>
+      open.house.db.tenant(companyId, (tx) =>
+        tx.selectFrom('message').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow(),
+      ),
+    /** What the pages wrote into the message's trail. */
+    kinds: async () => {
+      const { body } = await as.get<{ items: { kind: string; detail: object }[] }>(
+        `/api/message/${messageId}/timeline`,
+      )
+      return body.items.filter(({ kind }) =>
+        /^(rated|surveyed|requested|consentChanged)$/.test(kind),
+      )
+    },
+  }
+}
