@@ -24,7 +24,11 @@ const puzzling = sql`not m.handled and (
   where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'answered' order by e.id desc limit 1) = 'unclear'`
 
 const untold = sql`m.outcome = 'unknown' and not m.handled`
-const lost = sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED')`
+/** It refuses, did not answer when it was asked last, or has not answered for longer than the clinic allows. */
+const lost = (
+  now: Temporal.Instant,
+) => sql`(c.status = 'lost' or c.error = 'SOURCE_FAILED' or coalesce(c.last_sync_at, c.created_at)
+  < ${now}::timestamptz - (select o.freshness_minutes from company o where o.id = c.company_id) * interval '1 minute')`
 
 /**
  * What staff are told of, judged by the rows as they are. A lost channel is not among them: only dispatch and the channel's own
@@ -64,9 +68,9 @@ export const rules: Rule[] = [
 /** The clinic system does not answer, or refuses what it took before; the connection's own row says so. */
 export const misRule: Rule = {
   type: 'misLost',
-  holds: () => sql`
+  holds: (now) => sql`
     select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type) as detail, 'mis-lost' as cause
-    from mis_connection c where ${lost}`,
-  lasts: () =>
-    sql`exists (select from mis_connection c where c.company_id = a.company_id and ${lost})`,
+    from mis_connection c where ${lost(now)}`,
+  lasts: (now) =>
+    sql`exists (select from mis_connection c where c.company_id = a.company_id and ${lost(now)})`,
 }

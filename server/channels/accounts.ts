@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { endChannelLost } from '../alert/raise.ts'
+import type { Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 import type { ChannelStatus } from './channel.ts'
 import { contextFor } from './context.ts'
 import { lineOf } from './line.ts'
 import { adapterFor, type ConnectedProvider } from './registry.ts'
+import { startWarmUp } from './start-warm-up.ts'
 
 /** A connected provider of one company, its credentials opened. */
 export interface ChannelAccount {
@@ -33,6 +35,7 @@ export async function connectAccount(
   const hookToken = randomBytes(24).toString('base64url')
   const now = house.clock.now()
   await house.db.tenant(companyId, async (tx) => {
+    const sameNumber = await isSameNumber(house, tx, companyId, provider, credentials)
     const { rows } = await sql<{ id: string }>`
       insert into channel_account (company_id, provider, channel, credentials, line, status, status_at, asked_at, hook_token, price,
         replies_since, connected_at, created_at)
@@ -44,6 +47,8 @@ export async function connectAccount(
         heard_by = null, poll_offset = null, polled_until = null
       returning id`.execute(tx)
     const accountId = rows[0]?.id
+    if (accountId && adapter.channel === 'whatsapp' && !sameNumber)
+      await startWarmUp(tx, accountId, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
   // Where news can also be asked for, whoever asks settles first how they come.
@@ -54,6 +59,26 @@ export async function connectAccount(
     context,
   )
   return status
+}
+
+/** Whether the provider's connection had this very number before; another number is new to its patients. */
+async function isSameNumber(
+  house: House,
+  tx: Tx,
+  companyId: string,
+  provider: ConnectedProvider,
+  credentials: unknown,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('channel_account')
+    .select('credentials')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  const numberOf = (of: unknown) => (of as { channelId?: unknown }).channelId // as WhatsApp's adapter keeps it
+  return (
+    before !== undefined &&
+    numberOf(house.vault.open(companyId, provider, before.credentials)) === numberOf(credentials)
+  )
 }
 
 interface SealedAccount {

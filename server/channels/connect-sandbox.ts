@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import { connectBot } from '../telegram/connect.ts'
 import { connectAccount } from './accounts.ts'
 import { contextFor } from './context.ts'
+import { skipWarmUp } from './start-warm-up.ts'
 import { listWazzupChannels } from './wazzup24-channels.ts'
 
 const SANDBOX_SMS_PRICE = 2.5
@@ -32,8 +33,10 @@ export async function connectSandbox(house: House, companyId: string): Promise<v
 async function connectSandboxWhatsapp(house: House, companyId: string, apiKey: string) {
   const channels = await listWazzupChannels(apiKey, contextFor(house, 'wazzup24'))
   const channelId = channels.find(({ transport }) => transport === 'whatsapp')?.channelId
-  if (channelId)
-    await connectAccount(house, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
+  if (!channelId) return
+  await connectAccount(house, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
+  // The sandbox's numbers are nobody's: no patient is new to them.
+  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
 /** A clinic's bot in the sandbox: Telegram's bots go by numbers, so this one's is made of the clinic's id. */

@@ -57,6 +57,16 @@ export interface AttemptTable {
   updated_at: Instant
   polled_at: Instant | null
   counted_on: string | null
+  warm_on: string | null
+}
+
+export interface AttentionTable {
+  company_id: string
+  client_id: string
+  message_id: string
+  taken_at: Instant
+  free_from: Instant
+  before_at: Instant | null
 }
 
 export interface AuditLogTable {
@@ -112,6 +122,8 @@ export interface ChannelAccountTable {
   heard_by: string | null
   poll_offset: string | null
   polled_until: Instant | null
+  warm_from: Instant | null
+  warm_pace: number | null
 }
 
 export interface ClientTable {
@@ -544,11 +556,21 @@ export interface VisitSurveyTable {
   at: Instant
 }
 
+export interface WarmUpCountTable {
+  company_id: string
+  account_id: string
+  day: string
+  used: number
+  granted: number
+  most: number
+}
+
 export interface Tables {
   account: AccountTable
   alert: AlertTable
   allowed_move: AllowedMoveTable
   attempt: AttemptTable
+  attention: AttentionTable
   audit_log: AuditLogTable
   branch: BranchTable
   cascade_step: CascadeStepTable
@@ -587,4 +609,5 @@ export interface Tables {
   test_sending: TestSendingTable
   visit: VisitTable
   visit_survey: VisitSurveyTable
+  warm_up_count: WarmUpCountTable
 }

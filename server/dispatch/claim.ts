@@ -3,7 +3,10 @@ import { fenceOpen } from '../fence/fence-open.ts'
 import type { House } from '../house.ts'
 import { stopOn } from '../stop/stop-on.ts'
 import { chatLocale } from '../telegram/locale.ts'
+import { bookedAhead, otherMessages } from './attention.ts'
+import { freshUntil } from './freshness.ts'
 import { takeLease } from './lease.ts'
+import { warmUsed } from './warm-up.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -37,12 +40,14 @@ export function claimDue(house: House, limit: number, resting: string[] = []): P
         s.type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
         co.time_zone as company_zone, m.visit_id, m.visit_at,
         m.client_id, v.seen_at as data_seen_at, ${stopOn(sql`m.company_id`, sql`v.branch_id`)} as stop_id, s.state as scenario_state, c.deceased, c.excluded, c.opted_out, c.phone,
+        ${freshUntil} as fresh_until, ${otherMessages(now)} as others, ${bookedAhead(now)} as booked,
         v.status as visit_status, v.outcome as visit_outcome, v.starts_at as visit_starts_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position)
           from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') as cascade,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
             'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
-            'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 'price', a.price))
+            'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 'price', a.price,
+            'warm_from', a.warm_from, 'warm_pace', a.warm_pace, 'warm_used', ${warmUsed(now)}))
           from channel_account a where a.company_id = m.company_id), '[]') as accounts,
         -- What has no words yet was never begun.
         case when m.text is null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('step', t.step, 'number', t.number, 'channel', t.channel, 'state', t.state, 'key', t.key,

@@ -1,10 +1,13 @@
 import { adapterFor } from '../channels/registry.ts'
 import { opensAt, type ScenarioType } from '../plan/windows.ts'
+import { attentionFrom, attentionRefusal } from './attention.ts'
 import { type Place, placeFor } from './cap.ts'
+import { isStale } from './freshness.ts'
 import { remainingSteps } from './remaining-steps.ts'
 import { mayRepeat } from './repeat.ts'
 import { restOf, senderFor } from './sender.ts'
 import { isTooLate } from './too-late.ts'
+import { heldForWarmUp, type WarmPlace, warmPlaceOf, warmUpUntil } from './warm-up.ts'
 import type { Work, WorkAccount } from './work.ts'
 
 /** What is to be done with a claimed message now. */
@@ -18,6 +21,10 @@ export type Verdict =
       /** The same request again, whose first try may have arrived. */
       repeat: boolean
       place: Place | null
+      /** The place it needs on a day of its number's warm-up. */
+      warm: WarmPlace | null
+      /** What sells begins only when no other such message has begun to this patient since then. */
+      attentionFrom: Temporal.Instant | null
     }
   /** Nothing may leave now; the message waits for its window. */
   | { kind: 'hold'; until: Temporal.Instant }
@@ -33,7 +40,7 @@ export type Verdict =
     }
 
 /** What holds a message back that is otherwise due. */
-export type HoldReason = 'RED_STOP'
+export type HoldReason = 'RED_STOP' | 'STALE_DATA' | 'WARM_UP'
 
 /** Pauses that are over by themselves: the provider asked for time, or could not be reached. */
 export const HOLDS: readonly string[] = ['RATE_LIMITED', 'NOT_CONNECTED']
@@ -58,12 +65,22 @@ export function judge(work: Work, now: Temporal.Instant): Verdict {
   // What was under way when things changed may have arrived.
   if (refused) return silent ? untold : refused
   if (work.stop_id) return heldByStop(work.stop_id, now)
-  return silent ? afterSilence(work, silent, now) : nextStep(work, now)
+  if (silent) return afterSilence(work, silent, now)
+  if (isStale(work, now)) return heldForData(now)
+  return nextStep(work, now)
 }
 
 /** Lifting releases it at once; looked at meanwhile, it ends by itself when it has come too late. */
 export const heldByStop = (stopId: string, now: Temporal.Instant) =>
   ({ kind: 'held', reason: 'RED_STOP', until: now.add(LOOK_AGAIN), stopId }) as const
+
+/** What the clinic system has changed meanwhile is not known; its next answer releases it at once. */
+const heldForData = (now: Temporal.Instant): Verdict => ({
+  kind: 'held',
+  reason: 'STALE_DATA',
+  until: now.add(LOOK_AGAIN),
+  stopId: null,
+})
 
 /** What a change since the plan forbids. */
 function refusal(work: Work, now: Temporal.Instant): Verdict | null {
@@ -73,6 +90,8 @@ function refusal(work: Work, now: Temporal.Instant): Verdict | null {
   if (work.opted_out === 'all' || (work.opted_out && marketing.includes(work.type)))
     return ended('skipped', 'OPTED_OUT')
   if (work.phone === null) return ended('skipped', 'NO_PHONE')
+  const taken = attentionRefusal(work, now)
+  if (taken) return ended('skipped', taken)
   return aboutVisit(work) ?? (isTooLate(work, now) ? ended('skipped', 'TOO_LATE') : null)
 }
 
@@ -94,6 +113,7 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   const send = (step: number, account: WorkAccount): Verdict =>
     sendNow(work, { step, number, key: `${work.id}:${step}`, account, repeat: false }, now)
   let waiting: Temporal.Instant | null = null
+  let warming: Temporal.Instant | null = null
   let doubtful: Verdict | null = null
   let unlinked = false
   for (const step of remainingSteps(work)) {
@@ -106,15 +126,19 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
       continue
     }
     const { account, restsUntil } = sender
+    // A number that is warmed up gives way: the next step reaches the patient sooner than its next day.
+    const cold = restsUntil ? null : warmUpUntil(account, work, now)
     if (restsUntil) {
       // A moment's rest is no reason for another channel: the step has the clinic's own patience.
       if (isHeld(account) && isBefore(restsUntil, now.add({ minutes: wait_minutes })))
         return { kind: 'wait', until: restsUntil }
       if (!waiting || isBefore(restsUntil, waiting)) waiting = restsUntil
-    } else if (account.status === 'active') return send(step, account)
+    } else if (cold) warming = cold
+    else if (account.status === 'active') return send(step, account)
     // Its status speaks against it; it is tried only where nothing better is left.
     else doubtful ??= send(step, account)
   }
+  if (warming && (!waiting || isBefore(warming, waiting))) return heldForWarmUp(work, warming)
   if (waiting) return { kind: 'wait', until: waiting }
   if (doubtful) return doubtful
   const accepted = work.attempts.some(({ state }) =>
@@ -146,7 +170,7 @@ function afterSilence(work: Work, last: Work['attempts'][number], now: Temporal.
 /** Sends where the hour and the day allow it. */
 function sendNow(
   work: Work,
-  sending: Omit<Extract<Verdict, { kind: 'send' }>, 'kind' | 'place'>,
+  sending: Omit<Extract<Verdict, { kind: 'send' }>, 'kind' | 'place' | 'warm' | 'attentionFrom'>,
   now: Temporal.Instant,
 ): Verdict {
   // By channel, not by step alone: the order may have been turned since the first one was asked.
@@ -156,7 +180,8 @@ function sendNow(
   if (opening) return heldTill(work, opening)
   const place = sending.repeat ? null : placeFor(work, now)
   if (place && 'waits' in place) return { kind: 'wait', until: place.waits }
-  return { kind: 'send', ...sending, place }
+  const warm = sending.repeat ? null : warmPlaceOf(sending.account, work, now)
+  return { kind: 'send', ...sending, place, warm, attentionFrom: attentionFrom(work, now) }
 }
 
 function heldTill(work: Work, opening: Temporal.Instant): Verdict {

@@ -47,7 +47,7 @@ export function settle(house: House, settled: Settled[]): Promise<void> {
       )
       insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
       select company_id, id, ${now}, case kind when 'hold' then 'heldForNight' when 'capped' then 'heldForCap'
-          when 'held' then case s.reason when 'RED_STOP' then 'heldForStop' end else outcome end,
+          when 'held' then case s.reason when 'RED_STOP' then 'heldForStop' when 'STALE_DATA' then 'heldForData' when 'WARM_UP' then 'heldForWarmUp' end else outcome end,
         jsonb_strip_nulls(jsonb_build_object('reason', s.reason, 'stopId', stop_id,
           'until', case when kind <> 'held' then to_jsonb(until) end)), data_seen_at
       from settled s join was w using (company_id, id)

@@ -115,6 +115,9 @@ function keptBy(
 ): Settled['verdict'] {
   if (!start) return { kind: 'wait', until: now }
   if (start.kind === 'stopped') return heldByStop(start.stopId, now)
+  if (start.kind === 'taken') return { kind: 'end', outcome: 'skipped', reason: 'ATTENTION_BUDGET' }
+  // The next look knows that the day is used up, and which step is next.
+  if (start.kind === 'cold') return { kind: 'wait', until: now }
   return start.kind === 'full' ? whenFull(work, now) : { kind: 'wait', until: start.until }
 }
 
@@ -159,4 +162,7 @@ const begunOf = (house: House, { work, sending }: Wanting, text: string): Begun 
   kind: sending.place?.kind ?? null,
   day: sending.place?.day ?? null,
   cap: sending.place && capOf(sending.place.kind),
+  warm_day: sending.warm?.day ?? null,
+  warm_most: sending.warm?.most ?? null,
+  attention_from: sending.attentionFrom?.toString() ?? null,
 })

@@ -4,6 +4,7 @@ import type { Notice } from '../plan/plan.ts'
 import type { ScenarioType } from '../plan/windows.ts'
 import type { ButtonTexts } from '../telegram/buttons.ts'
 import type { Locale } from '../words/locale.ts'
+import type { OtherMessages } from './attention.ts'
 import type { Lease } from './lease.ts'
 
 /** A clinic's connection as dispatch sees it; its credentials stay sealed until they are used. */
@@ -19,6 +20,10 @@ export interface WorkAccount {
   paused_until: string | null
   pause_reason: string | null
   price: number
+  /** Since when the number is warmed up, null where it is not, the pace that it comes to, and how many it began on the latest days. */
+  warm_from: string | null
+  warm_pace: number | null
+  warm_used: Record<string, number>
 }
 
 /** Where a Telegram message goes, and what its buttons say; `asks` when it has any. */
@@ -64,6 +69,11 @@ export interface Work {
   visit_at: Temporal.Instant | null
   client_id: string
   data_seen_at: Temporal.Instant | null
+  /** Until when what the clinic system said last holds good; null without one. */
+  fresh_until: Temporal.Instant | null
+  others: OtherMessages | null
+  /** An invitation's patient has a visit ahead by now. */
+  booked: boolean
   /** The red stop that holds it back; null when none does. */
   stop_id: string | null
   scenario_state: string

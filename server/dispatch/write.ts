@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { channelCause, ending, raising } from '../alert/raise.ts'
 import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
-import { givingBack } from './begin.ts'
+import { returningAttention } from './attention.ts'
+import { coolingDown, givingBack } from './begin.ts'
 import { HOLDS } from './gate.ts'
 import type { Result } from './result.ts'
 
@@ -24,7 +25,7 @@ export function record(house: House, results: Result[]): Promise<void> {
           price = r.price, code = r.code, detail = r.detail, updated_at = ${now}
         from r left join allowed_move mv on mv.chart = 'delivery' and mv.source = 'sending' and mv.event = r.event
         where a.company_id = r.company_id and a.message_id = r.message_id and a.number = r.number and a.fence = r.fence and a.state = 'sending'
-        returning a.account_id, a.channel, a.provider, a.state, a.step as tried, a.detail as said, a.started_at, a.counted_on, r.*
+        returning a.account_id, a.channel, a.provider, a.state, a.step as tried, a.detail as said, a.started_at, a.counted_on, a.warm_on, r.*
       ),
       settled as (
         update message m set
@@ -61,6 +62,8 @@ export function record(house: House, results: Result[]): Promise<void> {
           and not exists (select from rests w where w.company_id = c.company_id and w.account_id = c.id)
       ),
       freed as (${givingBack(sql`(select * from moved where event = 'provider.refused')`)}),
+      cooled as (${coolingDown(sql`(select * from moved where event = 'provider.refused')`)}),
+      returned as (${returningAttention(sql`(select * from moved where event = 'provider.refused' and outcome = 'failed')`)}),
       alerted as (${raising(lostChannels, now)}),
       unsure as (${raising(unknownOutcomes, now)}),
       mended as (${ending(workingChannels, now)})

@@ -3,6 +3,7 @@ import { keepMisAlert } from '../alert/raise.ts'
 import type { MisCredentials } from '../connectors/connector.ts'
 import type { Tx } from '../db/database.ts'
 import type { MisConnectionTable } from '../db/tables.ts'
+import { releaseStale } from '../dispatch/freshness.ts'
 import type { House } from '../house.ts'
 
 export type Connection = Selectable<MisConnectionTable>
@@ -57,6 +58,7 @@ export async function markSynced(
   now: Temporal.Instant,
 ) {
   await update(tx, connection, { status: 'connected', error: null, watermark, last_sync_at: now })
+  await releaseStale(tx, now)
   await keepMisAlert(tx, now)
 }
 

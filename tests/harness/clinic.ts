@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connectAccount } from '../../server/channels/accounts.ts'
 import { contextFor } from '../../server/channels/context.ts'
+import { skipWarmUp } from '../../server/channels/start-warm-up.ts'
 import { listWazzupChannels } from '../../server/channels/wazzup24-channels.ts'
 import type { OpenHouse } from './house.ts'
 
@@ -107,6 +108,8 @@ export async function connectChannels({ house }: OpenHouse, companyId: string) {
     { apiKey, channelId: channel?.channelId, crmKey: null },
     0,
   )
+  // A number that its patients have known for long.
+  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
 export interface ScenarioSummary {
