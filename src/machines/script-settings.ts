@@ -29,7 +29,7 @@ const settings: Record<ScriptType, readonly Setting[]> = {
   notification: [...always, ...visits, 'departureMinutes', 'interactiveResponses'],
   memo: [...always, ...visits, 'departureMinutes'],
   nps: [...always, ...visits, 'firstVisitOnly'],
-  invitation: [...always, 'enabledServices', 'specialists', 'sendTime', 'lastVisitMonths'],
+  invitation: [...always, ...visits, 'sendTime', 'lastVisitMonths', 'minPayment'],
   birthday: [...always, 'sendTime', 'daysBeforeBirthday', 'giftExpiryDays'],
   promotion: [
     ...always,
