@@ -168,7 +168,7 @@ export type Cascade = {
 /** What one step of a cascade came to. */
 export type CascadeFigure = {
   __typename?: 'CascadeFigure';
-  /** Those answered after this step and before the next. */
+  /** Those answered by this channel, or on the patient's page after this step. */
   answered: Scalars['Int']['output'];
   /** Its channel. */
   channel: Channel;

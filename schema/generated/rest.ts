@@ -2300,7 +2300,7 @@ export interface components {
             delivered: number;
             /** @description Those known to be read */
             read: number;
-            /** @description Those answered after this step and before the next */
+            /** @description Those answered by this channel, or on the patient's page after this step */
             answered: number;
             /** @description What this step cost */
             cost: number;

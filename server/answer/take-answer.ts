@@ -34,7 +34,9 @@ export async function takeAnswer(
   await sql`
     update message set answer = ${answer}, answer_text = ${words.text}, answered_at = ${now}, handled = false, updated_at = ${now},
       outcome = case when outcome = 'pending' and sent_at is not null then 'done' else outcome end,
-      due_at = case when outcome = 'pending' and sent_at is not null then null else due_at end
+      due_at = case when outcome = 'pending' and sent_at is not null then null else due_at end,
+      -- A further step may have been held back: nothing is any more.
+      reason = case when outcome = 'pending' and sent_at is not null then null else reason end
     where id = ${messageId}`.execute(tx)
   await tx
     .insertInto('message_event')

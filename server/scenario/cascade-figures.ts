@@ -28,11 +28,14 @@ export function cascadeFigureHandlers({ db, clock }: House): Handlers {
             where m.company_id = current_company() and m.scenario_id = ${row.id} and a.started_at > ${since}
             group by a.message_id, a.channel
           ),
-          -- An answer is the last step's that had reached anyone by then.
+          -- An answer is the channel's that it came by; one on the patient's page is the last step's before it.
           answers as (
             select distinct on (t.message_id) t.message_id, t.channel from tried t
             join message m on m.company_id = current_company() and m.id = t.message_id
-            where m.answer <> 'none' and t.taken and t.first <= m.answered_at order by t.message_id, t.first desc
+            left join lateral (select r.channel from reply r
+              where r.company_id = m.company_id and r.message_id = m.id order by r.at desc limit 1) r on true
+            where m.answer <> 'none' and t.taken and t.first <= m.answered_at
+            order by t.message_id, r.channel is distinct from t.channel, t.first desc
           ),
           figures as (
             select t.channel, count(*)::int as tried, (count(*) filter (where t.delivered))::int as delivered,

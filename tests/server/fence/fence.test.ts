@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runAdmin } from '../../../server/admin/run.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { createDatabase } from '../../../server/db/migrate.ts'
@@ -15,6 +15,8 @@ import type { House } from '../../../server/house.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { claimDue } from '../../../server/dispatch/claim.ts'
 import { createFlow, dispatchBatch, sendAll } from '../../../server/dispatch/dispatch.ts'
@@ -11,6 +11,8 @@ import { tokenOf } from '../tenant/clinic-of-all.ts'
 
 type Stop = components['schemas']['RedStop']
 type As = Awaited<ReturnType<typeof registerClinic>>['as']
+
+vi.setConfig({ testTimeout: 20_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { components } from '../../../schema/generated/rest.ts'
+import { takeAnswer } from '../../../server/answer/take-answer.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { takeUpParked } from '../../../server/dispatch/reports.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+
+type Figures = components['schemas']['CascadeFigures']
+type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
+
+const both = { channels: ['whatsapp', 'sms'] as ('whatsapp' | 'sms')[] }
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+})
+
+/** Calls of the providers come when they come. */
+const eventually = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 10_000 })
+
+async function drain() {
+  while ((await dispatchBatch(open.house)) > 0) {
+    // until nothing is due
+  }
+}
+
+const channelsOf = async ({ companyId }: Clinic) =>
+  (await sandbox.accepted(companyId)).map(({ channel }) => channel)
+/** A report may come before its send was recorded: then a worker takes it up. */
+async function statuses({ rows }: Clinic) {
+  await takeUpParked(open.house)
+  return (await rows()).map(({ status }) => status)
+}
+async function figures({ as }: Clinic, scenarioId: string) {
+  await takeUpParked(open.house)
+  return (await as.get<Figures>(`/api/scenario/${scenarioId}/cascade-figures`)).body
+}
+
+test('a delivery ends the cascade: the next channel is not asked, however long one waits', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ ...both, count: 1, ending: '9901' })
+  await drain()
+  await eventually(() => statuses(clinic)).toEqual(['delivered'])
+  open.clock.add({ hours: 2 })
+  await drain()
+  expect(await channelsOf(clinic)).toEqual(['whatsapp'])
+})
+
+test('without news of a delivery the next channel is asked when the wait is over, and not a minute before', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ ...both, count: 1, ending: '9902' })
+  await drain()
+  open.clock.add({ minutes: 29 })
+  await drain()
+  expect(await channelsOf(clinic)).toEqual(['whatsapp'])
+  open.clock.add({ minutes: 1 })
+  await drain()
+  expect(await channelsOf(clinic)).toEqual(['whatsapp', 'sms'])
+})
+
+test('what cannot be delivered goes on with the next channel at once', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ ...both, count: 1, ending: '9903' })
+  await drain()
+  await eventually(async () => {
+    await takeUpParked(open.house)
+    await drain()
+    return channelsOf(clinic)
+  }).toEqual(['whatsapp', 'sms'])
+})
+
+test('an answer ends the rest, though no delivery was ever told', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ ...both, count: 1, ending: '9902' })
+  await drain()
+  const [sent] = await sandbox.accepted(clinic.companyId)
+  await sandbox.answer(sent?.to ?? '', 'да')
+  await eventually(async () => (await clinic.rows())[0]?.answer).not.toBe('none')
+  open.clock.add({ hours: 2 })
+  await drain()
+  expect(await channelsOf(clinic)).toEqual(['whatsapp'])
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'done', due_at: null }])
+})
+
+test('an answer to a step ends the next one even while a red stop holds it', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ ...both, count: 1, ending: '9902' })
+  await drain()
+  const stop = await clinic.as.post<{ id: string }>('/api/red-stop', { branchId: null })
+  open.clock.add({ minutes: 31 })
+  await drain()
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', reason: 'RED_STOP' }])
+  const [sent] = await sandbox.accepted(clinic.companyId)
+  await sandbox.answer(sent?.to ?? '', 'да')
+  await eventually(() => clinic.rows()).toMatchObject([
+    { outcome: 'done', reason: null, due_at: null },
+  ])
+  await clinic.as.post(`/api/red-stop/${stop.body.id}/lift`)
+  await drain()
+  expect(await channelsOf(clinic)).toEqual(['whatsapp'])
+})
+
+test('shows for each step whom it tried and reached, who answered, and what an answer cost', async () => {
+  const clinic = await clinicWithChannels(open)
+  const scenarioId = await clinic.due({ ...both, count: 2, ending: '9902' })
+  await drain()
+  open.clock.add({ minutes: 31 })
+  await drain()
+  // One answers in WhatsApp after the SMS had come too, the other on his page.
+  const [first, second] = await clinic.rows()
+  const phones = await sandbox.accepted(clinic.companyId)
+  const phone = phones.find(({ key }) => key === `${first?.id}:0`)?.to
+  await sandbox.answer(phone ?? '', 'да')
+  await eventually(async () => (await clinic.rows()).map(({ answer }) => answer)).toContain(
+    'approved',
+  )
+  await open.house.db.engine((tx) =>
+    takeAnswer(tx, second?.id ?? '', 'approve', { text: 'page', via: 'page' }, open.clock.now()),
+  )
+  expect(await figures(clinic, scenarioId)).toEqual({
+    days: 30,
+    total: 2,
+    items: [
+      {
+        channel: 'whatsapp',
+        position: 0,
+        tried: 2,
+        delivered: 0,
+        read: 0,
+        answered: 1,
+        cost: 0,
+        costPerAnswer: 0,
+      },
+      {
+        channel: 'sms',
+        position: 1,
+        tried: 2,
+        delivered: 0,
+        read: 0,
+        answered: 1,
+        cost: 5,
+        costPerAnswer: 5,
+      },
+    ],
+  })
+})
+
+test('counts deliveries and readings, and forgets what is older than thirty days', async () => {
+  const clinic = await clinicWithChannels(open)
+  const scenarioId = await clinic.due({ ...both, count: 3 })
+  await drain()
+  await eventually(async () => (await figures(clinic, scenarioId)).items[0]).toMatchObject({
+    tried: 3,
+    delivered: 3,
+    read: 3,
+    answered: 0,
+  })
+  open.clock.add({ hours: 24 * 30 - 1 })
+  expect((await figures(clinic, scenarioId)).items[0]).toMatchObject({ tried: 3 })
+  open.clock.add({ hours: 1 })
+  expect((await figures(clinic, scenarioId)).items[0]).toMatchObject({ tried: 0, delivered: 0 })
+})
+
+test('a channel that is no step any more stays in sight behind those that are', async () => {
+  const clinic = await clinicWithChannels(open)
+  const scenarioId = await clinic.due({ channels: ['whatsapp'], count: 1 })
+  await drain()
+  await clinic.as.put('/api/scenario/settings/cascades/update', [
+    { scenarioId, channels: [{ channel: 'sms' }] },
+  ])
+  expect(
+    (await figures(clinic, scenarioId)).items.map(({ channel, position, tried }) => [
+      channel,
+      position,
+      tried,
+    ]),
+  ).toEqual([
+    ['sms', 0, 0],
+    ['whatsapp', null, 1],
+  ])
+})
