@@ -22,25 +22,27 @@ export function RouteError({ error }: { error: unknown }) {
   const named = texts.find((one) => one === status)
   const statusText = named ? t(`errors.statusTexts.s${named}`) : null
   return (
-    <main className="v-content v-broken" id="content" role="alert">
-      <h1>{title}</h1>
-      {statusText && <p>{statusText}</p>}
-      <p>{why}</p>
-      <div className="v-bar">
-        <button
-          type="button"
-          className="bp6-button bp6-intent-primary"
-          onClick={() => app.send({ type: 'page.reload' })}
-        >
-          {t('errors.reload')}
-        </button>
-        <button
-          type="button"
-          className="bp6-button"
-          onClick={() => app.send({ type: 'page.go', path: paths.reminders() })}
-        >
-          {t('errors.home')}
-        </button>
+    <main className="v-content" id="content">
+      <div className="v-broken" role="alert">
+        <h1>{title}</h1>
+        {statusText && <p>{statusText}</p>}
+        <p>{why}</p>
+        <div className="v-bar">
+          <button
+            type="button"
+            className="bp6-button bp6-intent-primary"
+            onClick={() => app.send({ type: 'page.reload' })}
+          >
+            {t('errors.reload')}
+          </button>
+          <button
+            type="button"
+            className="bp6-button"
+            onClick={() => app.send({ type: 'page.go', path: paths.reminders() })}
+          >
+            {t('errors.home')}
+          </button>
+        </div>
       </div>
     </main>
   )
