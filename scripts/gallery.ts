@@ -5,6 +5,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { defaultSettings } from '../src/machines/settings.machine.ts'
 import { words } from '../src/ui/i18n.ts'
 import { needChromium } from './find-chromium.ts'
+import { patientLink, unreadAlerts } from './pictures/clinic-facts.ts'
+import { type Look, looks } from './pictures/looks.ts'
+import { oddTable } from './pictures/odd-table.ts'
 import { type Shown, startProduct } from './pictures/start-product.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
@@ -12,18 +15,6 @@ const NOW = '2026-12-08T07:20:00Z'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'gallery')
 const executablePath = needChromium()
-
-/** A table whose columns a person has to say something of. */
-const oddTable = `ФИО пациента;Куда звонить;Дата приёма;Время;ФИО врача;Кабинет;Статус приёма
-Кац Лев Маркович;8 916 123-45-67;09.12.2026;10:30;Орлова И. А.;204;Записан
-Ким Юна;8 903 222-33-44;09.12.2026;11:00;Ли С.;201;Подтверждён
-Громов Илья Олегович;8 903 222-33-55;31.02.2026;12:00;Ли С.;201;Записан
-`
-
-const looks = (['ru', 'en'] as const).flatMap((language) =>
-  [false, true].flatMap((dark) => [1440, 390].map((width) => ({ language, dark, width }))),
-)
-type Look = (typeof looks)[number]
 
 let popped: string[] = []
 
@@ -63,6 +54,7 @@ try {
     await integrations(look, demo)
     await settings(look, demo)
     await notifications(look, demo)
+    await sections(look, demo)
   }
 } finally {
   await browser.close()
@@ -83,25 +75,6 @@ async function session(at: Shown, path: string, body: object): Promise<Record<st
     tariff: JSON.stringify(tariff),
     isMaster: String(isMasterAccount),
   }
-}
-
-/** The first link of a patient's own among the texts that went out. */
-async function patientLink(at: Shown, token: string): Promise<string | null> {
-  const headers = { authorization: `Bearer ${token}` }
-  const list = await fetch(`${at.url}/api/message/list?outcome=done&pageSize=50`, { headers })
-  for (const { id } of (await list.json()).items) {
-    const message = await fetch(`${at.url}/api/message/${id}`, { headers })
-    const found = /\/v\/[\w-]{10,}/.exec(await message.text())
-    if (found) return at.url + found[0]
-  }
-  return null
-}
-
-/** Notifications that must not pop up over a picture. */
-async function unreadAlerts(at: Shown, token: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` }
-  const list = await fetch(`${at.url}/api/alert/list?read=false&pageSize=200`, { headers })
-  return (await list.json()).items.map(({ id }: { id: string }) => id)
 }
 
 async function open(
@@ -151,6 +124,7 @@ async function outside(look: Look, link: string | null) {
     recovery: `${product.url}/password-recovery`,
     'new-password': `${product.url}/password-recovery?token=of-a-letter`,
     'company-select-door': `${product.url}/company-select`,
+    report: `${product.url}/efficiency/clinic/2026-12/report`,
     sandbox: product.sandboxUrl,
     outbox: `${product.sandboxUrl}/outbox`,
     ...(link && { confirm: link }),
@@ -242,5 +216,35 @@ async function notifications(look: Look, kept: Record<string, string>) {
   await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
   await page.locator('.v-popup').waitFor()
   await picture(page, 'notifications', look)
+  await context.close()
+}
+
+/** Sections that are still to come, that the plan closes, and that are none; the menu drawn out where it has no place. */
+async function sections(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const plan = { plan: 'nps', until: null }
+  const context = await open(look, { ...kept, tariff: JSON.stringify(plan) })
+  const page = await context.newPage()
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    if (answer.data?.viewer) answer.data.viewer.tariff = plan
+    return route.fulfill({ json: answer })
+  })
+  for (const [name, path] of [
+    ['later', '/nps'],
+    ['closed', '/reminders'],
+    ['nowhere', '/nowhere'],
+  ] as const) {
+    await page.goto(product.url + path)
+    await page.locator('.v-empty').waitFor()
+    await picture(page, name, look)
+  }
+  const drawOut = page.getByRole('button', { name: t('menu.open') })
+  if (await drawOut.isVisible()) {
+    await drawOut.click()
+    await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
+    await picture(page, 'menu', look)
+  }
   await context.close()
 }

@@ -107,8 +107,13 @@ function moreGroup({ t, count, locale }: Words, facts: MenuFacts): (MenuEntry | 
       href: null,
       icon: 'alert',
     },
-    { id: 'language', label: t(russian ? 'language.en' : 'language.ru'), href: null, icon: 'swap' },
-    { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'swap' },
+    {
+      id: 'language',
+      label: t(russian ? 'language.en' : 'language.ru'),
+      href: null,
+      icon: 'globe',
+    },
+    { id: 'theme', label: t(dark ? 'theme.toLight' : 'theme.toDark'), href: null, icon: 'moon' },
     { id: 'logOut', label: t('menu.logOut'), href: null, icon: 'leave' },
   ]
 }
