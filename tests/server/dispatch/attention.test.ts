@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { AFTERNOON, clinicWithChannels } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(AFTERNOON, sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
+
+async function drain(workers = 8) {
+  for (;;) {
+    const taken = await Promise.all(
+      Array.from({ length: workers }, () => dispatchBatch(open.house, 10)),
+    )
+    if (taken.every((count) => count === 0)) return
+  }
+}
+
+/** Two promotions whose messages go to the same patients. */
+async function twoForEach(clinic: Clinic, count: number, ending = '') {
+  const first = await clinic.due({ type: 'promotion', channels: ['sms'], count, ending })
+  const second = await clinic.due({ type: 'promotion', channels: ['sms'], count, ending })
+  await inside(clinic, (tx) =>
+    sql`
+      with a as (select client_id, row_number() over (order by id) as n from message where scenario_id = ${first}),
+      b as (select id, row_number() over (order by id) as n from message where scenario_id = ${second})
+      update message m set client_id = a.client_id from a join b using (n) where m.id = b.id`.execute(
+      tx,
+    ),
+  )
+  return [first, second] as const
+}
+
+const inside = <T>(
+  { companyId }: Clinic,
+  work: Parameters<typeof open.house.db.tenant<T>>[1],
+): Promise<T> => open.house.db.tenant(companyId, work)
+
+test('what waited together may not break the seven days: of two promotions to a patient eight workers send one', async () => {
+  const clinic = await clinicWithChannels(open)
+  await twoForEach(clinic, 12)
+  await drain()
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(12)
+  const rows = await clinic.rows()
+  const sent = rows.filter(({ outcome }) => outcome === 'done')
+  const yielded = rows.filter(({ outcome }) => outcome === 'skipped')
+  expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(12)
+  expect(yielded).toHaveLength(12)
+  expect(new Set(yielded.map(({ reason }) => reason))).toEqual(new Set(['ATTENTION_BUDGET']))
+  // What yielded gave its place on the day back.
+  const count = await inside(clinic, (tx) => tx.selectFrom('daily_count').select('used').execute())
+  expect(count).toEqual([{ used: 12 }])
+}, 60_000)
+
+test('one that left six local days ago holds the next back, one seven days ago does not', async () => {
+  const clinic = await clinicWithChannels(open)
+  await twoForEach(clinic, 2)
+  const [one, other] = await inside(clinic, (tx) =>
+    tx.selectFrom('client').select('id').orderBy('id').execute(),
+  )
+  // It is 17:00 on the 8th in Moscow; the 2nd begins there at 21:00 UTC of the 1st.
+  const left = (clientId: string | undefined, at: string) =>
+    inside(clinic, (tx) =>
+      sql`update message set outcome = 'done', sent_at = ${at}, due_at = null, text = 'sent' where id =
+        (select id from message where client_id = ${clientId ?? ''} order by id limit 1)`.execute(
+        tx,
+      ),
+    )
+  await left(one?.id, '2026-12-01T21:00:00Z')
+  await left(other?.id, '2026-12-01T20:59:59Z')
+  await drain()
+  const rows = (await clinic.rows()).filter(({ text }) => text !== 'sent')
+  const endOf = (id?: string) => rows.find(({ client_id }) => client_id === id)
+  expect(endOf(one?.id)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
+  expect(endOf(other?.id)).toMatchObject({ outcome: 'done', reason: null })
+}, 60_000)
+
+test('four within thirty local days are the most', async () => {
+  const clinic = await clinicWithChannels(open)
+  const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
+  const [one, other] = await inside(clinic, (tx) =>
+    tx.selectFrom('client').select('id').orderBy('id').execute(),
+  )
+  // Thirty days up to 8 December begin on 9 November, at 21:00 UTC of the 8th.
+  const before = ['2026-12-01T13:00:00Z', '2026-11-24T13:00:00Z', '2026-11-17T13:00:00Z']
+  for (const [id, oldest] of [
+    [one?.id, '2026-11-08T21:00:00Z'],
+    [other?.id, '2026-11-08T20:59:59Z'],
+  ])
+    for (const at of [...before, oldest])
+      await inside(clinic, (tx) =>
+        sql`insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, outcome, text, created_at, updated_at)
+          values (${clinic.companyId}, ${scenario}, ${id}, 'Europe/Moscow', gen_random_uuid()::text, ${at}, ${at}, 'done', 'sent', ${at}, ${at})`.execute(
+          tx,
+        ),
+      )
+  await drain()
+  const rows = (await clinic.rows()).filter(({ text }) => text !== 'sent')
+  expect(rows.find(({ client_id }) => client_id === one?.id)?.reason).toBe('ATTENTION_BUDGET')
+  expect(rows.find(({ client_id }) => client_id === other?.id)?.outcome).toBe('done')
+}, 60_000)
+
+test('gives way to a message that serves and is due today, however late that was planned', async () => {
+  const clinic = await clinicWithChannels(open)
+  const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await inside(clinic, (tx) =>
+    sql`update message set client_id = (select client_id from message where scenario_id = ${promotion})`.execute(
+      tx,
+    ),
+  )
+  await drain()
+  const [served, sold] = (await clinic.rows()).toSorted((a) =>
+    a.scenario_id === promotion ? 1 : -1,
+  )
+  expect(served?.reason).toBe(null)
+  expect(sold).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
+}, 60_000)
+
+test('what the provider refuses for good gives the attention back to the next', async () => {
+  const clinic = await clinicWithChannels(open)
+  const [first, second] = await twoForEach(clinic, 1, '9905')
+  await inside(clinic, (tx) =>
+    sql`update message set due_at = null where scenario_id = ${second}`.execute(tx),
+  )
+  await drain(1)
+  expect((await clinic.rows()).find(({ scenario_id }) => scenario_id === first)?.outcome).toBe(
+    'failed',
+  )
+  await inside(clinic, async (tx) => {
+    await sql`update client set phone = '+79161112233'`.execute(tx)
+    await sql`update message set due_at = send_at where scenario_id = ${second}`.execute(tx)
+  })
+  await drain(1)
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+}, 60_000)
+
+test('an invitation is not sent to who has booked meanwhile', async () => {
+  const clinic = await clinicWithChannels(open)
+  const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
+  await inside(clinic, async (tx) => {
+    await sql`update scenario set type = 'invitation' where id = ${scenario}`.execute(tx)
+    await sql`insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
+      select company_id, 'booked', id, ${'2026-12-20T09:00:00Z'}, ${AFTERNOON}, ${AFTERNOON} from client order by id limit 1`.execute(
+      tx,
+    )
+  })
+  await drain()
+  const reasons = (await clinic.rows()).map(({ reason }) => reason)
+  expect(reasons.toSorted()).toEqual(['HAS_VISIT', null])
+}, 60_000)

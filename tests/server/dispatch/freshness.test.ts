@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweepAlerts } from '../../../server/alert/raise.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import {
+  markSynced,
+  readConnection,
+  saveConnection,
+} from '../../../server/integration/mis-connection.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
+
+const connectSystem = ({ companyId }: Clinic) =>
+  open.house.db.tenant(companyId, (tx) =>
+    saveConnection(open.house, tx, companyId, 'fhir', {
+      misUrl: 'https://fhir.example/r4',
+      branchId: null,
+      login: null,
+      email: null,
+      password: null,
+      token: 'x',
+      secretKey: null,
+      apiKey: null,
+    }),
+  )
+
+const answers = ({ companyId }: Clinic) =>
+  open.house.db.tenant(companyId, async (tx) => {
+    const connection = await readConnection(tx)
+    if (connection) await markSynced(tx, connection, open.clock.now(), open.clock.now())
+  })
+
+const events = ({ companyId }: Clinic) =>
+  open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('message_event').select('kind').orderBy('id').execute(),
+  )
+
+/** Turns the clock and lets dispatch look. */
+async function at(moment: string) {
+  open.clock.set(moment)
+  while ((await dispatchBatch(open.house)) > 0);
+}
+
+test('messages about visits are held when the clinic system has been silent for longer than the limit, and leave with its next answer', async () => {
+  const clinic = await clinicWithChannels(open)
+  await connectSystem(clinic)
+  open.clock.set('2026-12-08T12:00:01Z')
+  await sweepAlerts(open.house)
+  open.clock.set('2026-12-08T09:30:00Z')
+  await clinic.due({ channels: ['sms'], count: 1 })
+  // The limit is 180 minutes; the clinic wants to know sooner.
+  expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
+  await at('2026-12-08T09:30:00Z')
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(0)
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', reason: 'STALE_DATA' }])
+  // Looked at again and again, told once.
+  await at('2026-12-08T09:35:00Z')
+  await at('2026-12-08T09:40:00Z')
+  expect(await events(clinic)).toEqual([{ kind: 'heldForData' }])
+  await answers(clinic)
+  await at('2026-12-08T09:40:00Z')
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'done', reason: null }])
+})
+
+test('an answer exactly as old as the limit still holds good', async () => {
+  const clinic = await clinicWithChannels(open)
+  await connectSystem(clinic)
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await at('2026-12-08T09:14:59Z')
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
+  open.clock.set('2026-12-08T09:15:00Z')
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await at('2026-12-08T09:15:00Z')
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(2)
+})
+
+test('what is about no visit is not held, nor is anything of a clinic that imports files', async () => {
+  const connected = await clinicWithChannels(open)
+  await connectSystem(connected)
+  const files = await clinicWithChannels(open)
+  open.clock.set('2026-12-09T13:30:00Z')
+  await connected.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await files.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await at('2026-12-09T13:30:00Z')
+  expect(await sandbox.accepted(connected.companyId)).toHaveLength(1)
+  expect(await sandbox.accepted(files.companyId)).toHaveLength(1)
+  open.clock.set('2026-12-10T09:00:00Z')
+  await files.due({ channels: ['sms'], count: 1 })
+  await at('2026-12-10T09:00:00Z')
+  expect(await sandbox.accepted(files.companyId)).toHaveLength(2)
+})
+
+test('what has come too late meanwhile ends with that reason', async () => {
+  const clinic = await clinicWithChannels(open)
+  await connectSystem(clinic)
+  open.clock.set('2026-12-09T07:30:00Z')
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await at('2026-12-09T07:30:00Z')
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', reason: 'STALE_DATA' }])
+  await at('2026-12-10T07:30:00Z')
+  expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason: 'TOO_LATE' }])
+})
+
+test('staff are told once, until the clinic system answers', async () => {
+  const clinic = await clinicWithChannels(open)
+  await connectSystem(clinic)
+  const alerts = async () => {
+    await sweepAlerts(open.house)
+    const { body } = await clinic.as.get<{ items: { type: string; endedAt: string | null }[] }>(
+      '/api/alert/list',
+    )
+    return body.items.map(({ type, endedAt }) => [type, endedAt !== null])
+  }
+  open.clock.set('2026-12-08T12:00:00Z')
+  expect(await alerts()).toEqual([])
+  open.clock.set('2026-12-08T12:00:01Z')
+  expect(await alerts()).toEqual([['misLost', false]])
+  open.clock.set('2026-12-08T13:00:00Z')
+  expect(await alerts()).toEqual([['misLost', false]])
+  await answers(clinic)
+  expect(await alerts()).toEqual([['misLost', true]])
+})

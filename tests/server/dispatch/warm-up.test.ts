@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/channels/accounts.ts'
+import { startWarmUp } from '../../../server/channels/start-warm-up.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { warmPlaceOf } from '../../../server/dispatch/warm-up.ts'
+import type { WorkAccount } from '../../../server/dispatch/work.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  // 10:00 in Moscow, where the reminders' window opens.
+  open = await openHouse('2026-12-08T07:00:00Z', sandbox.env)
+  return () => open.close()
+}, 60_000)
+
+type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
+
+const newNumber = async ({ companyId, account }: Clinic) => {
+  const { id } = await account('wazzup24')
+  await open.house.db.tenant(companyId, (tx) => startWarmUp(tx, id, open.clock.now()))
+}
+
+async function drain() {
+  for (;;) {
+    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.house, 10)))
+    if (taken.every((count) => count === 0)) return
+  }
+}
+
+const byChannel = async ({ companyId }: Clinic) => {
+  const accepted = await sandbox.accepted(companyId)
+  return Object.fromEntries(
+    [...Map.groupBy(accepted, ({ channel }) => channel)].map(([channel, all]) => [
+      channel,
+      all.length,
+    ]),
+  )
+}
+
+describe('a new WhatsApp number', () => {
+  test('begins with twenty a day and grows evenly to the clinic’s pace by the seventh', () => {
+    const account = { warm_from: '2026-12-08T07:00:00Z', warm_pace: 200 } as WorkAccount // what is asked of it
+    const most = (day: number) =>
+      warmPlaceOf(
+        account,
+        { company_zone: 'Europe/Moscow' },
+        Temporal.Instant.from('2026-12-08T07:00:00Z').add({ hours: 24 * day }),
+      )?.most
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(most)).toEqual([20, 45, 71, 97, 122, 148, 174, undefined])
+  })
+
+  test('turns its days with the company’s own midnight', () => {
+    const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 } as WorkAccount // likewise
+    const placeAt = (at: string) =>
+      warmPlaceOf(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
+    expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', most: 20 })
+    expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', most: 45 })
+  })
+
+  test('sends twenty on its first day whatever eight workers try; the rest shows why and leaves tomorrow', async () => {
+    open.clock.set('2026-12-08T07:30:00Z')
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    await clinic.due({ channels: ['whatsapp'], count: 50 })
+    await drain()
+    expect(await byChannel(clinic)).toEqual({ whatsapp: 20 })
+    const held = (await clinic.rows()).filter(({ outcome }) => outcome === 'pending')
+    expect(held).toHaveLength(30)
+    expect(new Set(held.map(({ reason, due_at }) => `${reason} ${due_at}`))).toEqual(
+      new Set(['WARM_UP 2026-12-09T07:00:00Z']),
+    )
+    open.clock.set('2026-12-09T07:00:00Z')
+    await drain()
+    expect(await byChannel(clinic)).toEqual({ whatsapp: 50 })
+  }, 60_000)
+
+  test('what tomorrow would be too late for ends with that reason', async () => {
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    // The visits are at ten tomorrow, when the window opens.
+    await clinic.due({ channels: ['whatsapp'], count: 21 })
+    await drain()
+    const reasons = (await clinic.rows()).map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason === 'TOO_LATE')).toHaveLength(1)
+  }, 60_000)
+
+  test('gives way to the next step of the cascade, which reaches the patient sooner', async () => {
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    await clinic.due({ channels: ['whatsapp', 'sms'], count: 50 })
+    await drain()
+    expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 30 })
+  }, 60_000)
+
+  test('what the provider refuses takes no place', async () => {
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    await clinic.due({ channels: ['whatsapp'], count: 20, ending: '9905' })
+    await drain()
+    await clinic.due({ channels: ['whatsapp'], count: 25 })
+    await drain()
+    expect(await byChannel(clinic)).toEqual({ whatsapp: 20 })
+  }, 60_000)
+
+  test('promotions that its day has no room for take no place of the thirty', async () => {
+    open.clock.set('2026-12-08T14:00:00Z')
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    await clinic.due({ type: 'promotion', channels: ['whatsapp', 'sms'], count: 60 })
+    await drain()
+    expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 10 })
+  }, 60_000)
+})
+
+test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {
+  const clinic = await clinicWithChannels(open)
+  const { house, clock } = open
+  const connect = (channelId: string) =>
+    connectAccount(
+      house,
+      clinic.companyId,
+      'wazzup24',
+      { apiKey: `test-${clinic.companyId}`, channelId, crmKey: null },
+      0,
+    )
+  const warmFrom = async () => String((await clinic.account('wazzup24')).warm_from)
+  const channels = await (
+    await fetch(`${sandbox.env.WAZZUP_BASE_URL}/channels`, {
+      headers: { authorization: `Bearer test-${clinic.companyId}` },
+    })
+  ).json()
+  const own: string = channels[0].channelId
+  expect(await warmFrom()).toBe('null')
+  clock.set('2026-12-09T07:00:00Z')
+  await connect(own)
+  expect(await warmFrom()).toBe('null')
+  await house.db.tenant(clinic.companyId, (tx) =>
+    tx.deleteFrom('channel_account').where('provider', '=', 'wazzup24').execute(),
+  )
+  await connect(own)
+  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
+  clock.set('2026-12-12T07:00:00Z')
+  await connect(own)
+  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
+})
