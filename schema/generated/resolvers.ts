@@ -394,6 +394,23 @@ export type ConsentCategory =
   | 'marketing'
   | 'service';
 
+/** One change of what a patient allows, with its proof. */
+export type ConsentChange = {
+  __typename?: 'ConsentChange';
+  /** The patient allows it. */
+  allowed: Scalars['Boolean']['output'];
+  /** Instant of the change. */
+  at: Scalars['DateTime']['output'];
+  /** What it is about. */
+  category: ConsentCategory;
+  /** Channel of a reply. */
+  channel?: Maybe<Channel>;
+  /** Where it was said: reply, page, staff, or the clinic's own list by the name of its system. */
+  source: Scalars['String']['output'];
+  /** The words he agreed to or refused with. */
+  textVersion?: Maybe<Scalars['String']['output']>;
+};
+
 /** What does not fit between a database and what was known of it. */
 export type FenceCause =
   | 'longGap'
@@ -805,6 +822,8 @@ export type Mutation = {
   readAlert: AlertStat;
   /** Mark every notification read; answers the numbers as they are now. */
   readAllAlerts: AlertStat;
+  /** Record what a patient said to staff of one category of messages; answers what he allows now. */
+  recordConsent: Scalars['Boolean']['output'];
   /** Ask for a letter with a link to a new password; known and unknown addresses answer alike. */
   recoverPassword: Scalars['Boolean']['output'];
   /** Exchange a refresh token for a new pair. */
@@ -931,6 +950,15 @@ export type MutationPreviewVisitsArgs = {
 /** What can be done. */
 export type MutationReadAlertArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRecordConsentArgs = {
+  allowed: Scalars['Boolean']['input'];
+  category: ConsentCategory;
+  clientId: Scalars['ID']['input'];
+  textVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1159,6 +1187,8 @@ export type Query = {
   companies: CompanyPage;
   /** The clinic's card. */
   company: Company;
+  /** What a patient allowed and refused, newest first. */
+  consents?: Maybe<Array<ConsentChange>>;
   /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
   installerLink?: Maybe<Scalars['String']['output']>;
   /** What can be connected, and what is. */
@@ -1185,6 +1215,8 @@ export type Query = {
   sendingList: SendingList;
   /** Services by name, as visits name them. */
   services: ServicePage;
+  /** What would happen to one patient, by the code that decides; nothing is sent and nothing stays. */
+  simulation?: Maybe<Simulation>;
   /** The connection to a provider of SMS; credentials never come back. */
   smsConnection: SmsConnection;
   /** The clinic's specialists by name. */
@@ -1236,6 +1268,12 @@ export type QueryCompaniesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryConsentsArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -1306,6 +1344,15 @@ export type QueryServicesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QuerySimulationArgs = {
+  clientId: Scalars['ID']['input'];
+  scenarioId: Scalars['ID']['input'];
+  steps: Array<SimulatedStepInput>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1827,6 +1874,98 @@ export type Session = {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** One thing that would happen. */
+export type SimulatedEvent = {
+  __typename?: 'SimulatedEvent';
+  /** Instant. */
+  at: Scalars['DateTime']['output'];
+  /** The channel. */
+  channel?: Maybe<Channel>;
+  /** What would happen to a message; null for a step. */
+  kind?: Maybe<TimelineKind>;
+  /** The message; its own only where it is planned already. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** What a notification tells of its visit. */
+  notice?: Maybe<Notice>;
+  /** Why not. */
+  reason?: Maybe<ReasonCode>;
+  /** The message's scenario. */
+  scenarioId?: Maybe<Scalars['ID']['output']>;
+  /** Its name. */
+  scenarioName?: Maybe<Scalars['String']['output']>;
+  /** Planned, held: instant when it would leave. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The step that was taken; null for a message. */
+  step?: Maybe<SimulatedStepKind>;
+  /** Sent: the message as the patient would get it; answered: his words. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of its branch. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Instant of the visit that it is about. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Something that happens meanwhile. */
+export type SimulatedStepInput = {
+  /** Instant when it happens, from now on. */
+  at: Scalars['DateTime']['input'];
+  /** A channel lost or back: which. */
+  channel?: InputMaybe<Channel>;
+  /** What happens. */
+  kind: SimulatedStepKind;
+  /** An answer: what the patient writes. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** A move or a booking: instant of the visit's start. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A move or a cancellation: the visit; the n-th booked by a step is booked-n. */
+  visitId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What happens to the patient, his visits or the clinic's channels. */
+export type SimulatedStepKind =
+  | 'answer'
+  | 'bookVisit'
+  | 'cancelVisit'
+  | 'exclude'
+  | 'loseChannel'
+  | 'moveVisit'
+  | 'optOut'
+  | 'restoreChannel';
+
+/** A visit as it would be at the end. */
+export type SimulatedVisit = {
+  __typename?: 'SimulatedVisit';
+  /** Id; booked-n for one that a step booked. */
+  id: Scalars['ID']['output'];
+  /** What it is for. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** Whom it is to. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** Instant of its start. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Whether it stands. */
+  status: VisitStatus;
+  /** IANA zone of its branch. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** Everything that would happen. */
+export type Simulation = {
+  __typename?: 'Simulation';
+  /** The patient's full name. */
+  clientName: Scalars['String']['output'];
+  /** In their order. */
+  events: Array<SimulatedEvent>;
+  /** Instant of the beginning. */
+  from: Scalars['DateTime']['output'];
+  /** IANA zone of the clinic. */
+  timeZone: Scalars['String']['output'];
+  /** Instant of the end. */
+  until: Scalars['DateTime']['output'];
+  /** The patient's visits ahead as they would be at the end. */
+  visits: Array<SimulatedVisit>;
+};
+
 /** The connection to a provider of SMS. */
 export type SmsConnection = {
   __typename?: 'SmsConnection';
@@ -2032,8 +2171,10 @@ export type TimelineKind =
   | 'failedToSendToGateway'
   | 'handled'
   | 'heldForCap'
+  | 'heldForData'
   | 'heldForNight'
   | 'heldForStop'
+  | 'heldForWarmUp'
   | 'included'
   | 'nextStep'
   | 'planned'
@@ -2216,6 +2357,7 @@ export type ResolversTypes = {
   ConnectedChannel: ResolverTypeWrapper<ConnectedChannel>;
   Consent: ResolverTypeWrapper<Consent>;
   ConsentCategory: ConsentCategory;
+  ConsentChange: ResolverTypeWrapper<ConsentChange>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FenceCause: FenceCause;
@@ -2280,6 +2422,11 @@ export type ResolversTypes = {
   Service: ResolverTypeWrapper<Service>;
   ServicePage: ResolverTypeWrapper<ServicePage>;
   Session: ResolverTypeWrapper<Session>;
+  SimulatedEvent: ResolverTypeWrapper<SimulatedEvent>;
+  SimulatedStepInput: SimulatedStepInput;
+  SimulatedStepKind: SimulatedStepKind;
+  SimulatedVisit: ResolverTypeWrapper<SimulatedVisit>;
+  Simulation: ResolverTypeWrapper<Simulation>;
   SmsConnection: ResolverTypeWrapper<SmsConnection>;
   SmsInput: SmsInput;
   SmsProvider: SmsProvider;
@@ -2332,6 +2479,7 @@ export type ResolversParentTypes = {
   CompanyPage: CompanyPage;
   ConnectedChannel: ConnectedChannel;
   Consent: Consent;
+  ConsentChange: ConsentChange;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Float: Scalars['Float']['output'];
@@ -2372,6 +2520,10 @@ export type ResolversParentTypes = {
   Service: Service;
   ServicePage: ServicePage;
   Session: Session;
+  SimulatedEvent: SimulatedEvent;
+  SimulatedStepInput: SimulatedStepInput;
+  SimulatedVisit: SimulatedVisit;
+  Simulation: Simulation;
   SmsConnection: SmsConnection;
   SmsInput: SmsInput;
   Specialist: Specialist;
@@ -2529,6 +2681,15 @@ export type ConsentResolvers<ContextType = Context, ParentType extends Resolvers
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ConsentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsentChange'] = ResolversParentTypes['ConsentChange']> = {
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['ConsentCategory'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -2659,6 +2820,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
+  recordConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordConsentArgs, 'allowed' | 'category' | 'clientId'>>;
   recoverPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
@@ -2700,6 +2862,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['MessageDetail']>, ParentType, ContextType, RequireFields<QueryMessageArgs, 'id'>>;
@@ -2713,6 +2876,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
   sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
   services?: Resolver<ResolversTypes['ServicePage'], ParentType, ContextType, Partial<QueryServicesArgs>>;
+  simulation?: Resolver<Maybe<ResolversTypes['Simulation']>, ParentType, ContextType, RequireFields<QuerySimulationArgs, 'clientId' | 'scenarioId' | 'steps'>>;
   smsConnection?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<QuerySmsConnectionArgs, 'provider'>>;
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
   telegramStatus?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType>;
@@ -2892,6 +3056,40 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SimulatedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedEvent'] = ResolversParentTypes['SimulatedEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['TimelineKind']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  notice?: Resolver<Maybe<ResolversTypes['Notice']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  scenarioId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scenarioName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['SimulatedStepKind']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SimulatedVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedVisit'] = ResolversParentTypes['SimulatedVisit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VisitStatus'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SimulationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Simulation'] = ResolversParentTypes['Simulation']> = {
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['SimulatedEvent']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  visits?: Resolver<Array<ResolversTypes['SimulatedVisit']>, ParentType, ContextType>;
+};
+
 export type SmsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3018,6 +3216,7 @@ export type Resolvers<ContextType = Context> = {
   CompanyPage?: CompanyPageResolvers<ContextType>;
   ConnectedChannel?: ConnectedChannelResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
+  ConsentChange?: ConsentChangeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   ImportColumn?: ImportColumnResolvers<ContextType>;
@@ -3050,6 +3249,9 @@ export type Resolvers<ContextType = Context> = {
   Service?: ServiceResolvers<ContextType>;
   ServicePage?: ServicePageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SimulatedEvent?: SimulatedEventResolvers<ContextType>;
+  SimulatedVisit?: SimulatedVisitResolvers<ContextType>;
+  Simulation?: SimulationResolvers<ContextType>;
   SmsConnection?: SmsConnectionResolvers<ContextType>;
   Specialist?: SpecialistResolvers<ContextType>;
   SpecialistPage?: SpecialistPageResolvers<ContextType>;

@@ -792,6 +792,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scenario/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What would happen to one patient, by the code that decides; nothing is sent and nothing stays
+         * @description The scenario is taken as started; the clinic's other active scenarios run beside it.
+         */
+        post: operations["simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scenario/preview": {
         parameters: {
             query?: never;
@@ -1097,6 +1117,24 @@ export interface paths {
         /** Exclude a patient from sending, or include again */
         put: operations["setExcluded"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a patient allowed and refused, newest first */
+        get: operations["listConsents"];
+        put?: never;
+        /** Record what a patient said to staff; a refusal takes back at once what has not left */
+        post: operations["recordConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2006,6 +2044,122 @@ export interface components {
                 visits: number;
             }[];
         };
+        /**
+         * @description What happens to the patient, his visits or the clinic's channels
+         * @enum {string}
+         */
+        SimulatedStepKind: "moveVisit" | "cancelVisit" | "bookVisit" | "answer" | "loseChannel" | "restoreChannel" | "optOut" | "exclude";
+        SimulatedStep: {
+            /**
+             * Format: date-time
+             * @description Instant when it happens, from now on
+             */
+            at: string;
+            kind: components["schemas"]["SimulatedStepKind"];
+            /** @description moveVisit, cancelVisit: the visit; the n-th booked by a step is booked-n */
+            visitId?: string | null;
+            /**
+             * Format: date-time
+             * @description moveVisit, bookVisit: instant of the visit's start
+             */
+            to?: string | null;
+            /** @description answer: what the patient writes */
+            text?: string | null;
+            /**
+             * @description loseChannel, restoreChannel: which
+             * @enum {string|null}
+             */
+            channel?: "sms" | "whatsapp" | "telegram" | null;
+        };
+        SimulationInput: {
+            /** @description The patient */
+            clientId: string;
+            /**
+             * Format: date-time
+             * @description Instant of the end, 60 days ahead at most; null: two days after the last step or visit
+             */
+            until?: string | null;
+            /** @description What happens meanwhile, in any order */
+            steps: components["schemas"]["SimulatedStep"][];
+        };
+        SimulatedEvent: {
+            /**
+             * Format: date-time
+             * @description Instant
+             */
+            at: string;
+            /** @description What would happen to a message; null for a step */
+            kind: components["schemas"]["TimelineKind"] | null;
+            /** @description The step that was taken; null for a message */
+            step: components["schemas"]["SimulatedStepKind"] | null;
+            /** @description The message's scenario */
+            scenarioId: string | null;
+            /** @description Its name */
+            scenarioName: string | null;
+            /** @description The message; its own only where it is planned already */
+            messageId: string | null;
+            /**
+             * @description What a notification tells of its visit
+             * @enum {string|null}
+             */
+            notice: "booked" | "moved" | "canceled" | null;
+            /**
+             * Format: date-time
+             * @description Instant of the visit that it is about
+             */
+            visitAt: string | null;
+            /** @description IANA zone of its branch */
+            timeZone: string | null;
+            /**
+             * Format: date-time
+             * @description Planned, held: instant when it would leave
+             */
+            sendAt: string | null;
+            /** @description Sent: the message as the patient would get it; answered: his words */
+            text: string | null;
+            /**
+             * @description The channel
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            reason: components["schemas"]["Reason"];
+        };
+        SimulatedVisit: {
+            /** @description Id; booked-n for one that a step booked */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant of its start
+             */
+            startsAt: string;
+            /** @description IANA zone of its branch */
+            timeZone: string;
+            status: components["schemas"]["VisitStatus"];
+            /** @description Whom it is to */
+            specialist: string | null;
+            /** @description What it is for */
+            service: string | null;
+        };
+        Simulation: {
+            /**
+             * Format: date-time
+             * @description Instant of the beginning
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Instant of the end
+             */
+            until: string;
+            /** @description The patient's full name */
+            clientName: string;
+            /** @description IANA zone of the clinic */
+            timeZone: string;
+            /** @description In their order */
+            events: components["schemas"]["SimulatedEvent"][];
+            /** @description The patient's visits ahead as they would be at the end */
+            visits: components["schemas"]["SimulatedVisit"][];
+        };
         TextToPreview: {
             type: components["schemas"]["ScenarioType"];
             /** @description Text with variables in braces */
@@ -2266,7 +2420,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed" | "rated" | "surveyed" | "requested" | "consentChanged";
+        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "heldForData" | "heldForWarmUp" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed" | "rated" | "surveyed" | "requested" | "consentChanged";
         TimelineEvent: {
             /**
              * Format: date-time
@@ -2487,6 +2641,35 @@ export interface components {
              * @enum {string|null}
              */
             optedOut: "marketing" | "all" | null;
+        };
+        ConsentChange: {
+            /**
+             * @description What it is about
+             * @enum {string}
+             */
+            category: "service" | "marketing";
+            /** @description true: the patient allows it */
+            allowed: boolean;
+            /** @description The words he agreed to or refused with */
+            textVersion: string | null;
+            /** @description Where it was said: reply, page, staff, or the clinic's own list by the name of its system */
+            source: string;
+            /**
+             * @description Channel of a reply
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            /**
+             * Format: date-time
+             * @description Instant of the change
+             */
+            at: string;
+        };
+        ConsentChanges: {
+            /** @description Newest first */
+            items: components["schemas"]["ConsentChange"][];
+            /** @description Items in all */
+            total: number;
         };
         ClientList: {
             /** @description This page */
@@ -3852,6 +4035,34 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    simulate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationInput"];
+            };
+        };
+        responses: {
+            /** @description Everything that would happen, in its order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     previewText: {
         parameters: {
             query?: never;
@@ -4358,6 +4569,60 @@ export interface operations {
                     excluded: boolean;
                     /** @description Why, in the person's own words */
                     reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes with their proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentChanges"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recordConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What it is about; a refusal of service messages refuses everything
+                     * @enum {string}
+                     */
+                    category: "service" | "marketing";
+                    /** @description true: the patient allows it */
+                    allowed: boolean;
+                    /** @description The words he agreed to, or the name of the document; required for a consent */
+                    textVersion?: string | null;
                 };
             };
         };

@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { KeptOrders } from '../list/kept-orders.ts'
 import { clientList } from './client-list.ts'
 import { clientBody, clientRows } from './client-row.ts'
+import { consentsOf, recordConsent } from './consent.ts'
 import { setExcluded } from './exclude.ts'
 
 /** The clinic's patients: found, looked at, excluded from sending. */
@@ -37,6 +38,15 @@ export function clientHandlers({ db, clock, jobs }: House): Handlers {
         setExcluded(tx, caller, choice, clock.now()),
       )
       if (included) await jobs.ask('plan', caller.companyId)
+    },
+
+    listConsents: ({ caller, path }) =>
+      db.tenant(caller.companyId, (tx) => consentsOf(tx, requireId(path.id))),
+
+    async recordConsent({ caller, path, body }) {
+      const said = { clientId: requireId(path.id), ...body }
+      await db.tenant(caller.companyId, (tx) => recordConsent(tx, caller, said, clock.now()))
+      if (body.allowed) await jobs.ask('plan', caller.companyId)
     },
   }
 }

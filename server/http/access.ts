@@ -78,6 +78,7 @@ export const access: Record<OperationId, Access> = {
   stopScenario: setup,
   sendTest: testing,
   previewText: everyone,
+  simulate: setup,
   listServices: everyone,
   listTestPatients: testing,
   createTestPatient: testing,
@@ -100,6 +101,8 @@ export const access: Record<OperationId, Access> = {
   listClients: everyone,
   getClient: everyone,
   setExcluded: desk,
+  listConsents: everyone,
+  recordConsent: desk,
   listVisits: everyone,
 
   listAlerts: everyone,

@@ -17,6 +17,13 @@ export const client = {
       ),
     client: (_, path, context) =>
       askKnown(context, context.rest.GET('/api/client/{id}', { params: { path } })),
+    consents: async (_, { clientId }, context) => {
+      const page = await askKnown(
+        context,
+        context.rest.GET('/api/client/{id}/consents', { params: { path: { id: clientId } } }),
+      )
+      return page?.items ?? null
+    },
   },
   Mutation: {
     setExcluded: async (_, { clientId, excluded, reason }, { rest }) => {
@@ -28,6 +35,16 @@ export const client = {
         }),
       )
       return excluded
+    },
+    recordConsent: async (_, { clientId, ...said }, { rest }) => {
+      await ask(
+        rest.POST('/api/client/{id}/consents', {
+          params: { path: { id: clientId } },
+          body: said,
+          parseAs: 'text',
+        }),
+      )
+      return said.allowed
     },
   },
 } satisfies Resolvers

@@ -11,6 +11,8 @@ const tones: Partial<Record<TimelineKind, Tone>> = {
   heldForNight: 'night',
   heldForCap: 'night',
   heldForStop: 'bad',
+  heldForData: 'wait',
+  heldForWarmUp: 'night',
   failedToSendToGateway: 'bad',
   failed: 'bad',
   unknown: 'wait',

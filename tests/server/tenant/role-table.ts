@@ -79,6 +79,8 @@ export const rights: Record<string, Right> = {
   // Answer, mark handled, exclude and include.
   setHandled: 'desk',
   setExcluded: 'desk',
+  listConsents: 'everyone',
+  recordConsent: 'desk',
   // Scenario setup; start and stop as for setup.
   createScenario: 'setup',
   updateScenario: 'setup',

@@ -56,6 +56,8 @@ export const message = {
     heldForCapNote: 'The day’s messages of this kind were used up',
     heldForStop: 'Waited for a red stop to be lifted',
     releasedFromStop: 'The red stop was lifted',
+    heldForData: 'Waited for the clinic system to answer',
+    heldForWarmUp: 'Waited while a new WhatsApp number warms up',
     claimed: 'Taken for sending',
     sentToGateway: 'Sent to {{provider}}',
     failedToSendToGateway: 'Failed to send to {{provider}}',

@@ -56,6 +56,8 @@ export const message = {
     heldForCapNote: 'Сообщения этого вида на день закончились',
     heldForStop: 'Ждало снятия стопа',
     releasedFromStop: 'Стоп снят',
+    heldForData: 'Ждало ответа системы клиники',
+    heldForWarmUp: 'Ждало, пока прогреется новый номер WhatsApp',
     claimed: 'Взято в отправку',
     sentToGateway: 'Передано в {{provider}}',
     failedToSendToGateway: 'Не передано в {{provider}}',

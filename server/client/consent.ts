@@ -1,0 +1,89 @@
+import type { components } from '../../schema/generated/rest.ts'
+import { addAudit } from '../account/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
+
+type Changes = components['schemas']['ConsentChanges']
+
+/** Everything a patient ever allowed or refused, newest first. */
+export async function consentsOf(tx: Tx, clientId: string): Promise<Changes> {
+  const client = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  if (!client) throw new Problem('NOT_FOUND')
+  const rows = await tx
+    .selectFrom('consent_change')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const items = rows.map((row): Changes['items'][number] => ({
+    // The column's check holds these words; channels are those of replies.
+    category: row.category as 'service' | 'marketing',
+    allowed: row.allowed,
+    textVersion: row.text_version,
+    source: row.source,
+    channel: row.channel as Changes['items'][number]['channel'],
+    at: row.at.toString(),
+  }))
+  return { items, total: items.length }
+}
+
+export interface Said {
+  clientId: string
+  category: 'service' | 'marketing'
+  allowed: boolean
+  textVersion?: string | null
+}
+
+type Refused = 'marketing' | 'all' | null
+
+/**
+ * What a patient said to staff: his own last word, so a consent lifts an earlier refusal of the same category. A consent needs the
+ * words that were agreed to; refusing service messages refuses all.
+ */
+export async function recordConsent(
+  tx: Tx,
+  caller: Caller,
+  { clientId, category, allowed, textVersion }: Said,
+  now: Temporal.Instant,
+): Promise<void> {
+  const words = textVersion?.trim() || null
+  if (allowed && !words) throw new Problem('CHECK_DETAILS', { textVersion: 'REQUIRED' })
+  const before = await tx
+    .selectFrom('client')
+    .select('opted_out')
+    .where('id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Problem('NOT_FOUND')
+  const refused = refusedAfter(before.opted_out as Refused, category, allowed) // the column's check holds these words
+  await tx.updateTable('client').set({ opted_out: refused }).where('id', '=', clientId).execute()
+  await tx
+    .insertInto('consent_change')
+    .values({
+      company_id: caller.companyId,
+      client_id: clientId,
+      category,
+      allowed,
+      text_version: words,
+      source: 'staff',
+      at: now,
+    })
+    .execute()
+  if (refused === 'all') await withdrawFor(tx, clientId, 'OPTED_OUT', now)
+  else if (refused === 'marketing') await withdrawMarketing(tx, clientId, now)
+  await addAudit(tx, caller, now, 'recordConsent', { clientId, category, allowed })
+}
+
+/** Service messages allowed again leave what sells refused until that is allowed as well. */
+function refusedAfter(before: Refused, category: Said['category'], allowed: boolean): Refused {
+  if (!allowed) return category === 'service' || before === 'all' ? 'all' : 'marketing'
+  if (category === 'service') return before === null ? null : 'marketing'
+  return before === 'all' ? 'all' : null
+}
