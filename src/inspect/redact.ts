@@ -21,6 +21,7 @@ const bare = /^(?:input|output)$/
 
 const DEEPEST = 7
 const LONGEST_LIST = 30
+const MOST_FIELDS = 60
 const LONGEST_TEXT = 300
 
 /** A copy without anything private, by key and by look, however deep; cut where it is long. */
@@ -50,10 +51,11 @@ function fieldsOf(value: object, depth: number): Plain {
   const isPlain = made === Object || made === undefined
   // A file, a piece of the page: what it is says enough.
   if (!isPlain && !(value instanceof Error) && Object.keys(value).length === 0) return made.name
-  const told: [string, Plain][] = Object.entries(value).map(([key, inner]) => [
-    key,
-    redact(inner, key, depth + 1),
-  ])
+  const fields = Object.entries(value)
+  const told: [string, Plain][] = fields
+    .slice(0, MOST_FIELDS)
+    .map(([key, inner]) => [key, redact(inner, key, depth + 1)])
+  if (fields.length > MOST_FIELDS) told.push(['…', `and ${fields.length - MOST_FIELDS} more`])
   if (value instanceof Error) told.unshift([value.constructor.name, textOf(value.message)])
   return Object.fromEntries(told)
 }

@@ -77,6 +77,7 @@ test('what is not JSON is named; long things are cut; a circle ends', () => {
     when: new Date(0),
     list: Array.from({ length: 33 }, (_, at) => at),
     words: 'x'.repeat(400),
+    wide: Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`k${at}`, at])),
     failure: new CallFailure(404, { code: 'GONE', phone: '1' }, 'Not there'),
   })
   expect(told).toMatchObject({
@@ -88,5 +89,6 @@ test('what is not JSON is named; long things are cut; a circle ends', () => {
   })
   expect(told).toHaveProperty('list.30', '… and 3 more')
   expect(told).toHaveProperty('words.length', 301)
+  expect(told).toHaveProperty('wide.…', 'and 10 more')
   expect(JSON.stringify(redact(circle))).toContain('…')
 })
