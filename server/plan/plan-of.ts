@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import { Problem } from '../http/problem.ts'
+import type { RawBuilder } from 'kysely'
+import { memoPlan, npsPlan } from './after-visit-plan.ts'
 import { birthdayCovers, birthdayPlan } from './birthday-plan.ts'
+import { freshCovers } from './fresh.ts'
 import { invitationCovers, invitationPlan } from './invitation-plan.ts'
+import { notificationPlan } from './notification-plan.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { promotionCovers, promotionPlan } from './promotion-plan.ts'
 import { reminderCovers, reminderPlan } from './reminder-plan.ts'
@@ -17,8 +19,11 @@ interface PlanKind {
   gone: 'MOVED' | 'NO_AGE' | 'HAS_VISIT' | 'AFTER_AUTO_STOP'
 }
 
-const kinds: Partial<Record<ScenarioType, PlanKind>> = {
+const kinds: Record<ScenarioType, PlanKind> = {
   reminder: { rows: reminderPlan, covers: reminderCovers, gone: 'MOVED' },
+  notification: { rows: notificationPlan, covers: freshCovers, gone: 'MOVED' },
+  memo: { rows: memoPlan, covers: freshCovers, gone: 'MOVED' },
+  nps: { rows: npsPlan, covers: freshCovers, gone: 'MOVED' },
   // Gone with another date of birth; with a further visit; with another last day.
   birthday: { rows: birthdayPlan, covers: birthdayCovers, gone: 'NO_AGE' },
   invitation: { rows: invitationPlan, covers: invitationCovers, gone: 'HAS_VISIT' },
@@ -26,18 +31,20 @@ const kinds: Partial<Record<ScenarioType, PlanKind>> = {
 }
 
 /** In the order in which they are planned: what serves comes before what sells, so that the latter sees it and yields. */
-export const plannedTypes = (
-  ['reminder', 'notification', 'memo', 'nps', 'birthday', 'invitation', 'promotion'] as const
-).filter((type) => kinds[type])
+export const plannedTypes: readonly ScenarioType[] = [
+  'reminder',
+  'notification',
+  'memo',
+  'nps',
+  'birthday',
+  'invitation',
+  'promotion',
+]
 
-function kindOf({ scenario: { type } }: Plan): PlanKind {
-  const kind = kinds[type]
-  if (!kind) throw new Problem('NOT_BUILT')
-  return kind
-}
+const kindOf = ({ scenario: { type } }: Plan): PlanKind => kinds[type]
 
 /** The plan of any scenario: rows of `PlanRow`. */
-export const planOf = (plan: Plan): RawBuilder<PlanRow> => sql<PlanRow>`${kindOf(plan).rows(plan)}`
+export const planOf = (plan: Plan): RawBuilder<PlanRow> => kindOf(plan).rows(plan)
 
 /** Which messages or list rows (`m`) a plan speaks of. */
 export const coveredBy = (plan: Plan): RawBuilder<boolean> => kindOf(plan).covers(plan)

@@ -6,8 +6,12 @@ import { spanEnd } from './load.ts'
 import { planMessages } from './plan-messages.ts'
 import { plannedTypes } from './plan-of.ts'
 
-/** Plans every active scenario of a company anew, and stops those whose auto-stop date is over. */
-export async function runPlans({ db, clock }: House, companyId: string): Promise<void> {
+/** Plans every active scenario of a company anew, for one patient or for all, and stops those whose auto-stop date is over. */
+export async function runPlans(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  companyId: string,
+  clientId: string | null = null,
+): Promise<void> {
   await db.tenant(companyId, async (tx) => {
     const now = clock.now()
     const company = await tx.selectFrom('company').select('time_zone').executeTakeFirst()
@@ -15,8 +19,9 @@ export async function runPlans({ db, clock }: House, companyId: string): Promise
       .selectFrom('scenario')
       .selectAll()
       .where('state', '=', 'active')
-      .where('type', 'in', plannedTypes)
       .orderBy(sql`array_position(${plannedTypes}::text[], type)`)
+      // Of two surveys the one for newcomers asks.
+      .orderBy('first_visit_only', 'desc')
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -27,7 +32,7 @@ export async function runPlans({ db, clock }: House, companyId: string): Promise
         Temporal.Instant.compare(spanEnd(row.auto_stop_date, company.time_zone, now), now) <= 0
       const next = over ? moved(row, 'scenario.stop') : null
       if (next) await stopRow(tx, row, next, now)
-      else await planMessages(tx, row, now)
+      else await planMessages(tx, row, now, clientId)
     }
   })
 }

@@ -1,7 +1,8 @@
-/** Local hours in which a scenario may send: from the first, before the last. */
+/** Local hours in which a scenario may send: from the first, before the last; with `through` the last minute is inside. */
 export interface Window {
   from: string
   to: string
+  through?: true
 }
 
 export type ScenarioType =
@@ -21,12 +22,15 @@ export const windows: Record<ScenarioType, Window> = {
   birthday: { from: '10:00', to: '14:00' },
   promotion: { from: '16:00', to: '21:00' },
   memo: { from: '09:00', to: '22:00' },
-  nps: { from: '09:00', to: '22:00' },
+  // "From 9:00 to 22:00 inclusive" (decision 4).
+  nps: { from: '09:00', to: '22:00', through: true },
 }
 
 /** Whether a send time such as `10:00` lies inside the window of this type. */
-export const insideWindow = (type: ScenarioType, sendTime: string) =>
-  windows[type].from <= sendTime && sendTime < windows[type].to
+export function insideWindow(type: ScenarioType, sendTime: string): boolean {
+  const { from, to, through } = windows[type]
+  return from <= sendTime && (through ? sendTime <= to : sendTime < to)
+}
 
 /** The moment a local wall-clock time of a day first comes; a time that a clock change skips comes right after the change. */
 export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string) {

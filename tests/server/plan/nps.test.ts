@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type VisitClinic, visitClinic } from './visit-clinic.ts'
+
+let open: OpenHouse
+let clinic: VisitClinic
+
+// 8 December 2026, 9:00 in Moscow.
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  clinic = await visitClinic(open)
+  return () => open.close()
+})
+
+const asked = { text: 'How was it? {npsLink}' }
+
+describe('a survey', () => {
+  test.each([
+    ['9:30', '2026-12-08T06:30:00Z', '2026-12-08T10:00:00Z'],
+    ['18:30', '2026-12-08T15:30:00Z', '2026-12-08T19:00:00Z'],
+    ['18:31', '2026-12-08T15:31:00Z', '2026-12-09T06:00:00Z'],
+    ['20:30', '2026-12-08T17:30:00Z', '2026-12-09T06:00:00Z'],
+    ['5:29', '2026-12-09T02:29:00Z', '2026-12-09T06:00:00Z'],
+    ['5:30', '2026-12-09T02:30:00Z', '2026-12-09T06:00:00Z'],
+    ['5:31', '2026-12-09T02:31:00Z', '2026-12-09T06:01:00Z'],
+  ])(
+    'about a visit at %s asks three and a half hours later, from nine to ten in the evening inclusive, else at the next nine',
+    async (_, startsAt, sendAt) => {
+      const row = await clinic.scenario('nps', asked)
+      await clinic.book(await clinic.patient(), { startsAt })
+      expect(await clinic.lines(row)).toEqual([[null, sendAt, null]])
+    },
+  )
+
+  test.each([
+    // Clocks go back an hour at three in the morning of 25 October: nine o'clock is an hour further away.
+    ['2026-10-24T19:00:00+02:00', '2026-10-25T09:00:00+01:00'],
+    // And forward at two in the morning of 29 March.
+    ['2026-03-28T19:00:00+01:00', '2026-03-29T09:00:00+02:00'],
+    // Three and a half hours pass whatever the clock on the wall does meanwhile.
+    ['2026-03-29T01:30:00+01:00', '2026-03-29T09:00:00+02:00'],
+  ])('over a change of the clock waits for the nine on the wall: %s', async (startsAt, sendAt) => {
+    open.clock.set(Temporal.Instant.from(startsAt).subtract({ hours: 5 }).toString())
+    const here = await visitClinic(open, 'Europe/Berlin')
+    const row = await here.scenario('nps', { ...asked, auto_stop_date: '2026-12-31' })
+    await here.book(await here.patient(), { startsAt })
+    expect(await here.lines(row)).toEqual([[null, Temporal.Instant.from(sendAt).toString(), null]])
+  })
+
+  test('goes by the zone of its branch', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const branchId = await clinic.branch('Asia/Vladivostok')
+    await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T08:31:00Z', branchId })
+    // 18:31 in Vladivostok.
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T23:00:00Z', null]])
+  })
+
+  test('asks a patient once a local day, whatever he came for', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const anna = await clinic.patient()
+    await clinic.book(anna, { startsAt: '2026-12-08T16:00:00Z' })
+    await clinic.book(anna, { startsAt: '2026-12-09T07:00:00Z' })
+    await clinic.book(anna, { startsAt: '2026-12-09T18:00:00Z' })
+    expect(await clinic.lines(row)).toEqual([
+      [null, '2026-12-09T06:00:00Z', null],
+      [null, '2026-12-09T10:30:00Z', 'SAME_DAY'],
+      [null, '2026-12-10T06:00:00Z', null],
+    ])
+  })
+
+  test('is not asked again when the time of its visit is corrected afterwards', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T07:00:00Z' })
+    await clinic.run(row)
+    open.clock.set('2026-12-08T10:30:00Z')
+    expect(await clinic.send(row)).toHaveLength(1)
+    await clinic.move(visit, '2026-12-08T07:10:00Z')
+    await clinic.run(row)
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T10:40:00Z', 'SAME_DAY']])
+    // But the visit that took place another day is asked about.
+    await clinic.move(visit, '2026-12-09T07:00:00Z')
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-09T10:30:00Z', null]])
+  })
+
+  test('of newcomers asks after the first visit only, and takes precedence over one of everybody', async () => {
+    const everybody = await clinic.scenario('nps', asked)
+    const newcomers = await clinic.scenario('nps', { ...asked, first_visit_only: true })
+    const anna = await clinic.patient()
+    const boris = await clinic.patient()
+    const came = { outcome: 'attended' as const }
+    await clinic.book(anna, { startsAt: '2026-12-08T07:00:00Z' })
+    await clinic.book(boris, { startsAt: '2026-11-01T07:00:00Z', ...came })
+    await clinic.book(boris, { startsAt: '2026-12-08T07:00:00Z' })
+    // A visit he did not come to is none.
+    const vera = await clinic.patient()
+    await clinic.book(vera, { startsAt: '2026-11-01T07:00:00Z', outcome: 'noShow' })
+    await clinic.book(vera, { startsAt: '2026-12-08T07:00:00Z' })
+    const reasons = async (row: typeof everybody) => {
+      const plan = await clinic.plan(row)
+      return [anna, boris, vera].map((id) => plan.get(id)?.reason)
+    }
+    expect(await reasons(newcomers)).toEqual([null, 'NOT_FIRST_VISIT', null])
+    await clinic.run(newcomers)
+    expect(await reasons(everybody)).toEqual(['SAME_DAY', null, 'SAME_DAY'])
+  })
+
+  test('is not sent to who did not come, cancelled, or is not surely booked', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const startsAt = '2026-12-08T07:00:00Z'
+    const seeds = [
+      { startsAt, outcome: 'noShow' as const },
+      { startsAt, status: 'canceled' as const },
+      { startsAt, tentative: true },
+      { startsAt, outcome: 'attended' as const },
+    ]
+    for (const seed of seeds) await clinic.book(await clinic.patient(), seed)
+    const reasons = (await clinic.lines(row)).map(([, , reason]) => reason)
+    expect(reasons.toSorted()).toEqual(['CANCELED', 'NO_SHOW', 'TENTATIVE', null])
+  })
+
+  test('more than a day late is not sent', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-07T02:30:00Z' })
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', null]])
+    await clinic.move(visit, '2026-12-07T02:29:59Z')
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', null]])
+    open.clock.set('2026-12-08T06:00:00.000001Z')
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', 'MOMENT_PASSED']])
+  })
+
+  test('of a visit that moves is planned anew, and planned twice is planned once', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-09T07:00:00Z' })
+    await clinic.run(row)
+    const once = await clinic.messages(row)
+    await clinic.run(row)
+    expect(await clinic.messages(row)).toEqual(once)
+    await clinic.move(visit, '2026-12-10T07:00:00Z')
+    await clinic.run(row)
+    const after = await clinic.messages(row)
+    expect(after.map(({ outcome, reason, send_at }) => [outcome, reason, `${send_at}`])).toEqual([
+      ['withdrawn', 'MOVED', '2026-12-09T10:30:00Z'],
+      ['pending', null, '2026-12-10T10:30:00Z'],
+    ])
+  })
+
+  test('of one patient only can be planned', async () => {
+    const row = await clinic.scenario('nps', asked)
+    const anna = await clinic.patient()
+    for (const id of [anna, await clinic.patient()])
+      await clinic.book(id, { startsAt: '2026-12-08T07:00:00Z' })
+    expect(await clinic.lines(row)).toHaveLength(2)
+    expect(await clinic.lines(row, anna)).toHaveLength(1)
+  })
+})
