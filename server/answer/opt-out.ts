@@ -16,6 +16,9 @@ export async function optOut(
     .selectFrom('client')
     .select(['id', 'opted_out'])
     .where('phone', '=', phone)
+    .orderBy('id')
+    // Two that come at once are two: the second sees what the first left.
+    .forUpdate()
     .execute()
   for (const client of clients) {
     const all = client.opted_out !== null

@@ -24,7 +24,11 @@ const exact: Record<string, Meaning> = {
 }
 
 /** Read in this order; what one finds is taken out, so that «не приду» is not also «приду». */
-const phrases: [Exclude<Meaning, 'stop' | 'puzzle'>, RegExp][] = [
+const phrases: [Exclude<Meaning, 'puzzle'>, RegExp][] = [
+  [
+    'stop',
+    /^((пожалуйста |please )?(стоп|stop)( (стоп|stop))*)(?= |$)|(^| )(stopall|unsubscribe( me)?|opt[ -]?out|remove me|(do not|don'?t|stop) (text|texting|message|messaging|write|writing|send|sending)( me)?|отписаться|отписка|отпиши(те)? меня|(больше )?не (пиши|присылай|шли|беспокой)(те)?( мне| меня)?( больше)?|прекратите( рассылку| писать| присылать)?|хватит( писать| присылать)?)(?= |$)/gu,
+  ],
   [
     'cancel',
     /(^| )(не (приду|придем|смогу|сможем|буду|будем|получится|надо|нужно)|(i )?(can ?not|can'?t|won'?t)( come| make it)?)(?= |$)/gu,
@@ -40,6 +44,15 @@ const phrases: [Exclude<Meaning, 'stop' | 'puzzle'>, RegExp][] = [
   ],
 ]
 
+/** Latin letters that a Russian keyboard's neighbours look like: «CTОП» and «стоп» are one word to who wrote it. */
+const lookAlikes: Record<string, string> = { c: 'с', t: 'т', o: 'о', m: 'м' }
+
+/** The word in Cyrillic where it has any Cyrillic letter, as it is otherwise. */
+const oneAlphabet = (word: string) =>
+  /\p{Script=Cyrillic}/u.test(word)
+    ? word.replace(/[ctom]/g, (letter) => lookAlikes[letter] ?? letter)
+    : word
+
 /** Reads a reply: a button's label, a number, an emoji or a few words, in Russian or English. */
 export function understand(text: string): Meaning {
   const plain = text.trim().toLowerCase().replaceAll('ё', 'е')
@@ -48,7 +61,10 @@ export function understand(text: string): Meaning {
     .replace(/\s+/g, ' ')
     .trim()
   const whole =
-    exact[plain] ?? exact[bare] ?? exact[plain.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')]
+    exact[plain] ??
+    exact[bare] ??
+    exact[oneAlphabet(bare)] ??
+    exact[plain.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')]
   if (whole) return whole
   const words = bare.replaceAll('?', ' ').trim()
   if (words.split(' ').length > LONGEST_ANSWER) return 'puzzle'
