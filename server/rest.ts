@@ -27,6 +27,7 @@ import { sendingListHandlers } from './scenario/sending-list.ts'
 import { serviceHandlers } from './scenario/services.ts'
 import { testPatientHandlers } from './scenario/test-patients.ts'
 import { testSendingHandlers } from './scenario/test-sending.ts'
+import { simulateHandlers } from './simulate/simulate.ts'
 import { redStopHandlers } from './stop/red-stops.ts'
 import { telegramHandlers } from './telegram/calls.ts'
 import { visitHandlers } from './visit/visits.ts'
@@ -63,6 +64,7 @@ export function restHandlers(
     ...testPatientHandlers(house),
     ...testSendingHandlers(house),
     ...previewHandlers(house),
+    ...simulateHandlers(house),
     ...redStopHandlers(house),
     ...messageHandlers(house),
     ...alertHandlers(house),

@@ -1883,7 +1883,7 @@ export type SimulatedEvent = {
   channel?: Maybe<Channel>;
   /** What would happen to a message; null for a step. */
   kind?: Maybe<TimelineKind>;
-  /** The message; its own only where it is planned already. */
+  /** The message; one that is not planned yet has an id of this run only. */
   messageId?: Maybe<Scalars['ID']['output']>;
   /** What a notification tells of its visit. */
   notice?: Maybe<Notice>;

@@ -2096,7 +2096,7 @@ export interface components {
             scenarioId: string | null;
             /** @description Its name */
             scenarioName: string | null;
-            /** @description The message; its own only where it is planned already */
+            /** @description The message; one that is not planned yet has an id of this run only */
             messageId: string | null;
             /**
              * @description What a notification tells of its visit

@@ -12,13 +12,19 @@ import type { Work } from './work.ts'
 /**
  * Takes due messages for this worker, of all companies but the `resting` ones, and reads what decides over them. Companies take turns:
  * each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
- * or report. Due times compare with the product's clock.
+ * or report. Due times compare with the product's clock. With `clientId` only that patient's are taken.
  */
-export function claimDue(house: House, limit: number, resting: string[] = []): Promise<Work[]> {
+export function claimDue(
+  house: House,
+  limit: number,
+  resting: string[] = [],
+  clientId: string | null = null,
+): Promise<Work[]> {
   const { db, clock } = house
   const now = clock.now()
   const lease = takeLease(clock)
-  const free = sql`m.due_at <= ${now} and (m.claimed_until is null or m.claimed_until <= ${now})`
+  const free = sql`m.due_at <= ${now} and (m.claimed_until is null or m.claimed_until <= ${now})
+    ${clientId === null ? sql`` : sql`and m.client_id = ${clientId}`}`
   return db.engine(async (tx) => {
     const { rows } = await sql<Omit<Work, 'lease'>>`
       with lane as materialized (

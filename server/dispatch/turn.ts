@@ -108,7 +108,7 @@ export async function sendTurn(
 }
 
 /** Whose row another transaction held at that moment is asked for again; if that took it from us, nothing is kept. */
-function keptBy(
+export function keptBy(
   start: Exclude<Start, { kind: 'begun' }> | undefined,
   work: Work,
   now: Temporal.Instant,
@@ -147,7 +147,8 @@ async function sendOne(
   else await recorder.undo(begun)
 }
 
-const begunOf = (house: House, { work, sending }: Wanting, text: string): Begun => ({
+/** The attempt that sending these words would be. */
+export const begunOf = (house: House, { work, sending }: Wanting, text: string): Begun => ({
   company_id: work.company_id,
   message_id: work.id,
   fence: work.fence,

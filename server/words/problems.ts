@@ -144,6 +144,11 @@ export const problems = {
     'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
     'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
   ),
+  PLAN_BUSY: say(
+    409,
+    'The plan is being made right now. Try again in a moment.',
+    'Сейчас составляется план. Повторите через минуту.',
+  ),
   BAD_FILE: say(
     400,
     'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',

@@ -11,6 +11,14 @@ export const testPatient = {
         context,
         context.rest.POST('/api/scenario/preview', { body: { type, text, ...given(rest) } }),
       ),
+    simulation: (_, { scenarioId, ...body }, context) =>
+      askKnown(
+        context,
+        context.rest.POST('/api/scenario/{id}/simulate', {
+          params: { path: { id: scenarioId } },
+          body: { ...body, steps: [...body.steps] },
+        }),
+      ),
     testPatients: async (_, _args, context) =>
       pageOf(await askKnown(context, context.rest.GET('/api/test-patient/list'))),
     services: async (_, query, context) =>

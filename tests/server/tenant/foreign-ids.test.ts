@@ -39,6 +39,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   updateScenario: (id) => ({ specialists: [id] }),
   pressRedStop: (id) => ({ branchId: id }),
   sendTest: (id) => ({ testPatientIds: [id] }),
+  simulate: (id) => ({ clientId: id, steps: [] }),
   previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),
 }
 /** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. */

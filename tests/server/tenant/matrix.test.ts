@@ -38,6 +38,7 @@ const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
   updateScenario: () => ({ ageFrom: 1 }),
   setHandled: () => ({ handled: true }),
   previewText: (type) => ({ type, text: 'Hello' }),
+  simulate: () => ({ clientId: ours.ids.client, steps: [] }),
 }
 
 /** Calls that take their row away: it is put back for whoever makes the call next. */

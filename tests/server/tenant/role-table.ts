@@ -89,6 +89,7 @@ export const rights: Record<string, Right> = {
   verifyList: 'setup',
   startScenario: 'setup',
   stopScenario: 'setup',
+  simulate: 'setup',
   sendTest: 'test',
   // Whoever may test keeps the people whom tests go to; a preview shows what everyone sees.
   listTestPatients: 'everyone',
@@ -149,6 +150,7 @@ export const byScenario = [
   'startScenario',
   'stopScenario',
   'sendTest',
+  'simulate',
   'updateCascades',
 ]
 export const byMessage = ['getMessage', 'getTimeline', 'setHandled']

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { components } from '../../schema/generated/rest.ts'
+import type { Tx } from '../db/database.ts'
+import type { House } from '../house.ts'
+import { requireId } from '../http/ids.ts'
+import type { Handlers } from '../http/operation.ts'
+import { Problem } from '../http/problem.ts'
+import type { ScenarioRow } from '../plan/load.ts'
+import { requireSetup } from '../scenario/rights.ts'
+import { moved, scenarioRow } from '../scenario/scenarios.ts'
+import { inTrial } from './in-trial.ts'
+import type { Step, Story } from './steps.ts'
+import { passTime } from './story-time.ts'
+import { lastEntry, trailSince, waitingBefore } from './trail.ts'
+
+type Visit = components['schemas']['SimulatedVisit']
+
+const LONGEST = { hours: 24 * 60 }
+/** After the last step or visit, for what comes of it. */
+const AFTERMATH = { hours: 48 }
+
+/**
+ * The time machine: what would happen to one patient, found out by letting it happen to the data inside a transaction that is then undone.
+ * Nothing is sent, no job is asked for, and no row stays.
+ */
+export function simulateHandlers(house: House): Handlers {
+  return {
+    async simulate({ caller, path, body }) {
+      const from = house.clock.now()
+      return inTrial(house, caller.companyId, async (tx) => {
+        const scenario = await scenarioRow(tx, path.id, true)
+        requireSetup(caller, scenario.type)
+        const clientId = requireId(body.clientId)
+        const patient = await patientOf(tx, clientId)
+        const story: Story = { companyId: caller.companyId, clientId, caller, booked: new Map() }
+        const steps = inOrder(body.steps, from)
+        const until = await endOf(tx, clientId, steps, body.until ?? null, from)
+        await setGoing(tx, scenario)
+        const since = await lastEntry(tx, clientId)
+        const waiting = await waitingBefore(tx, clientId, from)
+        const told = await passTime(house, tx, story, steps, { from, until })
+        return {
+          from: from.toString(),
+          until: told.until.toString(),
+          clientName: patient.name,
+          timeZone: patient.timeZone,
+          events: [...waiting, ...(await trailSince(tx, clientId, since, told))],
+          visits: await visitsOf(tx, story, from),
+        }
+      })
+    },
+  }
+}
+
+async function patientOf(tx: Tx, clientId: string) {
+  const { rows } = await sql<{ name: string; timeZone: string }>`
+    select concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as name, co.time_zone as "timeZone"
+    from client c join company co on co.id = c.company_id where c.id = ${clientId}`.execute(tx)
+  if (!rows[0]) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+/** Time runs forward only: what lies behind cannot be told anew. */
+function inOrder(steps: Step[], from: Temporal.Instant): Step[] {
+  const moments = steps.map(({ at }) => Temporal.Instant.from(at))
+  if (moments.some((at) => outOfReach(at, from)))
+    throw new Problem('CHECK_DETAILS', { at: 'OUT_OF_RANGE' })
+  return steps.toSorted((a, b) =>
+    Temporal.Instant.compare(Temporal.Instant.from(a.at), Temporal.Instant.from(b.at)),
+  )
+}
+
+const outOfReach = (at: Temporal.Instant, from: Temporal.Instant) =>
+  Temporal.Instant.compare(at, from) < 0 || Temporal.Instant.compare(at, from.add(LONGEST)) > 0
+
+async function endOf(
+  tx: Tx,
+  clientId: string,
+  steps: Step[],
+  until: string | null,
+  from: Temporal.Instant,
+): Promise<Temporal.Instant> {
+  const end = until === null ? null : Temporal.Instant.from(until)
+  if (end && outOfReach(end, from)) throw new Problem('CHECK_DETAILS', { until: 'OUT_OF_RANGE' })
+  if (end) return end
+  const last = await tx
+    .selectFrom('visit')
+    .select((all) => all.fn.max('starts_at').as('at'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const moments = [
+    from,
+    ...(last?.at ? [last.at] : []),
+    ...steps
+      .flatMap(({ at, to }) => [at, ...(to ? [to] : [])])
+      .map((at) => Temporal.Instant.from(at)),
+  ].toSorted(Temporal.Instant.compare)
+  const wished = (moments.at(-1) ?? from).add(AFTERMATH)
+  return outOfReach(wished, from) ? from.add(LONGEST) : wished
+}
+
+/** Takes the chart's own way to a running scenario, without anybody's list. */
+async function setGoing(tx: Tx, scenario: ScenarioRow) {
+  let row = scenario
+  for (const event of ['list.regenerate', 'list.verify', 'scenario.start']) {
+    const next = row.state === 'active' ? null : moved(row, event)
+    if (!next) continue
+    row = await tx
+      .updateTable('scenario')
+      .set(next)
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+}
+
+async function visitsOf(
+  tx: Tx,
+  { clientId, booked }: Story,
+  from: Temporal.Instant,
+): Promise<Visit[]> {
+  const { rows } = await sql<Omit<Visit, 'startsAt'> & { startsAt: Temporal.Instant }>`
+    select v.id, v.starts_at as "startsAt", coalesce(b.time_zone, co.time_zone) as "timeZone", v.status, s.name as specialist, v.service
+    from visit v join company co on co.id = v.company_id
+    left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
+    where v.client_id = ${clientId} and v.starts_at > ${from} order by v.starts_at, v.id limit 50`.execute(
+    tx,
+  )
+  const names = new Map([...booked].map(([name, id]) => [id, name]))
+  return rows.map((row) => ({
+    ...row,
+    id: names.get(row.id) ?? row.id,
+    startsAt: row.startsAt.toString(),
+  }))
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { snapshot } from '../tenant/clinic-of-all.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  return () => open.close()
+})
+
+interface Event {
+  at: string
+  kind: string | null
+  step: string | null
+  scenarioName: string | null
+  messageId: string | null
+  visitAt: string | null
+  sendAt: string | null
+  text: string | null
+  channel: string | null
+  reason: string | null
+  notice: string | null
+}
+interface Simulation {
+  from: string
+  until: string
+  clientName: string
+  events: Event[]
+  visits: { id: string; startsAt: string; status: string }[]
+}
+
+/** A clinic in Moscow with a reminder one day ahead, stopped, and a patient who comes on the tenth at 12:00. */
+async function clinic() {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
+  await connectChannels(open, companyId)
+  const seed = seeds(open, companyId)
+  const anna = await seed.patient({ name: 'Анна' })
+  const { id: visitId } = await seed.visit({ clientId: anna.id, startsAt: '2026-12-10T09:00:00Z' })
+  const { body } = await as.get<{
+    items: { id: string; daysAhead: number; weekendAware: boolean }[]
+  }>('/api/scenario/list')
+  const one = body.items.find(({ daysAhead, weekendAware }) => daysAhead === 1 && !weekendAware)
+  const path = `/api/scenario/${one?.id}`
+  await as.put(path, { text: '{clientName}, {date} {time}' })
+  const simulate = async (steps: object[] = [], more: object = {}) => {
+    const answer = await as.post<Simulation>(`${path}/simulate`, {
+      clientId: anna.id,
+      steps,
+      ...more,
+    })
+    return { ...answer.body, status: answer.status }
+  }
+  return { as, companyId, seed, anna, visitId, path, simulate }
+}
+
+const told = ({ events }: Simulation) =>
+  events.map(({ at, kind, step, channel, reason }) =>
+    [at, kind ?? step, channel, reason].filter(Boolean).join(' '),
+  )
+
+/** Messages that a provider has and has not reported on. */
+const underWay = (companyId: string) =>
+  open.house.db.tenant(companyId, async (tx) => {
+    const rows = await tx
+      .selectFrom('attempt')
+      .select('id')
+      .where('state', 'in', ['sending', 'sentToGateway', 'sent'])
+      .execute()
+    return rows.length
+  })
+
+test('a stopped scenario is taken as started: planned, sent at its time with its text, delivered', async () => {
+  const { simulate } = await clinic()
+  const run = await simulate()
+  expect(run.status).toBe(200)
+  expect(run.clientName).toBe('Иванова Анна')
+  expect(told(run)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-09T07:00:00Z sentToGateway whatsapp',
+    '2026-12-09T07:01:00Z delivered whatsapp',
+  ])
+  expect(run.events[0]?.sendAt).toBe('2026-12-09T07:00:00Z')
+  expect(run.events[1]?.text).toBe('Анна, 10 декабря 12:00')
+})
+
+test('nothing of it stays: the database is as it was, no job was asked for, no provider heard of it', async () => {
+  const { simulate, companyId, visitId } = await clinic()
+  const before = await snapshot(open, companyId)
+  const asked = open.asked.length
+  const run = await simulate([
+    { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'да' },
+    { at: '2026-12-09T09:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-12T09:00:00Z' },
+    { at: '2026-12-09T10:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
+    { at: '2026-12-09T11:00:00Z', kind: 'optOut' },
+    { at: '2026-12-09T12:00:00Z', kind: 'exclude' },
+  ])
+  expect(run.events.length).toBeGreaterThan(6)
+  expect(await snapshot(open, companyId)).toEqual(before)
+  expect(open.asked.length).toBe(asked)
+  expect(await sandbox.accepted(companyId)).toEqual([])
+  // And it can be told again, word for word.
+  expect(told(await simulate())).toHaveLength(3)
+})
+
+test('a moved visit withdraws the unsent message and is planned for its new day; a cancelled one is not told of', async () => {
+  const { simulate, visitId } = await clinic()
+  const moved = await simulate([
+    { at: '2026-12-08T12:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-14T13:00:00Z' },
+  ])
+  expect(told(moved)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-08T12:00:00Z moveVisit',
+    '2026-12-08T12:00:00Z planned whatsapp',
+    '2026-12-08T12:00:00Z withdrawn MOVED',
+    '2026-12-13T07:00:00Z sentToGateway whatsapp',
+    '2026-12-13T07:01:00Z delivered whatsapp',
+  ])
+  expect(moved.events.at(-2)?.text).toBe('Анна, 14 декабря 16:00')
+  expect(moved.visits).toMatchObject([{ id: visitId, startsAt: '2026-12-14T13:00:00Z' }])
+  const canceled = await simulate([{ at: '2026-12-08T12:00:00Z', kind: 'cancelVisit', visitId }])
+  expect(told(canceled)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-08T12:00:00Z cancelVisit',
+    '2026-12-08T12:00:00Z skipped CANCELED',
+  ])
+})
+
+test('an answer is understood as in earnest, and STOP ends everything at the second time', async () => {
+  const { simulate } = await clinic()
+  const run = await simulate([
+    { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'Да, приду' },
+    { at: '2026-12-09T08:30:00Z', kind: 'bookVisit', to: '2026-12-12T09:00:00Z' },
+    { at: '2026-12-09T09:00:00Z', kind: 'answer', text: 'СТОП' },
+    { at: '2026-12-09T10:00:00Z', kind: 'answer', text: 'стоп' },
+  ])
+  expect(told(run)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-09T07:00:00Z sentToGateway whatsapp',
+    '2026-12-09T07:01:00Z delivered whatsapp',
+    '2026-12-09T08:00:00Z answer',
+    '2026-12-09T08:00:00Z answered',
+    '2026-12-09T08:30:00Z bookVisit',
+    '2026-12-09T08:30:00Z planned whatsapp',
+    '2026-12-09T09:00:00Z answer',
+    '2026-12-09T10:00:00Z answer',
+    '2026-12-09T10:00:00Z skipped OPTED_OUT',
+  ])
+  expect(run.visits.map(({ id }) => id)).toEqual([expect.any(String), 'booked-1'])
+})
+
+test('a visit that a step booked can be moved by a later one', async () => {
+  const { simulate } = await clinic()
+  const run = await simulate([
+    { at: '2026-12-08T07:00:00Z', kind: 'bookVisit', to: '2026-12-15T09:00:00Z' },
+    {
+      at: '2026-12-08T08:00:00Z',
+      kind: 'moveVisit',
+      visitId: 'booked-1',
+      to: '2026-12-16T09:00:00Z',
+    },
+  ])
+  expect(run.status).toBe(200)
+  expect(run.visits.at(-1)).toMatchObject({ id: 'booked-1', startsAt: '2026-12-16T09:00:00Z' })
+  expect(told(run)).toContain('2026-12-15T07:00:00Z sentToGateway whatsapp')
+})
+
+test('without WhatsApp the next step of the cascade takes over, and comes back when it works again', async () => {
+  const { simulate } = await clinic()
+  const lost = await simulate([
+    { at: '2026-12-08T12:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
+  ])
+  expect(told(lost)).toContain('2026-12-09T07:00:00Z sentToGateway sms')
+  const back = await simulate([
+    { at: '2026-12-08T12:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
+    { at: '2026-12-08T13:00:00Z', kind: 'restoreChannel', channel: 'whatsapp' },
+  ])
+  expect(told(back)).toContain('2026-12-09T07:00:00Z sentToGateway whatsapp')
+})
+
+test('what it says is what then happens: message by message, text by text, minute by minute', async () => {
+  const { as, simulate, companyId, seed, anna } = await clinic()
+  await seed.visit({ clientId: anna.id, startsAt: '2026-12-13T15:30:00Z' })
+  await startReminder(as)
+  const run = await simulate()
+  const foretold = run.events.filter(({ kind }) => kind === 'sentToGateway')
+  for (let hour = 0; hour < 24 * 6; hour++) {
+    open.clock.add({ hours: 1 })
+    // The provider's report comes by a call of its own, in its own time.
+    if ((await dispatchBatch(open.house)) > 0)
+      await vi.waitFor(async () => expect(await underWay(companyId)).toBe(0), 10_000)
+  }
+  const rows = await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .selectFrom('message')
+      .select(['sent_at', 'text', 'channel'])
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at')
+      .execute(),
+  )
+  expect(foretold.length).toBe(2)
+  expect(rows.map(({ sent_at, text, channel }) => [sent_at?.toString(), text, channel])).toEqual(
+    foretold.map(({ at, text, channel }) => [at, text, channel]),
+  )
+}, 60_000)
+
+test('an active scenario goes on from what is planned already, and other patients are left alone', async () => {
+  const { as, simulate, companyId, seed, path } = await clinic()
+  const boris = await seed.patient({ name: 'Борис' })
+  await seed.visit({ clientId: boris.id, startsAt: '2026-12-10T09:30:00Z' })
+  await startReminder(as)
+  const run = await simulate()
+  expect(told(run)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-09T07:00:00Z sentToGateway whatsapp',
+    '2026-12-09T07:01:00Z delivered whatsapp',
+  ])
+  expect(run.events.every(({ text }) => !text?.includes('Борис'))).toBe(true)
+  const real = await as.get<{ items: { id: string }[] }>(
+    `/api/message/list?scenarioId=${path.split('/').at(-1)}`,
+  )
+  expect(real.body.items.map(({ id }) => id)).toContain(run.events[0]?.messageId)
+  expect(companyId).toBeTruthy()
+})
+
+test('time runs forward and sixty days at most; the patient, his visits and the channels must be known', async () => {
+  const { simulate, as, path, companyId } = await clinic()
+  const stranger = await clinic()
+  const bad: [object[], object][] = [
+    [[{ at: '2026-12-08T05:59:59Z', kind: 'exclude' }], {}],
+    [[{ at: '2027-02-06T06:00:01Z', kind: 'exclude' }], {}],
+    [[], { until: '2027-03-01T00:00:00Z' }],
+    [
+      [
+        {
+          at: '2026-12-08T07:00:00Z',
+          kind: 'moveVisit',
+          visitId: stranger.visitId,
+          to: '2026-12-12T00:00:00Z',
+        },
+      ],
+      {},
+    ],
+    [[{ at: '2026-12-08T07:00:00Z', kind: 'moveVisit' }], {}],
+    [[{ at: '2026-12-08T07:00:00Z', kind: 'answer', text: ' ' }], {}],
+    [[{ at: '2026-12-08T07:00:00Z', kind: 'loseChannel', channel: 'telegram' }], {}],
+  ]
+  for (const [steps, more] of bad)
+    expect((await simulate(steps, more)).status, JSON.stringify([steps, more])).toBe(400)
+  const foreign = await as.post(`${path}/simulate`, { clientId: stranger.anna.id, steps: [] })
+  expect(foreign.status).toBe(404)
+  expect(companyId).not.toBe(stranger.companyId)
+})
+
+test('the furthest look takes a moment, not minutes', async () => {
+  const { simulate } = await clinic()
+  const started = performance.now()
+  const run = await simulate(
+    ['whatsapp', 'sms'].map((channel) => ({
+      at: '2026-12-08T12:00:00Z',
+      kind: 'loseChannel',
+      channel,
+    })),
+    { until: '2027-02-06T06:00:00Z' },
+  )
+  const took = performance.now() - started
+  expect(run.status).toBe(200)
+  expect(run.events.length).toBeLessThan(60)
+  expect(took).toBeLessThan(10_000)
+}, 30_000)
