@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import type { InspectorActor } from './Inspector.tsx'
 import type { Entry } from './ledger.ts'
 import { Value } from './Values.tsx'
 
 /** Every event that was sent, the latest first. */
 export function EventLog({ inspector, only }: { inspector: InspectorActor; only: string | null }) {
-  const { ledger, filter, narrow, held } = useSelector(inspector, (state) => state.context)
+  const { ledger, filter, narrow, held, opened } = useSelector(inspector, (state) => state.context)
   const paused = useSelector(inspector, (state) => state.matches({ log: 'paused' }))
   const words = filter.trim().toLowerCase()
   const shown = ledger.log.filter(
@@ -58,18 +59,36 @@ export function EventLog({ inspector, only }: { inspector: InspectorActor; only:
       </div>
       <ol className="i-scroll i-log" reversed>
         {shown.toReversed().map((entry) => (
-          <LogLine key={entry.number} entry={entry} />
+          <LogLine
+            key={entry.number}
+            inspector={inspector}
+            entry={entry}
+            opened={opened.includes(entry.number)}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-function LogLine({ entry: { at, name, from, event, led } }: { entry: Entry }) {
+interface LogLineProps {
+  inspector: InspectorActor
+  entry: Entry
+  opened: boolean
+}
+
+/** Drawn anew only when it changed: a log has hundreds. */
+const LogLine = memo(function LogLine({ inspector, entry, opened }: LogLineProps) {
+  const { number, at, name, from, event, led } = entry
   const { type, ...rest } = event
   return (
     <li>
-      <details>
+      <details
+        open={opened}
+        onToggle={({ currentTarget }) =>
+          inspector.send({ type: 'log.open', number, opened: currentTarget.open })
+        }
+      >
         <summary>
           <time>{new Date(at).toISOString().slice(14, 23)}</time>
           <span className="i-event">{type}</span>
@@ -79,8 +98,8 @@ function LogLine({ entry: { at, name, from, event, led } }: { entry: Entry }) {
             {led && ` is ${led}`}
           </span>
         </summary>
-        <Value value={rest} depth={0} />
+        {opened && <Value value={rest} depth={0} />}
       </details>
     </li>
   )
-}
+})

@@ -12,6 +12,7 @@ export type InspectorEvent =
   | { type: 'log.clear' }
   | { type: 'log.filter'; text: string }
   | { type: 'log.narrow'; narrow: boolean }
+  | { type: 'log.open'; number: number; opened: boolean }
   | { type: 'dock.detach' }
   | { type: 'dock.close' }
   | { type: 'stately.agree' }
@@ -37,6 +38,8 @@ export const inspectorMachine = setup({
       filter: string
       /** Only what the chosen actor was sent. */
       narrow: boolean
+      /** The entries of the log whose values are in sight, by number. */
+      opened: number[]
       offerStately: boolean
       /** Stands in the page itself, not in a window of its own. */
       docked: boolean
@@ -57,7 +60,7 @@ export const inspectorMachine = setup({
       held: ({ context }, { told }: { told: Told[] }) => [...context.held, ...told],
     }),
     catchUp: assign(({ context }) => ({ ledger: whole(context), held: [] })),
-    clear: assign(({ context }) => ({ ledger: { ...context.ledger, log: [] } })),
+    clear: assign(({ context }) => ({ ledger: { ...context.ledger, log: [] }, opened: [] })),
     passOn: sendTo(
       ({ system }) => system.get('stately'),
       ({ event }) => event,
@@ -75,6 +78,7 @@ export const inspectorMachine = setup({
     showEnded: false,
     filter: '',
     narrow: false,
+    opened: [],
     ...input,
   }),
   type: 'parallel',
@@ -85,6 +89,14 @@ export const inspectorMachine = setup({
     'ended.show': { actions: assign({ showEnded: ({ event }) => event.shown }) },
     'log.filter': { actions: assign({ filter: ({ event }) => event.text }) },
     'log.narrow': { actions: assign({ narrow: ({ event }) => event.narrow }) },
+    'log.open': {
+      actions: assign({
+        opened: ({ context, event: { number, opened } }) => {
+          const others = context.opened.filter((other) => other !== number)
+          return opened ? [...others, number] : others
+        },
+      }),
+    },
     'log.clear': { actions: 'clear' },
     'dock.detach': { actions: ['openWindow', 'undock'] },
     'dock.close': { actions: 'undock' },

@@ -116,11 +116,13 @@ export const cases: Record<string, Case> = {
       {
         input: { stored: null, settings, version: null },
         events: [
-          ...['/', '/login', '/reminders', '/dashboard', '/company-select'].map((path) => ({
-            type: 'location.changed',
-            path,
-            search: '',
-          })),
+          ...['/', '/login', '/reminders', '/scripts', '/dashboard', '/company-select'].map(
+            (path) => ({
+              type: 'location.changed',
+              path,
+              search: '',
+            }),
+          ),
           { ...opened, isMaster: false, entered: false, mustChoose: false },
           { ...opened, isMaster: true, entered: true, mustChoose: false },
           { ...opened, isMaster: true, entered: false, mustChoose: true },
@@ -163,7 +165,7 @@ export const cases: Record<string, Case> = {
   inspectorMachine: {
     runs: [true, false].map((offerStately) => ({
       input: { offerStately, docked: true },
-      key: ({ held }) => Math.min(held.length, 1),
+      key: ({ held, opened }) => [held, opened].map(({ length }) => Math.min(length, 1)),
       events: [
         { type: 'page.all', ledger: emptyLedger },
         { type: 'page.told', told: [{ kind: 'taken', id: 'a', arrows: [0] }] },
@@ -171,6 +173,7 @@ export const cases: Record<string, Case> = {
         { type: 'ended.show', shown: true },
         { type: 'log.filter', text: 'x' },
         { type: 'log.narrow', narrow: true },
+        { type: 'log.open', number: 1, opened: true },
       ],
     })),
     // What is followed, paused or offered is left by the reader.

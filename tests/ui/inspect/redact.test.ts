@@ -92,3 +92,20 @@ test('what is not JSON is named; long things are cut; a circle ends', () => {
   expect(told).toHaveProperty('wide.…', 'and 10 more')
   expect(JSON.stringify(redact(circle))).toContain('…')
 })
+
+test('a snapshot in an event is told without its chart, and nothing is told at endless length', () => {
+  const snapshot = createActor(createMachine({ id: 'x', context: { phone: '1' } })).getSnapshot()
+  expect(redact({ type: 'xstate.snapshot.x', snapshot })).toEqual({
+    type: 'xstate.snapshot.x',
+    snapshot: {
+      status: 'active',
+      value: {},
+      context: { phone: HIDDEN },
+      output: null,
+      error: null,
+    },
+  })
+  const row = () => Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${at}`, at]))
+  const table = Array.from({ length: 30 }, () => Array.from({ length: 30 }, row))
+  expect(JSON.stringify(redact(table)).length).toBeLessThan(20_000)
+})
