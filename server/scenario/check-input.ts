@@ -1,35 +1,52 @@
-import { parseTemplate } from '../../src/machines/template.ts'
 import { isoDay } from '../connectors/when.ts'
 import { isId } from '../http/ids.ts'
 import { Problem } from '../http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { insideWindow, type ScenarioType } from '../plan/windows.ts'
-import { textProblemWords } from '../words/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
+import { lacksGift, textProblems } from './text-checks.ts'
 
 type Fields = Problem['fields']
 
 /** What a sum of money has room for. */
 const DEAREST = 999_999_999_999
 
-/** Section 5 of the specification, as far as it holds for a scenario that is being written. Throws with every field that is wrong. */
-export function checkInput(type: ScenarioType, input: ScenarioInput) {
+/** Minutes after a booking at which its notice may leave, and months after a visit at which one is invited (section 9). */
+const NOTICE_DELAYS = [15, 30, 45, 60]
+const INVITED_AFTER = [3, 6, 12]
+
+/**
+ * Section 5 of the specification, as far as it holds for a scenario that is being written; `now` is what it was until now, if
+ * anything. Throws with every field that is wrong.
+ */
+export function checkInput(type: ScenarioType, input: ScenarioInput, now?: ScenarioRow) {
   const fields: Fields = {}
   if (input.name !== undefined && input.name.trim() === '') fields.name = 'REQUIRED'
   if (input.sendTime && !insideWindow(type, input.sendTime)) fields.sendTime = 'OUT_OF_WINDOW'
   if (input.departureMinutes != null && input.departureMinutes < 15)
     fields.departureMinutes = 'OUT_OF_RANGE'
+  else if (type === 'notification' && isOther(NOTICE_DELAYS, input.departureMinutes))
+    fields.departureMinutes = 'NOT_ONE_OF'
+  if (type === 'invitation' && isOther(INVITED_AFTER, input.lastVisitMonths))
+    fields.lastVisitMonths = 'NOT_ONE_OF'
   if (input.ageFrom != null && input.ageTo != null && input.ageFrom > input.ageTo)
     fields.ageTo = 'OUT_OF_RANGE'
   if (input.minPayment != null && input.minPayment > DEAREST) fields.minPayment = 'OUT_OF_RANGE'
   for (const name of ['autoStopDate', 'visitDateFrom', 'visitDateTo'] as const)
     if (input[name] && isoDay(input[name]) === null) fields[name] = 'BAD_FORMAT'
   if (input.specialists?.some((id) => !isId(id))) fields.specialists = 'NOT_ONE_OF'
-  const template = input.text === undefined ? [] : parseTemplate(input.text).errors
-  if (template[0]) fields.text = textProblemWords(template[0].problem, template[0].piece)
-  if (Object.keys(fields).length > 0)
-    throw new Problem(template.length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', fields)
+  const gift = input.giftExpiryDays === undefined ? now?.gift_expiry_days : input.giftExpiryDays
+  if (lacksGift(input.text ?? now?.text ?? '', gift)) fields.giftExpiryDays = 'REQUIRED'
+  const texts = textProblems(type, input)
+  if (Object.keys({ ...fields, ...texts }).length > 0)
+    throw new Problem(Object.keys(texts).length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', {
+      ...fields,
+      ...texts,
+    })
 }
+
+const isOther = (allowed: number[], value: number | null | undefined) =>
+  value != null && !allowed.includes(value)
 
 /** What a scenario still lacks before it may run (section 5); throws naming all of it. */
 export function requireRunnable(row: ScenarioRow) {

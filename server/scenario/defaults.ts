@@ -1,10 +1,7 @@
 import type { Tx } from '../db/database.ts'
+import { type ScenarioType, windows } from '../plan/windows.ts'
 import type { Locale } from '../words/locale.ts'
-
-const texts: Record<Locale, string> = {
-  ru: '{clientName}[ {middleName}], ждём вас {date} в {time}[, врач {specialist}][, {address}]. Придёте? Ответьте «да», «перенести» или «отмена», или по ссылке: {confirmLink}',
-  en: '{clientName}, your visit[ with {specialist}] is on {date} at {time}[, {address}]. Will you come? Reply "yes", "move" or "cancel", or use the link: {confirmLink}',
-}
+import { changeTexts, defaultTexts } from './default-texts.ts'
 
 const names: Record<Locale, { days: (count: number) => string; weekend: string }> = {
   ru: {
@@ -36,7 +33,7 @@ export async function addDefaultScenarios(
         ...one,
         company_id: companyId,
         type: 'reminder',
-        text: texts[locale],
+        text: defaultTexts[locale].reminder,
         created_at: now,
         updated_at: now,
       })),
@@ -54,4 +51,19 @@ export async function addDefaultScenarios(
     .insertInto('cascade_step')
     .values(made.flatMap(({ id }) => steps(id)))
     .execute()
+}
+
+/** What a new scenario of a type begins with, where its maker says nothing else. */
+export function startingColumns(type: ScenarioType, locale: Locale) {
+  const { moved, canceled } = changeTexts[locale]
+  const own: Record<ScenarioType, object> = {
+    reminder: { days_ahead: 1 },
+    notification: { departure_minutes: 15, text_moved: moved, text_canceled: canceled },
+    memo: { departure_minutes: 60 },
+    nps: {},
+    invitation: { last_visit_months: 6 },
+    birthday: { days_before_birthday: 0 },
+    promotion: { last_visit_months: 12 },
+  }
+  return { text: defaultTexts[locale][type], send_time: windows[type].from, ...own[type] }
 }

@@ -9,7 +9,9 @@ import type { ScenarioRow } from '../plan/load.ts'
 import { planMessages } from '../plan/plan-messages.ts'
 import type { ScenarioType } from '../plan/windows.ts'
 import { withdrawScenario } from '../plan/withdraw.ts'
+import type { Locale } from '../words/locale.ts'
 import { checkInput } from './check-input.ts'
+import { startingColumns } from './defaults.ts'
 import { scenarioBodies, scenarioWithOutlook } from './outlook.ts'
 import { requirePlan, requireSetup, typesOf } from './rights.ts'
 import { scenarioColumns } from './scenario-body.ts'
@@ -49,17 +51,17 @@ export function scenarioHandlers(house: House): Handlers {
       reply.code(201)
       requireSetup(caller, body.type)
       checkInput(body.type, body)
-      if (body.text === undefined) throw new Problem('CHECK_DETAILS', { text: 'REQUIRED' })
       const now = clock.now()
-      const { text, name } = body
+      const { name } = body
       return db.tenant(caller.companyId, async (tx) => {
         await refuseSameName(tx, name, null)
+        const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
         const row = await tx
           .insertInto('scenario')
           .values({
+            ...startingColumns(body.type, locale as Locale), // the column's check holds the words
             ...scenarioColumns(body),
             name: name.trim(),
-            text,
             type: body.type,
             company_id: caller.companyId,
             created_at: now,
@@ -77,7 +79,7 @@ export function scenarioHandlers(house: House): Handlers {
       return db.tenant(caller.companyId, async (tx) => {
         const row = await scenarioRow(tx, path.id, true)
         requireSetup(caller, row.type)
-        checkInput(row.type as ScenarioType, body)
+        checkInput(row.type as ScenarioType, body, row)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)
         const edited = await editRow(tx, row, scenarioColumns(body), now)
         return scenarioWithOutlook(tx, edited, now)

@@ -9,6 +9,7 @@ export type TextProblem =
   | 'NESTED'
   | 'EMPTY'
   | 'MISSING_VARIABLE'
+  | 'NO_VALUE'
 
 /** What to do about a piece of a text that is wrong, for the reader. */
 export function textProblemWords(problem: TextProblem, piece: string): Record<Locale, string> {
@@ -28,6 +29,10 @@ export function textProblemWords(problem: TextProblem, piece: string): Record<Lo
     MISSING_VARIABLE: {
       en: 'A survey needs a link to its page: {npsLink} or {firstVisitSurveyLink}.',
       ru: 'Опросу нужна ссылка на его страницу: {npsLink} или {firstVisitSurveyLink}.',
+    },
+    NO_VALUE: {
+      en: `${piece} has no value in messages of this kind: take it out.`,
+      ru: `${piece} в таких сообщениях не имеет значения: уберите.`,
     },
   }
   return words[problem]

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ScenarioType, windows } from '../../../server/plan/windows.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+
+beforeAll(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
+})
+afterAll(() => open.close())
+
+const types = Object.keys(windows) as ScenarioType[] // the record names every type
+
+interface Answer {
+  id: string
+  code: string
+  fields: Record<string, string>
+  text: string
+  textMoved: string | null
+  sendTime: string
+  departureMinutes: number | null
+  lastVisitMonths: number | null
+}
+
+const create = (type: ScenarioType, body: object = {}) =>
+  clinic.as.post<Answer>('/api/scenario', { type, name: randomUUID(), ...body })
+const edit = (id: string, body: object) => clinic.as.put<Answer>(`/api/scenario/${id}`, body)
+const wrong = async (type: ScenarioType, body: object) =>
+  Object.keys((await create(type, body)).body.fields)
+
+describe.each(types)('a scenario of type %s', (type) => {
+  test('begins with a text and a time of its own, and runs once it is checked', async () => {
+    const { status, body } = await create(type)
+    expect(status).toBe(201)
+    expect(body.text).toMatch(/[а-я]/)
+    expect(body.sendTime).toBe(windows[type].from)
+    const path = `/api/scenario/${body.id}`
+    expect((await edit(body.id, { text: body.text, autoStopDate: '2027-01-31' })).status).toBe(200)
+    const { body: list } = await clinic.as.post<{ hash: string }>(`${path}/regenerate`)
+    expect((await clinic.as.post(`${path}/verify`, { hash: list.hash })).status).toBe(204)
+    expect((await clinic.as.post(`${path}/start`, { hash: list.hash })).status).toBe(204)
+    expect((await clinic.as.post(`${path}/stop`)).status).toBe(204)
+  })
+
+  test('of kids does not start without age bounds, whatever else is set', async () => {
+    const autoStopDate = '2027-01-31'
+    const { body } = await create(type, { kidsOrAdult: 'kids', sendToAll: true, autoStopDate })
+    const path = `/api/scenario/${body.id}`
+    const { body: list } = await clinic.as.post<{ hash: string }>(`${path}/regenerate`)
+    await clinic.as.post(`${path}/verify`, { hash: list.hash })
+    const started = await clinic.as.post<Answer>(`${path}/start`, { hash: list.hash })
+    expect(started.status).toBe(400)
+    expect(Object.keys(started.body.fields)).toEqual(['ageFrom'])
+  })
+
+  test('sends inside its window only', async () => {
+    const { from, to, through } = windows[type]
+    expect((await create(type, { sendTime: from })).status).toBe(201)
+    expect(await wrong(type, { sendTime: '08:59' })).toEqual(['sendTime'])
+    expect((await create(type, { sendTime: to })).status).toBe(through ? 201 : 400)
+    expect(await wrong(type, { sendTime: '22:01' })).toEqual(['sendTime'])
+  })
+})
+
+test('a departure is at least 15 minutes, and of a notification one of 15, 30, 45 and 60', async () => {
+  for (const minutes of [15, 30, 45, 60])
+    expect((await create('notification', { departureMinutes: minutes })).status).toBe(201)
+  for (const minutes of [16, 61, 90])
+    expect(await wrong('notification', { departureMinutes: minutes })).toEqual(['departureMinutes'])
+  for (const type of ['notification', 'memo'] as const)
+    expect((await create(type, { departureMinutes: 14 })).status).toBe(400)
+  expect((await create('memo', { departureMinutes: 16 })).body.departureMinutes).toBe(16)
+})
+
+test('one is invited 3, 6 or 12 months after a visit; a promotion may look back 36', async () => {
+  for (const months of [3, 6, 12])
+    expect((await create('invitation', { lastVisitMonths: months })).status).toBe(201)
+  for (const months of [1, 4, 13, 36])
+    expect(await wrong('invitation', { lastVisitMonths: months })).toEqual(['lastVisitMonths'])
+  expect((await create('promotion', { lastVisitMonths: 36 })).status).toBe(201)
+  expect((await create('promotion', { lastVisitMonths: 37 })).status).toBe(400)
+})
+
+test('a text must have what its kind asks for, and nothing that never has a value there', async () => {
+  expect(await wrong('nps', { text: 'Как всё прошло?' })).toEqual(['text'])
+  expect((await create('nps', { text: 'Оцените: {npsLink}' })).status).toBe(201)
+  expect((await create('nps', { text: 'Расскажите: {firstVisitSurveyLink}' })).status).toBe(201)
+  expect(await wrong('birthday', { text: '{clientName}[, в {time}]' })).toEqual(['text'])
+  expect(await wrong('memo', { text: '{confirmLink}' })).toEqual(['text'])
+  expect(await wrong('notification', { textMoved: '{wen}' })).toEqual(['textMoved'])
+  expect(await wrong('notification', { textCanceled: '[' })).toEqual(['textCanceled'])
+  expect((await create('notification', { textMoved: null })).body.textMoved).toBe(null)
+})
+
+test('a gift that a text promises needs its last day', async () => {
+  const text = 'Подарок до {giftDate}'
+  expect(await wrong('birthday', { text })).toEqual(['giftExpiryDays'])
+  const { status, body } = await create('birthday', { text, giftExpiryDays: 7 })
+  expect(status).toBe(201)
+  expect((await edit(body.id, { giftExpiryDays: null })).status).toBe(400)
+  expect(
+    (await create('birthday', { text: 'С днём рождения![ Подарок до {giftDate}]' })).status,
+  ).toBe(201)
+})
