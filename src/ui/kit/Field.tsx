@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: string
   /** What is wrong with it, in words; the field is marked and the words are read with it. */
   error?: string | null
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number'
   value?: string
   autoComplete?: string
   required?: boolean

@@ -9,18 +9,22 @@ import { useWords } from '../words/context.ts'
 import { useCard } from './actors.ts'
 import { CardZone } from './CardZone.tsx'
 
-const names = ['name', 'address', 'mapLink', 'phone', 'timeZone'] as const
+const names = ['name', 'address', 'mapLink', 'phone', 'timeZone', 'freshnessMinutes'] as const
+
+type CardField = Exclude<(typeof names)[number], 'freshnessMinutes'>
 
 interface CardFormProps {
   of: CardOpen
   /** What is kept now; null of a branch to be. */
-  card: Pick<CardsQuery['branches'][number], (typeof names)[number]> | null
+  card: Pick<CardsQuery['branches'][number], CardField> | null
+  /** How many minutes the clinic system's last answer holds good; null where that is not told. */
+  freshness: number | null
   /** The clinic's zone, which a branch may share; null on the clinic's own card. */
   companyZone: string | null
 }
 
 /** Name, address, map, phone and zone, of the clinic or of a branch. */
-export function CardForm({ of, card, companyZone }: CardFormProps) {
+export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
   const { t } = useWords()
   const saver = useCard()
   const what = of.of
@@ -57,7 +61,14 @@ export function CardForm({ of, card, companyZone }: CardFormProps) {
         }
         saver.send({
           type: 'card.save',
-          asked: of.of === 'branch' ? { what: 'branch', id: of.id, input } : { what: of.of, input },
+          asked:
+            of.of === 'branch'
+              ? { what: 'branch', id: of.id, input }
+              : {
+                  what: of.of,
+                  // An emptied field leaves the limit as it is: there is always one.
+                  input: { ...input, freshnessMinutes: Number(typed.freshnessMinutes) || null },
+                },
         })
       }}
     >
@@ -71,6 +82,16 @@ export function CardForm({ of, card, companyZone }: CardFormProps) {
         companyZone={companyZone}
         error={failure?.fields.timeZone}
       />
+      {freshness !== null && (
+        <Field
+          name="freshnessMinutes"
+          label={t('settings.clinic.freshness')}
+          hint={t('settings.clinic.freshnessHint')}
+          type="number"
+          value={String(freshness)}
+          error={failure?.fields.freshnessMinutes}
+        />
+      )}
       <Button type="submit" intent="primary" text={t('settings.clinic.save')} loading={busy} />
     </form>
   )

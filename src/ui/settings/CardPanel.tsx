@@ -18,7 +18,13 @@ export function CardPanel() {
     return (
       <Sheet open title={company.name ?? ''} sub={t('settings.clinic.title')} onClose={close}>
         <Logo address={company.logo} branch={null} />
-        <CardForm key="company" of={card} card={company} companyZone={null} />
+        <CardForm
+          key="company"
+          of={card}
+          card={company}
+          freshness={company.freshnessMinutes}
+          companyZone={null}
+        />
       </Sheet>
     )
   const branch = branches.find(({ id }) => id === card.id)
@@ -34,6 +40,7 @@ export function CardPanel() {
         key={card.id}
         of={card}
         card={branch ?? null}
+        freshness={null}
         companyZone={company.timeZone ?? 'UTC'}
       />
     </Sheet>

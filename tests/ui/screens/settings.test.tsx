@@ -30,7 +30,10 @@ const company = {
   timeZone: 'Europe/Moscow',
 }
 const branch = { ...company, id: 'b', name: 'Берег Урал', timeZone: 'Asia/Yekaterinburg' }
-const shown: CardsQuery = { company, branches: [branch] }
+const shown: CardsQuery = {
+  company: { ...company, freshnessMinutes: 180 },
+  branches: [branch],
+}
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
 async function screen(role = 'owner') {
@@ -158,6 +161,8 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
   const form = page.all('.v-sheet form')[0] as HTMLFormElement
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
   Object.assign(field('mapLink') ?? {}, { value: 'nowhere' })
+  expect(field('freshnessMinutes')?.value).toBe('180')
+  Object.assign(field('freshnessMinutes') ?? {}, { value: '60' })
   await act(async () => form.requestSubmit())
   expect(saveCard.calls[0]?.input).toEqual({
     what: 'company',
@@ -167,6 +172,7 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
       mapLink: 'nowhere',
       phone: '+74950001010',
       timeZone: 'Europe/Moscow',
+      freshnessMinutes: 60,
     },
   })
   const body = { message: 'Неверный адрес.', fields: { mapLink: 'Не похоже на адрес.' } }
@@ -179,6 +185,8 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
   expect(page.all('.v-sheet')).toHaveLength(0)
   await page.press(ru.t('settings.clinic.add'))
   expect(page.all('.v-sheet [name=name]')[0]).toHaveProperty('value', '')
+  // A branch has the clinic's limit.
+  expect(page.all('.v-sheet [name=freshnessMinutes]')).toHaveLength(0)
   await page.close()
 })
 

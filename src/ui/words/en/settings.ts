@@ -59,6 +59,8 @@ export const settings: typeof russian = {
     phoneHint: 'With the country code: +7 916 000-00-00',
     timeZone: 'Time zone',
     timeZoneHint: 'Sending hours follow it',
+    freshness: 'Clinic system silent for more than, minutes',
+    freshnessHint: 'Messages about visits then wait until it answers. From 15 to 10,080',
     sameZone: 'As the clinic’s: {{zone}}',
     map: 'On the map',
     logo: 'Logo',
