@@ -266,6 +266,9 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   expect(await field().getAttribute('placeholder')).toBe('дд.мм.гггг')
   await field().fill('31.02.2027')
   expect(await week()).toBe('пн')
+  // The picker would call its sheet "date picker" in every language.
+  const sheet = page.getByRole('dialog', { name: t('reminders.autoStop.date'), exact: true })
+  expect(await sheet.count()).toBe(1)
   await page
     .getByRole('button', { name: t('reminders.autoStop.submit') })
     .last()
