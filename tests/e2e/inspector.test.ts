@@ -104,6 +104,7 @@ test('the session is seen to open as one signs in, and no secret and no foreign 
   const secrets = await secretsOf(page)
   const told = await dock.locator('html').evaluate(async (html) => {
     const pictures: string[] = []
+    for (const line of html.querySelectorAll('details')) line.open = true
     for (const one of html.querySelectorAll<HTMLElement>('.i-actor')) {
       one.click()
       await new Promise(requestAnimationFrame)
