@@ -18,10 +18,18 @@ afterAll(() => opinion.close())
 /** Types by their hours: two types with the same hours are asked once. */
 const typesByHours = new Map(
   (Object.keys(windows) as ScenarioType[]).map((type) => [
-    `${windows[type].from}-${windows[type].to}`,
+    `${windows[type].from}-${closingOf(type)}`,
     type,
   ]),
 )
+
+/** The first minute that is outside: of a window whose last minute is inside, the one after. */
+function closingOf(type: ScenarioType): string {
+  const { to, through } = windows[type]
+  return Temporal.PlainTime.from(to)
+    .add({ minutes: through ? 1 : 0 })
+    .toString({ smallestUnit: 'minute' })
+}
 
 /** What the product says at one moment: null while open, else when it opens next. */
 interface Probe {
@@ -35,8 +43,11 @@ interface Probe {
 function probesOf({ zone, at, days }: Change): Probe[] {
   const probes: Probe[] = []
   for (const type of typesByHours.values()) {
-    const { from, to } = windows[type]
-    const edges = days.flatMap((day) => [instantOf(day, from, zone), instantOf(day, to, zone)])
+    const { from } = windows[type]
+    const edges = days.flatMap((day) => [
+      instantOf(day, from, zone),
+      instantOf(day, closingOf(type), zone),
+    ])
     for (const moment of [...edges, at].flatMap((edge) => [
       edge.subtract({ microseconds: 1 }),
       edge,
@@ -95,7 +106,7 @@ async function faultsOf(probes: Probe[]) {
     probes.map(({ at, zone }) => offsetOf(at, zone)),
     probes.map(({ opens, zone }) => opens && offsetOf(opens, zone)),
     probes.map(({ type }) => windows[type].from),
-    probes.map(({ type }) => windows[type].to),
+    probes.map(({ type }) => closingOf(type)),
   ])
   return rows
 }
