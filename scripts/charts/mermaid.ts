@@ -7,11 +7,13 @@ import { type Arrow, type Box, boxesOf } from '../../src/inspect/outline.ts'
 export function mermaidOf(chart: Box): string {
   const root = withoutRoot(chart)
   const boxes = new Map(boxesOf(root).map((box) => [box.id, box]))
+  const marks = boxesOf(root).filter(startsAnywhere).map(anywhereOf)
   const lines = [
     'stateDiagram-v2',
-    ...(boxesOf(root).some(startsAnywhere) ? ['  classDef anywhere stroke-dasharray:4 4'] : []),
     ...inside(root, '  '),
     ...boxesOf(root).flatMap((box) => edgesOf(box, boxes, '  ')),
+    ...(marks.length > 0 ? ['  classDef anywhere stroke-dasharray:4 4'] : []),
+    ...(marks.length > 0 ? [`  class ${marks.join(',')} anywhere`] : []),
   ]
   return lines.join('\n')
 }
@@ -22,7 +24,7 @@ function inside(box: Box, indent: string): string[] {
     ...(inner.initial ? [`${indent}[*] --> ${name(inner.id)}`] : []),
     ...drawn(inner, indent),
   ])
-  const anywhere = `${indent}state "anywhere" as ${anywhereOf(box)}:::anywhere`
+  const anywhere = `${indent}state "anywhere" as ${anywhereOf(box)}`
   return startsAnywhere(box) ? [...lines, anywhere] : lines
 }
 

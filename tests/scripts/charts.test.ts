@@ -50,22 +50,23 @@ test('a drawing has every arrow that leads somewhere, and none that Mermaid cann
     },
   })
   expect(mermaidOf(outlineOf(machine).box)).toBe(`stateDiagram-v2
-  classDef anywhere stroke-dasharray:4 4
   [*] --> chart_shut
   state "shut" as chart_shut
   state "open ↻ watch" as chart_open {
     [*] --> chart_open_ajar
     state "ajar" as chart_open_ajar
     state "wide" as chart_open_wide
-    state "anywhere" as chart_open_anywhere:::anywhere
+    state "anywhere" as chart_open_anywhere
   }
   state "gone" as chart_gone
   chart_gone --> [*]
-  state "anywhere" as chart_anywhere:::anywhere
+  state "anywhere" as chart_anywhere
   chart_anywhere --> chart_gone: door.burn
   chart_shut --> chart_open: door.open [in door.shut]
   chart_open_anywhere --> chart_open_ajar: door.again
   chart_open --> chart_shut: watch done
   chart_open --> chart_shut: after draught
-  chart_open_ajar --> chart_open_wide: at once [isPushed]`)
+  chart_open_ajar --> chart_open_wide: at once [isPushed]
+  classDef anywhere stroke-dasharray:4 4
+  class chart_anywhere,chart_open_anywhere anywhere`)
 })
