@@ -23,7 +23,8 @@ export interface Booted {
 export async function boot(config: Config): Promise<Booted> {
   const log = logger(config.logLevel)
   const ground = await layGround(config)
-  await installCharts(ground.url)
+  // A newer version's charts hold every arrow that this one has, and more.
+  if (!ground.ahead) await installCharts(ground.url)
   const clock = clockOf(config)
   const keys = loadKeys(config.appSecret, config.dataDir)
   const db = openDatabase(ground.url, 20, (error) =>
@@ -52,11 +53,13 @@ export async function boot(config: Config): Promise<Booted> {
 export const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : systemClock)
 
 /** Starts the embedded database or joins the one that runs, or goes to the operator's own; either way it is migrated. */
-export async function layGround(config: Config): Promise<{ url: string; leave(): Promise<void> }> {
+export async function layGround(
+  config: Config,
+): Promise<{ url: string; ahead: boolean; leave(): Promise<void> }> {
   const embedded = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
   const url = config.databaseUrl ?? (await embeddedUrl(embedded as EmbeddedPostgres)) // started one line above
-  await migrate(url)
-  return { url, leave: async () => embedded?.stop() }
+  const { ahead } = await migrate(url)
+  return { url, ahead, leave: async () => embedded?.stop() }
 }
 
 async function embeddedUrl(postgres: EmbeddedPostgres): Promise<string> {

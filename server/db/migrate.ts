@@ -7,7 +7,7 @@ import pg from 'pg'
 const folder = join(import.meta.dirname, 'migrations')
 
 /** The numbered SQL files, in order; each runs once, in one transaction with the others of the same start. */
-async function migrations(): Promise<Record<string, Migration>> {
+function migrations(): Record<string, Migration> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return Object.fromEntries(
     files.map((name) => [
@@ -20,16 +20,37 @@ async function migrations(): Promise<Record<string, Migration>> {
   )
 }
 
-/** Brings the database to this version's schema. Several processes may start at once: one migrates, the others wait. */
-export async function migrate(url: string): Promise<void> {
+/** What a newer version has done to this database already; this one works on with it (docs/decisions/0059). */
+async function ofNewerVersion(db: Kysely<unknown>): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql`
+    select from pg_class where relname = 'kysely_migration' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
+  if (tables.length === 0) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const own = migrations()
+  const unknown = rows.filter(({ name }) => !(name in own))
+  return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => {} }]))
+}
+
+/** A newer process may migrate between our look at what is done and our own turn. */
+const TRIES = 3
+
+/**
+ * Brings the database to this version's schema. Several processes may start at once: one migrates, the others wait. `ahead`: a newer
+ * version has been here, whose processes may be running beside this one.
+ */
+export async function migrate(url: string): Promise<{ ahead: boolean }> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: migrations },
-    }).migrateToLatest()
-    if (error) throw error
+    for (let tries = 1; ; tries++) {
+      const newer = await ofNewerVersion(db)
+      const getMigrations = async () => ({ ...newer, ...migrations() })
+      const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+      if (!error) return { ahead: Object.keys(newer).length > 0 }
+      if (tries === TRIES) throw error
+    }
   } finally {
     await db.destroy()
   }

@@ -27,6 +27,13 @@ export async function openCluster() {
       await installCharts(postgres.url(name))
       return named(postgres.url(name))
     },
+    /** A database with nothing in it. */
+    async empty(): Promise<string> {
+      databases += 1
+      const name = `chaos_${databases}`
+      await createDatabase(postgres.url('postgres'), name)
+      return named(postgres.url(name))
+    },
     /** What `pg_ctl stop -m immediate` does: every process of it ends at once, as in a power cut; then it starts again. */
     async crash() {
       const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])

@@ -27,9 +27,11 @@ export async function startProcess(
   file: string,
   readyWord: string,
   env: Record<string, string>,
+  /** Another version's tree. */
+  tree = root,
 ): Promise<OwnProcess> {
-  const child = spawn(process.execPath, [join(root, file)], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(tree, file)], {
+    cwd: tree,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

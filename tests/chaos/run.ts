@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { heldClock, stopwatch } from '../../server/clock.ts'
+import { rolling, versionBefore } from '../scale/rolling.ts'
+import { scaleOut } from '../scale/scale-out.ts'
 import { atOnce } from './at-once.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { killStorm } from './kill-storm.ts'
@@ -136,6 +138,44 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     ]
     const shown = { ...counted(figures), begunLater: begunLater.length, late: late.length }
     return { figures: shown, faults: [...broken(report), ...faults] }
+  },
+
+  async scale({ cluster, providers }) {
+    const settings = { messages: size('MESSAGES', 3000), visits: 1000, each: 3, limit: 300_000 }
+    const databaseUrl = await cluster.empty()
+    const report = await scaleOut({ ...settings, databaseUrl, providers, turnLease: false })
+    const { sessions, plan, stop, signIns, served, untold } = report
+    const twice = [plan.afterStart, plan.afterChange].some(
+      (at) => at?.messages !== settings.visits || at.visits !== settings.visits,
+    )
+    const faults = [
+      ...sessions,
+      ...(twice ? [`planned ${JSON.stringify(plan)}`] : []),
+      ...over('begun after the stop', stop.begunLater.length, 0),
+      ...over('a second after the stop', stop.late.length, 0),
+      ...over('sign-ins refused', signIns.refused, 0),
+      ...over('readings untold', untold, 0),
+      ...(served.some((count) => count === 0) ? ['a web process answered nothing'] : []),
+    ]
+    const { begunLater, late, ...stopped } = stop
+    const shown = { ...counted(report), stop: stopped, signIns, served, plan: plan.afterChange }
+    return { figures: shown, faults: [...broken(report), ...faults] }
+  },
+
+  async rolling({ cluster, providers }) {
+    const report = await rolling({
+      databaseUrl: await cluster.empty(),
+      providers,
+      old: process.env.OLD ?? versionBefore('0045_goal.sql'),
+      messages: size('MESSAGES', 1000),
+      limit: 300_000,
+    })
+    const { refused, migrated } = report
+    const idle = migrated.length === 0 ? ['nothing was migrated under the old version'] : []
+    return {
+      figures: { ...counted(report), migrated },
+      faults: [...broken(report), ...refused, ...idle],
+    }
   },
 }
 

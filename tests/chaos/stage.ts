@@ -7,6 +7,7 @@ import pg from 'pg'
 import { createTokens } from '../../server/account/tokens.ts'
 import { connectAccount } from '../../server/channels/accounts.ts'
 import { contextFor } from '../../server/channels/context.ts'
+import { skipWarmUp } from '../../server/channels/start-warm-up.ts'
 import { listWazzupChannels } from '../../server/channels/wazzup24-channels.ts'
 import { type Clock, systemClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
@@ -162,11 +163,12 @@ async function connect(house: House, companyId: string, provider: Nature) {
     ? { apiKey: key, channelId: channel.channelId, crmKey: null }
     : { token: key, sender: 'VISITA' }
   await connectAccount(house, companyId, provider, credentials, 1)
+  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, provider))
 }
 
 let numbers = 0
 
-async function layMessages(
+export async function layMessages(
   admin: pg.Pool,
   { companyId, scenarioId }: Clinic,
   count: number,

@@ -63,10 +63,10 @@ export const allSettled = (admin: pg.Pool, limit = 60_000): Promise<number> =>
 
 async function whyUnsettled(admin: pg.Pool): Promise<string> {
   const { rows } = await admin.query(
-    `select m.provider, m.due_at > now() as later, m.claimed_until > now() as claimed, c.pause_reason, c.paused_until, a.state, m.outcome, count(*)::int
+    `select m.provider, m.reason, m.scenario_id, m.due_at > now() as later, m.claimed_until > now() as claimed, c.pause_reason, c.paused_until, a.state, m.outcome, count(*)::int
      from message m left join attempt a on a.message_id = m.id and a.state = 'sending'
      left join channel_account c on c.company_id = m.company_id
-     where m.outcome = 'pending' or a.state is not null group by 1, 2, 3, 4, 5, 6, 7`,
+     where m.outcome = 'pending' or a.state is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   )
   return JSON.stringify(rows)
 }

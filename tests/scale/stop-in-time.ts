@@ -1,0 +1,62 @@
+import type { Providers } from '../chaos/providers.ts'
+import type { Stage } from '../chaos/stage.ts'
+import { until } from '../chaos/until.ts'
+import { restAt } from './rest-at.ts'
+
+export interface StopReport {
+  /** What still waited when the stop was answered. */
+  waiting: number
+  /** Accepted although no request of theirs had begun when the stop was answered. */
+  begunLater: string[]
+  /** Accepted later than a second after the answer, in milliseconds after it; on a machine with more to do than it can, that tells of the machine. */
+  late: number[]
+  /** The latest acceptance of it after the answer, in milliseconds. */
+  worst: number
+  /** How many the stop held, and how many of those left once it was lifted. */
+  held: number
+}
+
+/** In the middle of sending everything is stopped at one web process and lifted at another. */
+export async function stopInTime(
+  stage: Stage,
+  providers: Providers,
+  [pressing, lifting]: [string, string],
+  token: string,
+): Promise<StopReport> {
+  const pressed = await restAt(pressing, token).post<{ id: string }>('/api/red-stop', {
+    branchId: null,
+  })
+  const answeredAt = stage.house.clock.now().epochMilliseconds
+  if (pressed.status !== 200) throw new Error(`The red stop was answered with ${pressed.status}`)
+  const underWay = await begunBy(stage)
+  const before = providers.accepted().length
+  const { rows } = await stage.admin.query<{ count: number }>(
+    `select count(*)::int as count from message where outcome = 'pending' and sent_at is null`,
+  )
+  await until('two seconds have passed, and what was under way has ended', async () => {
+    const over = stage.house.clock.now().epochMilliseconds > answeredAt + 2000
+    return over && providers.underWay() === 0
+  })
+  const since = providers.accepted().slice(before)
+  const after = since.map(({ at }) => Temporal.Instant.from(at).epochMilliseconds - answeredAt)
+  const held = await restAt(lifting, token).get<{ held: number }>(
+    `/api/red-stop/${pressed.body.id}`,
+  )
+  const lifted = await restAt(lifting, token).post(`/api/red-stop/${pressed.body.id}/lift`)
+  if (lifted.status !== 200) throw new Error(`Lifting was answered with ${lifted.status}`)
+  return {
+    waiting: rows[0]?.count ?? 0,
+    begunLater: since.flatMap(({ to }) => (underWay.has(to) ? [] : [to])),
+    late: after.filter((ms) => ms > 1000),
+    worst: Math.max(0, ...after),
+    held: held.body.held,
+  }
+}
+
+/** Whose requests have begun. */
+async function begunBy({ admin }: Stage): Promise<Set<string>> {
+  const { rows } = await admin.query<{ phone: string }>(
+    `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id`,
+  )
+  return new Set(rows.map(({ phone }) => phone))
+}
