@@ -10,8 +10,9 @@ export function mermaidOf(chart: Box): string {
   const marks = boxesOf(root).filter(startsAnywhere).map(anywhereOf)
   const lines = [
     'stateDiagram-v2',
-    ...inside(root, '  '),
-    ...boxesOf(root).flatMap((box) => edgesOf(box, boxes, '  ')),
+    // Mermaid divides only a state that stands around, not the whole picture.
+    ...(root.type === 'parallel' ? drawn(root, '  ') : inside(root, '  ')),
+    ...edgesOf(root, boxes).map((edge) => `  ${edge}`),
     ...(marks.length > 0 ? ['  classDef anywhere stroke-dasharray:4 4'] : []),
     ...(marks.length > 0 ? [`  class ${marks.join(',')} anywhere`] : []),
   ]
@@ -35,16 +36,20 @@ function drawn(box: Box, indent: string): string[] {
   return box.type === 'final' ? [declared, `${indent}${name(box.id)} --> [*]`] : [declared]
 }
 
-function edgesOf(box: Box, boxes: Map<string, Box>, indent: string): string[] {
-  return box.arrows.flatMap((arrow) =>
-    arrow.to.flatMap((id) => {
-      const target = boxes.get(id)
-      if (!target) throw new Error(`The chart has no state ${id}`)
-      const from = leavesOwn(box, id) ? anywhereOf(box) : name(box.id)
-      const to = name((isWithin(box.id, id) ? beginningOf(target) : target).id)
-      return [`${indent}${from} --> ${to}: ${label(arrow)}`]
-    }),
-  )
+/** One line for two states, however many arrows lead from one to the other: their words would lie over each other. */
+function edgesOf(root: Box, boxes: Map<string, Box>): string[] {
+  const between = new Map<string, string[]>()
+  for (const box of boxesOf(root))
+    for (const arrow of box.arrows)
+      for (const id of arrow.to) {
+        const target = boxes.get(id)
+        if (!target) throw new Error(`The chart has no state ${id}`)
+        const from = leavesOwn(box, id) ? anywhereOf(box) : name(box.id)
+        const to = name((isWithin(box.id, id) ? beginningOf(target) : target).id)
+        const way = `${from} --> ${to}`
+        between.set(way, [...(between.get(way) ?? []), label(arrow)])
+      }
+  return [...between].map(([way, labels]) => `${way}: ${labels.join('<br/>')}`)
 }
 
 /** Charts of one maker differ in their name only, which their pictures leave out. */

@@ -64,9 +64,30 @@ test('a drawing has every arrow that leads somewhere, and none that Mermaid cann
   chart_anywhere --> chart_gone: door.burn
   chart_shut --> chart_open: door.open [in door.shut]
   chart_open_anywhere --> chart_open_ajar: door.again
-  chart_open --> chart_shut: watch done
-  chart_open --> chart_shut: after draught
+  chart_open --> chart_shut: watch done<br/>after draught
   chart_open_ajar --> chart_open_wide: at once [isPushed]
   classDef anywhere stroke-dasharray:4 4
   class chart_anywhere,chart_open_anywhere anywhere`)
+})
+
+test('a chart whose parts go on side by side is drawn within one state, for Mermaid divides no other', () => {
+  const machine = createMachine({
+    id: 'room',
+    type: 'parallel',
+    states: {
+      lamp: { initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } },
+      heat: {},
+    },
+  })
+  expect(mermaidOf(outlineOf(machine).box)).toBe(`stateDiagram-v2
+  state "room" as chart {
+    state "lamp" as chart_lamp {
+      [*] --> chart_lamp_off
+      state "off" as chart_lamp_off
+      state "on" as chart_lamp_on
+    }
+    --
+    state "heat" as chart_heat
+  }
+  chart_lamp_off --> chart_lamp_on: press`)
 })
