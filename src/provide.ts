@@ -17,11 +17,9 @@ import {
   type SendingFilter,
   sendingList,
 } from './machines/reminders-parts.ts'
-import { scenarioControlMachine } from './machines/scenario-control.machine.ts'
-import type { ListAsked } from './machines/scenario-control-parts.ts'
+import { provideControl } from './provide-control.ts'
 import { provideIntake } from './provide-intake.ts'
-
-type Scenario = graph.ScenarioFieldsFragment
+import { answerOf, loadSending } from './provide-sending.ts'
 
 /** The reminders screen with every port connected to the facade. */
 export const provideReminders = (ask: Ask) =>
@@ -106,56 +104,3 @@ async function loadMessages(
     { counts: counted.messageCounts },
   )
 }
-
-async function loadSending(
-  ask: Ask,
-  { filter, search, pages }: ListAsk<SendingFilter>,
-  signal: AbortSignal,
-) {
-  const answers = await Promise.all(
-    pages.map((page) =>
-      ask(graph.SendingListDocument, { ...filter, search, page, pageSize: PAGE }, signal),
-    ),
-  )
-  return answerOf(
-    pages,
-    answers.map(({ sendingList: list }) => list),
-    null,
-  )
-}
-
-const answerOf = <Row, Aside>(
-  pages: number[],
-  answers: { items: Row[]; total: number }[],
-  aside: Aside,
-) => ({
-  pages: Object.fromEntries(pages.map((page, at) => [page, answers[at]?.items ?? []])) as Record<
-    number,
-    Row[]
-  >,
-  total: answers[0]?.total ?? 0,
-  aside,
-})
-
-const provideControl = (ask: Ask) =>
-  scenarioControlMachine.provide({
-    actors: {
-      saveAutoStop: fromPromise<Scenario, { scenarioId: string; date: string }>(
-        async ({ input: { scenarioId, date } }) =>
-          (await ask(graph.SaveScenarioDocument, { id: scenarioId, input: { autoStopDate: date } }))
-            .saveScenario,
-      ),
-      regenerate: fromPromise<Scenario, { scenarioId: string }>(
-        async ({ input }) => (await ask(graph.RegenerateDocument, input)).regenerate.scenario,
-      ),
-      verify: fromPromise<Scenario, ListAsked>(
-        async ({ input }) => (await ask(graph.VerifyDocument, input)).verify,
-      ),
-      start: fromPromise<Scenario, ListAsked>(
-        async ({ input }) => (await ask(graph.StartDocument, input)).start,
-      ),
-      stop: fromPromise<Scenario, { scenarioId: string }>(
-        async ({ input }) => (await ask(graph.StopDocument, input)).stop,
-      ),
-    },
-  })

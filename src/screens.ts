@@ -68,6 +68,13 @@ const screens: Record<string, Load> = {
     ])
     return { component: NotificationsScreen, logic: provideAlertList(ask) }
   },
+  scripts: async (ask) => {
+    const [{ ScriptsScreen }, { provideScripts }] = await Promise.all([
+      import('./ui/scripts/ScriptsScreen.tsx'),
+      import('./provide-scripts.ts'),
+    ])
+    return { component: ScriptsScreen, logic: provideScripts(ask) }
+  },
   closed: async () => {
     const { ClosedScreen } = await import('./ui/shell/ClosedScreen.tsx')
     return { component: ClosedScreen, logic: null }

@@ -1,6 +1,6 @@
 import { type AppContext, learned, type ViewerSaid } from './app-parts.ts'
 import { gateAt } from './gates.ts'
-import { isPublic, routeAt } from './routes.ts'
+import { isPublic, readsItsAddress, routeAt } from './routes.ts'
 
 interface Asked {
   context: AppContext
@@ -22,6 +22,9 @@ export const appGuards = {
   /** Whether what the viewer says opens or closes the address. */
   changesGate: ({ context: { path, access } }: Asked, said: ViewerSaid) =>
     JSON.stringify(gateAt(path, access)) !== JSON.stringify(gateAt(path, learned(access, said))),
+  /** Whether another address is another part of the screen that is open, which hears of it by itself. */
+  staysOnScreen: ({ context }: Asked, { path }: { path: string }) =>
+    path === context.path && readsItsAddress(path),
   mustChoose: (_: Asked, asked: { mustChoose: boolean }) => asked.mustChoose,
   hasEntered: (_: Asked, asked: { entered: boolean }) => asked.entered,
 }

@@ -203,10 +203,13 @@ export const appMachine = setup({
       ],
       initial: 'looking',
       on: {
-        'location.changed': {
-          target: '.looking',
-          actions: { type: 'go', params: ({ event }) => event },
-        },
+        'location.changed': [
+          {
+            guard: { type: 'staysOnScreen', params: ({ event }) => event },
+            actions: { type: 'go', params: ({ event }) => event },
+          },
+          { target: '.looking', actions: { type: 'go', params: ({ event }) => event } },
+        ],
       },
       states: {
         looking: {

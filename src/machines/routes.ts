@@ -102,7 +102,11 @@ const screens: Partial<Record<RouteName, string>> = {
   widgets: 'integrations',
   settings: 'settingsPage',
   notifications: 'notifications',
+  scripts: 'scripts',
 }
+
+/** Whether the screen of an address follows what stands behind the path by itself, and is not begun anew for it. */
+export const readsItsAddress = (path: string) => routeAt(path)?.name === 'scripts'
 
 /** The screen that an address shows. */
 export const screenAt = (path: string) => screens[routeAt(path)?.name ?? 'root'] ?? 'later'

@@ -500,6 +500,33 @@ export type ScenarioType =
   | 'promotion'
   | 'reminder';
 
+/** Something that happens meanwhile. */
+export type SimulatedStepInput = {
+  /** Instant when it happens, from now on. */
+  at: string;
+  /** A channel lost or back: which. */
+  channel?: Channel | null | undefined;
+  /** What happens. */
+  kind: SimulatedStepKind;
+  /** An answer: what the patient writes. */
+  text?: string | null | undefined;
+  /** A move or a booking: instant of the visit's start. */
+  to?: string | null | undefined;
+  /** A move or a cancellation: the visit; the n-th booked by a step is booked-n. */
+  visitId?: string | null | undefined;
+};
+
+/** What happens to the patient, his visits or the clinic's channels. */
+export type SimulatedStepKind =
+  | 'answer'
+  | 'bookVisit'
+  | 'cancelVisit'
+  | 'exclude'
+  | 'loseChannel'
+  | 'moveVisit'
+  | 'optOut'
+  | 'restoreChannel';
+
 /** What a provider of SMS asks for: login and password, or a token. */
 export type SmsInput = {
   /** The provider's login. */
@@ -579,6 +606,11 @@ export type TimelineKind =
   | 'withdrawn'
   | 'writeBackFailed'
   | 'writtenBack';
+
+/** Whether a visit stands. */
+export type VisitStatus =
+  | 'canceled'
+  | 'valid';
 
 export type AlertsQueryVariables = Exact<{
   type?: AlertType | null | undefined;
@@ -858,7 +890,7 @@ export type SendingListQueryVariables = Exact<{
 }>;
 
 
-export type SendingListQuery = { sendingList: { total: number, items: Array<{ clientId: string, clientName: string | null, visitId: string | null, visitAt: string | null, timeZone: string | null, channel: Channel | null, sendAt: string | null, text: string | null, status: ListStatus, reason: ReasonCode | null }> } };
+export type SendingListQuery = { sendingList: { total: number, items: Array<{ clientId: string, clientName: string | null, visitId: string | null, visitAt: string | null, notice: Notice | null, timeZone: string | null, channel: Channel | null, sendAt: string | null, text: string | null, status: ListStatus, reason: ReasonCode | null }> } };
 
 export type RegenerateMutationVariables = Exact<{
   scenarioId: string;
@@ -1096,6 +1128,22 @@ export type SetBranchLogoMutationVariables = Exact<{
 
 export type SetBranchLogoMutation = { setBranchLogo: string };
 
+export type FindPatientsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindPatientsQuery = { clients: { items: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null, nextVisitAt: string | null }> } };
+
+export type SimulationQueryVariables = Exact<{
+  scenarioId: string;
+  clientId: string;
+  steps: Array<SimulatedStepInput> | SimulatedStepInput;
+}>;
+
+
+export type SimulationQuery = { simulation: { from: string, until: string, clientName: string, timeZone: string, events: Array<{ at: string, kind: TimelineKind | null, step: SimulatedStepKind | null, scenarioId: string | null, scenarioName: string | null, messageId: string | null, notice: Notice | null, visitAt: string | null, timeZone: string | null, sendAt: string | null, text: string | null, channel: Channel | null, reason: ReasonCode | null }>, visits: Array<{ id: string, startsAt: string, timeZone: string, status: VisitStatus, specialist: string | null, service: string | null }> } | null };
+
 export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
 export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
 export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
@@ -1141,7 +1189,7 @@ export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42
 export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2eab3d71c3604fcfb5d2fe70b0f6e5526ffa64a33eabf88ad5"}} as unknown as DocumentNode<LiftRedStopMutation, LiftRedStopMutationVariables>;
 export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:d4a08298e0ee09ea639d38263c3fe62d3a88fee38ce4ea704df8b2f7171d8a81"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
 export const ScenariosDocument = {"__meta__":{"hash":"sha256:006dba416ee16c54081c1595fc5e4ba071bfd9788533f58c92e4534b5c714452"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
-export const SendingListDocument = {"__meta__":{"hash":"sha256:c213de5a4e38be117f00a3b9312a51a34e0734865d425253170c1cb3f5f20b1b"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
+export const SendingListDocument = {"__meta__":{"hash":"sha256:8fd399d23fcff0dc570717aeca11092e65417952a8e885369533763b720dcec3"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
 export const RegenerateDocument = {"__meta__":{"hash":"sha256:eec8631b04669410d2b743daaa8fecfbdadb1b869f91fc66f9840b9c2794e5d9"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
 export const VerifyDocument = {"__meta__":{"hash":"sha256:65c66c0662f62120f2a86771be8d6d4ee7cf03df707a3d3050bce1a776ee8707"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
 export const StartDocument = {"__meta__":{"hash":"sha256:4a81c5d1f42342b3d2ea58c11bd37dd36ca26425f8432c3de51c00c15ba9f025"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
@@ -1174,3 +1222,5 @@ export const SetCompanyLogoDocument = {"__meta__":{"hash":"sha256:10cd1ed7cb9eec
 export const CreateBranchDocument = {"__meta__":{"hash":"sha256:5fa73bdf5b8aa5ead67a6493bdb7a727c6c4b267869833ec293822213e4c4a6b"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
 export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:7d37044c2bffaa074bd86312620ab2946e298f9f48123acae00011853ba5e819"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
 export const SetBranchLogoDocument = {"__meta__":{"hash":"sha256:5e31a762e3d1f4c7fb2830d1a77c3ef97fd8f0abafb88fe5b13b58e26152530b"}} as unknown as DocumentNode<SetBranchLogoMutation, SetBranchLogoMutationVariables>;
+export const FindPatientsDocument = {"__meta__":{"hash":"sha256:34fdff857656118ccd03e1cd812f59fa610657741298be226b47fd5224961fae"}} as unknown as DocumentNode<FindPatientsQuery, FindPatientsQueryVariables>;
+export const SimulationDocument = {"__meta__":{"hash":"sha256:62975c3cbb5e56ec315df0fc007cdf0e3f2ddff09fef9e42bf737b3f7210a470"}} as unknown as DocumentNode<SimulationQuery, SimulationQueryVariables>;

@@ -16,6 +16,14 @@ interface DateFieldProps {
   /** How the day is typed and shown; `dayIn` reads it back from the form. */
   format: DateFormat
   required?: boolean
+  disabled?: boolean
+  /** The ISO day it holds at first. */
+  value?: string | null
+  hint?: string
+  /** What is wrong with it, in words. */
+  error?: string | null
+  /** Told at each change; null when the field is empty. */
+  onDay?: (day: string | null) => void
 }
 
 const calendars: Record<Locale, Calendar> = { ru: russian, en: english }
@@ -24,11 +32,16 @@ const first = new Date(2020, 0, 1)
 const last = new Date(2049, 11, 31)
 
 /** A day, typed or picked. Weeks begin on Monday in Russian and on Sunday in English. */
-export function DateField({ name, label, format, required }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { name, label, format, required, disabled, value, hint, error, onDay } = props
   const { t, locale } = useWords()
   const id = useId()
   const asked = locale === 'ru' ? inRussian(format) : format
-  const inputProps = useMemo(() => ({ id, name, required }), [id, name, required])
+  const told = error || hint ? `${id}-told` : undefined
+  const inputProps = useMemo(
+    () => ({ id, name, required, 'aria-describedby': told }),
+    [id, name, required, told],
+  )
   const phone = useMedia(phoneScreen)
   const popoverProps = useMemo(
     () => ({
@@ -51,6 +64,9 @@ export function DateField({ name, label, format, required }: DateFieldProps) {
       <label htmlFor={id}>{label}</label>
       <DateInput3
         inputProps={inputProps}
+        defaultValue={value ?? undefined}
+        disabled={disabled}
+        onChange={onDay && ((day, byReader) => byReader && onDay(day?.slice(0, 10) ?? null))}
         placeholder={asked}
         formatDate={(date) => written(date, format)}
         parseDate={(text) => read(text, format)}
@@ -64,6 +80,11 @@ export function DateField({ name, label, format, required }: DateFieldProps) {
         highlightCurrentDay
         fill
       />
+      {told && (
+        <p className={error ? 'v-field-error' : 'v-field-hint'} id={told}>
+          {error ?? hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number'
   value?: string
   autoComplete?: string
+  inputMode?: 'numeric'
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean

@@ -1,0 +1,86 @@
+import { Button, Dialog, Radio, RadioGroup } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { type ScriptType, scriptTypes } from '../../machines/script-settings.ts'
+import { formTexts } from '../form.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { sayIn } from '../say.ts'
+import { useWords } from '../words/context.ts'
+import { type ScriptsActor, useCreate, useScriptRights } from './actors.ts'
+
+/** A new scenario: of which kind, under which name. The rest comes ready and is changed in its editor. */
+export function CreateDialog({ screen }: { screen: ScriptsActor }) {
+  const words = useWords()
+  const { t } = words
+  const create = useCreate()
+  const open = useSelector(create, (state) => state.hasTag('open'))
+  const busy = useSelector(create, (state) => state.hasTag('busy'))
+  const chosen = useSelector(create, (state) => state.context.scenarioType)
+  const failure = useSelector(create, (state) => state.context.failure)
+  const taken = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
+  const { types, maySetUp } = useScriptRights()
+  const close = () => create.send({ type: 'create.dismiss' })
+  const usual = freeName(
+    t(`scripts.defaultName.${chosen}`),
+    taken.map(({ name }) => name ?? ''),
+  )
+  return (
+    <Dialog
+      isOpen={open}
+      title={t('scripts.create.title')}
+      className="v-script-create"
+      onClose={close}
+    >
+      <form
+        className="v-form v-dialog-form"
+        onSubmit={(event) =>
+          create.send({ type: 'create.send', name: formTexts(event, ['name']).name.trim() })
+        }
+      >
+        <p>{t('scripts.create.hint')}</p>
+        {failure && !failure.fields.name && <ErrorNote what={sayIn(words, failure.said)} />}
+        <RadioGroup
+          className="v-script-kinds"
+          aria-label={t('scripts.create.type')}
+          selectedValue={chosen}
+          onChange={({ currentTarget: { value } }) =>
+            create.send({ type: 'create.choose', scenarioType: value as ScriptType })
+          } // of the radios below
+        >
+          {scriptTypes
+            .filter((type) => types.includes(type) && maySetUp(type))
+            .map((type) => (
+              <Radio key={type} value={type}>
+                <span className="v-two">
+                  <strong>{t(`scripts.type.${type}`)}</strong>
+                  <span>{t(`scripts.about.${type}`)}</span>
+                </span>
+              </Radio>
+            ))}
+        </RadioGroup>
+        <Field
+          key={chosen}
+          name="name"
+          label={t('scripts.create.name')}
+          hint={t('scripts.create.nameHint')}
+          value={usual}
+          error={failure?.fields.name && sayIn(words, failure.said)}
+          required
+        />
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} onClick={close} />
+          <Button type="submit" intent="primary" text={t('scripts.create.submit')} loading={busy} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Names are unique within a clinic: the usual one, or that with the next free number. */
+function freeName(usual: string, taken: string[]): string {
+  const known = new Set(taken.map((name) => name.toLowerCase()))
+  for (let turn = 1; ; turn += 1) {
+    const name = turn === 1 ? usual : `${usual} ${turn}`
+    if (!known.has(name.toLowerCase())) return name
+  }
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { usePickerFormat } from '../date-style.ts'
+
+const DateField = lazy(() =>
+  import('../kit/DateField.tsx').then((file) => ({ default: file.DateField })),
+)
+
+interface DaySettingProps {
+  name: string
+  label: string
+  hint?: string
+  value: string | null | undefined
+  error: string | null
+  onDay: (day: string | null) => void
+}
+
+/** A day of the calendar, whose picker's code comes when it is first needed. */
+export function DaySetting(props: DaySettingProps) {
+  const format = usePickerFormat()
+  return (
+    <Suspense fallback={<div className="v-script-day" />}>
+      <DateField {...props} format={format} />
+    </Suspense>
+  )
+}

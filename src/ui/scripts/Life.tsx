@@ -1,0 +1,117 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { isChanged } from '../../machines/script-draft.ts'
+import { lacksOf } from '../../machines/script-settings.ts'
+import { scriptPath } from '../../machines/scripts-parts.ts'
+import { useDateStyle } from '../date-style.ts'
+import type { Words } from '../i18n.ts'
+import { scenarioStanding } from '../reminders/scenario-standing.ts'
+import { useWords } from '../words/context.ts'
+import { visitTime } from '../words/dates.ts'
+import { moneyWords } from '../words/money.ts'
+import { useCompanyZone } from '../zone.ts'
+import { type ControlActor, type ScriptsActor, useSending } from './actors.ts'
+import { StartDialog } from './StartDialog.tsx'
+
+interface LifeProps {
+  screen: ScriptsActor
+  control: ControlActor
+}
+
+/** One sentence on where the scenario stands and what is next, with the way there. */
+export function Life({ screen, control }: LifeProps) {
+  const { t } = useWords()
+  const confirming = useSelector(
+    control,
+    (state) => state.matches('confirmingStart') || state.matches('starting'),
+  )
+  const first = useSelector(useSending(screen), (state) => {
+    const rows = Object.values(state?.context.pages ?? {}).flat()
+    return rows.find(({ status }) => status === 'due')?.sendAt ?? null
+  })
+  return (
+    <section className="v-script-life" aria-label={t('scripts.life.label')} aria-live="polite">
+      <Sentence screen={screen} control={control} />
+      {confirming && <StartDialog control={control} first={first} />}
+    </section>
+  )
+}
+
+function Sentence({ screen, control }: LifeProps) {
+  const words = useWords()
+  const { t } = words
+  const { hour12, formatDate } = useDateStyle()
+  const timeZone = useCompanyZone()
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const stale = useSelector(control, (state) => state.context.stale)
+  const tab = useSelector(screen, (state) => state.context.tab)
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const changed = useSelector(screen, (state) =>
+    isChanged(scenario, state.context.drafts[scenario.id] ?? {}),
+  )
+  const standing = scenarioStanding(scenario, stale !== null)
+  const { listCost, nextSendAt, waitingCount } = scenario
+  const cost = listCost
+    ? t('scripts.life.cost', { cost: moneyWords(listCost, currency, words.locale) })
+    : null
+  const counts = {
+    due: words.number(scenario.listCount ?? 0),
+    skipped: words.number(scenario.listSkipped ?? 0),
+  }
+  if (standing === 'active') {
+    const time =
+      nextSendAt && visitTime(nextSendAt, { hour12, formatDate, timeZone, locale: words.locale })
+    return (
+      <p>
+        {time
+          ? t('scripts.life.active', { time, count: words.number(waitingCount ?? 0) })
+          : t('scripts.life.activeQuiet')}
+      </p>
+    )
+  }
+  if (stale)
+    return (
+      <>
+        <p>{t('scripts.life.stale', { ...stale })}</p>
+        <Button
+          text={t('scripts.life.lookNew')}
+          onClick={() => control.send({ type: 'control.regenerate' })}
+        />
+      </>
+    )
+  const lacks = lacksOf(scenario)
+  if (lacks.length > 0)
+    return (
+      <>
+        <p>{t('scripts.life.lacks', { what: lackWords(lacks, words) })}</p>
+        {tab !== 'audience' && (
+          <Link className="bp6-button" href={scriptPath(scenario.id, 'audience')}>
+            {t('scripts.life.fill')}
+          </Link>
+        )}
+      </>
+    )
+  if (changed) return <p>{t('scripts.life.unsaved')}</p>
+  if (standing === 'stopped') return <p>{t('scripts.life.stopped')}</p>
+  return (
+    <>
+      <p>
+        {[
+          t(`scripts.life.${standing === 'checked' ? 'checked' : 'toCheck'}`, counts),
+          standing === 'checked' && cost,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {tab !== 'list' && (
+        <Link className="bp6-button" href={scriptPath(scenario.id, 'list')}>
+          {t('scripts.life.look')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const lackWords = (lacks: ReturnType<typeof lacksOf>, { t, locale }: Words) =>
+  new Intl.ListFormat(locale).format(lacks.map((lack) => t(`scripts.life.lack.${lack}`)))

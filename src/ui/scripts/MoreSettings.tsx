@@ -1,0 +1,33 @@
+import { SwitchRow } from '../settings/Choices.tsx'
+import { Section } from '../settings/Section.tsx'
+import { useWords } from '../words/context.ts'
+import { NumberField } from './NumberField.tsx'
+import type { SettingsProps } from './settings-props.ts'
+
+/** What goes with the message: ways to answer, the term of a gift. */
+export function MoreSettings({ shown, faultOf, change, uses }: SettingsProps) {
+  const { t } = useWords()
+  if (!uses('interactiveResponses') && !uses('giftExpiryDays')) return null
+  return (
+    <Section title={t('scripts.setting.moreTitle')} about={t('scripts.setting.moreAbout')}>
+      {uses('interactiveResponses') && (
+        <SwitchRow
+          label={t('scripts.setting.interactiveResponses')}
+          hint={t('scripts.setting.interactiveResponsesHint')}
+          checked={shown.interactiveResponses === true}
+          onChange={(interactiveResponses) => change({ interactiveResponses })}
+        />
+      )}
+      {uses('giftExpiryDays') && (
+        <NumberField
+          name="giftExpiryDays"
+          label={t('scripts.setting.giftExpiryDays')}
+          hint={t('scripts.setting.giftExpiryDaysHint')}
+          value={shown.giftExpiryDays}
+          error={faultOf('giftExpiryDays')}
+          onNumber={(giftExpiryDays) => change({ giftExpiryDays })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ScriptType } from '../../machines/script-settings.ts'
+import { scriptGroups } from '../../machines/scripts-parts.ts'
+import { useApp } from '../actors.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { useWords } from '../words/context.ts'
+import { type ScriptsActor, useCreate, useScriptRights } from './actors.ts'
+import { ScriptRow } from './ScriptRow.tsx'
+
+const columns = ['name', 'state', 'next', 'waiting', 'sent'] as const
+
+/** Scenarios by kind, each with how it stands, what lies ahead of it and what it has done. */
+export function ScriptsList({ screen }: { screen: ScriptsActor }) {
+  const app = useApp()
+  const { t } = useWords()
+  const create = useCreate()
+  const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
+  const stale = useSelector(screen, (state) => state.context.error !== null)
+  const { types, maySetUp } = useScriptRights()
+  const groups = scriptGroups(scenarios, types)
+  const addable = types.filter(maySetUp)
+  const add = (scenarioType: ScriptType) => create.send({ type: 'create.open', scenarioType })
+  return (
+    <main className="v-content" id="content" data-scroller="">
+      <PageHead
+        title={t('scripts.title')}
+        sub={t('scripts.sub')}
+        onMenu={() => app.send({ type: 'menu.open' })}
+      >
+        {addable[0] && (
+          <Button
+            intent="primary"
+            text={t('scripts.list.create')}
+            onClick={() => addable[0] && add(addable[0])}
+          />
+        )}
+      </PageHead>
+      {stale && (
+        <div className="v-gutter v-scripts-stale">
+          <ErrorNote what={t('errors.network')} todo={t('scripts.stale')} />
+        </div>
+      )}
+      <table className="v-scripts" aria-label={t('scripts.list.label')}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-column={name}>
+                {t(`scripts.list.${name}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        {groups.map(({ type, scenarios: some }) => (
+          <tbody key={type}>
+            <tr className="v-scripts-kind">
+              <th scope="rowgroup" colSpan={columns.length}>
+                <h2>{t(`scripts.type.${type}`)}</h2>
+                <p>{t(`scripts.about.${type}`)}</p>
+              </th>
+              <td>
+                {maySetUp(type) && (
+                  <Button
+                    variant="minimal"
+                    text={t('scripts.list.add')}
+                    aria-label={t('scripts.list.addNamed', { type: t(`scripts.type.${type}`) })}
+                    onClick={() => add(type)}
+                  />
+                )}
+              </td>
+            </tr>
+            {some.map((scenario) => (
+              <ScriptRow key={scenario.id} screen={screen} scenario={scenario} />
+            ))}
+            {some.length === 0 && (
+              <tr className="v-scripts-none">
+                <td colSpan={columns.length + 1}>{t('scripts.list.nothing')}</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </main>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@blueprintjs/core'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { type CascadeStep, USUAL_WAIT } from '../../machines/script-cascade.machine.ts'
+import type { CascadeFigures } from '../../machines/scripts-parts.ts'
+import { ChannelMark } from '../kit/ChannelMark.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import { moneyWords } from '../words/money.ts'
+
+type Figure = NonNullable<CascadeFigures>['items'][number]
+
+interface StepProps {
+  step: CascadeStep
+  at: number
+  total: number
+  /** What it came to over the last `days`; null while nobody counts. */
+  figure: Figure | null
+  days: number | null
+  currency: string | null
+  may: boolean
+  onMove: (from: number, to: number) => void
+  onWait: (minutes: number) => void
+  onRemove: () => void
+}
+
+/** A step of the cascade. It is moved by its buttons, by Alt and an arrow, or by the pointer. */
+export function Step(props: StepProps) {
+  const { step, at, total, may, onMove, onWait, onRemove } = props
+  const { t } = useWords()
+  const channel = t(`message.channel.${step.channel}`)
+  const last = at === total - 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!may || !event.altKey || by === undefined) return
+    event.preventDefault()
+    onMove(at, at + by)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    const from = Number(event.dataTransfer.getData('text/plain'))
+    if (may && Number.isInteger(from)) onMove(from, at)
+  }
+  return (
+    <li
+      aria-label={t('scripts.channels.place', { channel, number: at + 1, total })}
+      draggable={may}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+      onDrop={onDrop}
+      onKeyDown={onKeyDown}
+    >
+      <span className="v-step-place" aria-hidden="true">
+        {at + 1}
+      </span>
+      <div className="v-step-channel">
+        <ChannelMark channel={step.channel} />
+        <Figures {...props} />
+      </div>
+      {last ? (
+        <span className="v-step-wait">{t('scripts.channels.last')}</span>
+      ) : (
+        <label className="v-step-wait">
+          {t('scripts.channels.wait')}
+          <input
+            className="bp6-input"
+            type="number"
+            min={1}
+            max={1440}
+            disabled={!may}
+            value={step.waitMinutes}
+            onChange={({ currentTarget: { value } }) =>
+              onWait(Math.min(1440, Math.max(1, Math.round(Number(value)) || USUAL_WAIT)))
+            }
+          />
+        </label>
+      )}
+      {may && (
+        <div className="v-step-moves">
+          <Button
+            variant="minimal"
+            disabled={at === 0}
+            aria-label={t('scripts.channels.up', { channel })}
+            icon={<Icon name="chevron" />}
+            data-up=""
+            onClick={() => onMove(at, at - 1)}
+          />
+          <Button
+            variant="minimal"
+            disabled={last}
+            aria-label={t('scripts.channels.down', { channel })}
+            icon={<Icon name="chevron" />}
+            onClick={() => onMove(at, at + 1)}
+          />
+          <Button
+            variant="minimal"
+            disabled={total === 1}
+            aria-label={t('scripts.channels.remove', { channel })}
+            icon={<Icon name="close" />}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the step came to: how many were tried by it, how many it reached, what an answer cost. */
+function Figures({ figure, days, currency }: StepProps) {
+  const { t, number, locale } = useWords()
+  if (days === null) return null
+  if (!figure || figure.tried === 0) return <small>{t('scripts.channels.noFigures')}</small>
+  const numbers = (['tried', 'delivered', 'read', 'answered'] as const).map(
+    (name) => `${t(`scripts.channels.${name}`)} ${number(figure[name])}`,
+  )
+  const sums = [
+    figure.cost > 0 && `${t('scripts.channels.cost')} ${moneyWords(figure.cost, currency, locale)}`,
+    figure.costPerAnswer &&
+      `${moneyWords(figure.costPerAnswer, currency, locale)} ${t('scripts.channels.costPerAnswer')}`,
+  ].filter(Boolean)
+  return (
+    <small>
+      {t('scripts.channels.figures', { days })}: {[...numbers, ...sums].join(' · ')}
+    </small>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, HTMLSelect } from '@blueprintjs/core'
+import { type FormEvent, type ReactNode, useId } from 'react'
+
+interface StepProps {
+  act: string
+  children: ReactNode
+  more?: ReactNode
+  onTake: (form: FormData) => void
+}
+
+/** One thing that may happen: what of it can be chosen, and the press. */
+export function Step({ act, children, more, onTake }: StepProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onTake(new FormData(event.currentTarget))
+  }
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <div className="v-bar">
+        <Button type="submit" text={act} />
+        {more}
+      </div>
+    </form>
+  )
+}
+
+interface ChooseProps {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+}
+
+/** One of a few, by its label. */
+export function Choose({ name, label, options }: ChooseProps) {
+  const id = useId()
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{label}</label>
+      <HTMLSelect id={id} name={name} options={options} fill />
+    </div>
+  )
+}

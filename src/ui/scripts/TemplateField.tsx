@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import type { Problem } from '../../machines/template-cure.ts'
+import { piecesOf } from '../../machines/template-pieces.ts'
+
+interface TemplateFieldProps {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  text: string
+  problems: readonly Problem[]
+  readOnly: boolean
+  onInput: (text: string) => void
+}
+
+/**
+ * A text with variables. Behind the field stands the same text once more, unseen but for the marks under variables and mistakes; it
+ * gives the field its height too, so that nothing ever scrolls apart.
+ */
+export function TemplateField({
+  ref,
+  label,
+  text,
+  problems,
+  readOnly,
+  onInput,
+}: TemplateFieldProps) {
+  return (
+    <div className="v-template" data-wrong={problems.length > 0 ? '' : undefined}>
+      <div className="v-template-mirror" aria-hidden="true">
+        {piecesOf(text, problems).map(({ kind, text: piece, at }) =>
+          kind === 'words' ? (
+            <span key={at}>{piece}</span>
+          ) : (
+            <mark key={at} data-kind={kind}>
+              {piece}
+            </mark>
+          ),
+        )}
+        {'\n'}
+      </div>
+      <textarea
+        ref={ref}
+        name="text"
+        aria-label={label}
+        aria-invalid={problems.length > 0 ? true : undefined}
+        aria-describedby={problems.length > 0 ? 'script-problems' : undefined}
+        defaultValue={text}
+        readOnly={readOnly}
+        rows={4}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ScriptType } from '../../machines/script-settings.ts'
+import type { TestPatient, TestResult } from '../../machines/script-test-parts.ts'
+import { openScript } from '../../machines/scripts-parts.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import '../kit/tag.css'
+import { sayIn } from '../say.ts'
+import { useWords } from '../words/context.ts'
+import { phoneWords } from '../words/phones.ts'
+import { type ScriptsActor, type TestActor, useScriptRights, useTest } from './actors.ts'
+import { TestPatientDialog } from './TestPatientDialog.tsx'
+
+/** Colleagues get the message before patients do. */
+export function TestTab({ screen, type }: { screen: ScriptsActor; type: ScriptType }) {
+  const test = useTest(screen)
+  const { mayTest } = useScriptRights()
+  return test && <Tests screen={screen} test={test} may={mayTest(type)} />
+}
+
+function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; may: boolean }) {
+  const words = useWords()
+  const { t } = words
+  const patients = useSelector(test, (state) => state.context.patients)
+  const results = useSelector(test, (state) => state.context.results)
+  const failure = useSelector(test, (state) =>
+    state.hasTag('form') ? null : state.context.failure,
+  )
+  const loading = useSelector(test, (state) => state.matches('loading'))
+  const failed = useSelector(test, (state) => state.matches('failed'))
+  const sending = useSelector(test, (state) => state.matches('sending'))
+  const form = useSelector(test, (state) => state.hasTag('form'))
+  const unsaved = useSelector(screen, ({ context }) => {
+    const draft = context.drafts[openScript(context)?.id ?? ''] ?? {}
+    return 'text' in draft
+  })
+  if (loading)
+    return (
+      <div className="v-gutter v-script-test">
+        <Skeleton lines={4} />
+      </div>
+    )
+  return (
+    <div className="v-gutter v-script-test">
+      <header>
+        <h2>{t('scripts.test.title')}</h2>
+        <p>{t('scripts.test.about')}</p>
+      </header>
+      {failure?.said && (
+        <ErrorNote
+          what={sayIn(words, failure.said)}
+          onRetry={failed ? () => test.send({ type: 'test.retry' }) : undefined}
+        />
+      )}
+      {!failed && patients.length === 0 && (
+        <p className="v-script-hint">{t('scripts.test.nobodyYet')}</p>
+      )}
+      {patients.length > 0 && (
+        <ul className="v-testers">
+          {patients.map((patient) => (
+            <Tester
+              key={patient.id}
+              test={test}
+              patient={patient}
+              result={results.find(({ testPatientId }) => testPatientId === patient.id) ?? null}
+              may={may}
+            />
+          ))}
+        </ul>
+      )}
+      {unsaved && <p className="v-script-hint">{t('scripts.test.saved')}</p>}
+      {may && !failed && (
+        <div className="v-bar">
+          <Button
+            intent="primary"
+            text={t('scripts.test.send')}
+            loading={sending}
+            onClick={() => test.send({ type: 'test.send' })}
+          />
+          <Button
+            text={t('scripts.test.add')}
+            onClick={() => test.send({ type: 'patient.open', id: null })}
+          />
+        </div>
+      )}
+      {form && <TestPatientDialog test={test} />}
+    </div>
+  )
+}
+
+interface TesterProps {
+  test: TestActor
+  patient: TestPatient
+  result: TestResult | null
+  may: boolean
+}
+
+const tones = { accepted: 'ok', refused: 'bad', unknown: 'odd' } as const
+
+function Tester({ test, patient, result, may }: TesterProps) {
+  const { t } = useWords()
+  const { id, lastName, firstName, patronymic, phone, position } = patient
+  const chosen = useSelector(test, (state) => state.context.chosen.includes(id))
+  const name = [lastName, firstName, patronymic].join(' ')
+  const status = result?.status ?? (result && 'unknown')
+  return (
+    <li>
+      <Checkbox
+        checked={chosen}
+        disabled={!may}
+        onChange={({ currentTarget: { checked } }) =>
+          test.send({ type: 'test.choose', id, chosen: checked })
+        }
+      >
+        <span className="v-two">
+          <strong>{name}</strong>
+          <span>{[position, phoneWords(phone)].join(' · ')}</span>
+        </span>
+      </Checkbox>
+      <span className="v-tester-result" role="status">
+        {status && (
+          <>
+            <span className="v-tag" data-tone={tones[status]}>
+              {t(`scripts.test.${status}`)}
+            </span>
+            {result?.detail && <small>{result.detail}</small>}
+          </>
+        )}
+      </span>
+      {may && (
+        <span className="v-tester-acts">
+          <Button
+            variant="minimal"
+            aria-label={t('scripts.test.edit', { name })}
+            icon={<Icon name="settings" />}
+            onClick={() => test.send({ type: 'patient.open', id })}
+          />
+          <Button
+            variant="minimal"
+            aria-label={t('scripts.test.remove', { name })}
+            icon={<Icon name="close" />}
+            onClick={() => test.send({ type: 'patient.remove', id })}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useWords } from '../words/context.ts'
+
+interface WeekdaysProps {
+  label: string
+  /** 1 is Monday. */
+  days: number[]
+  error: string | null
+  onChange: (days: number[]) => void
+}
+
+/** A Monday; its week names the days. */
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY = 86_400_000
+const week = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Days of the week, each on or off. */
+export function Weekdays({ label, days, error, onChange }: WeekdaysProps) {
+  const { locale } = useWords()
+  const name = (day: number, weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY)
+  return (
+    <fieldset className="v-weekdays">
+      <legend>{label}</legend>
+      <div>
+        {week.map((day) => (
+          <label key={day} title={name(day, 'long')}>
+            <input
+              type="checkbox"
+              className="v-hidden"
+              aria-label={name(day, 'long')}
+              checked={days.includes(day)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(week.filter((one) => (one === day ? checked : days.includes(one))))
+              }
+            />
+            <span aria-hidden="true">{name(day, 'short')}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p className="v-field-error">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import type { Words } from '../i18n.ts'
+import { dayTime } from '../words/day-time.ts'
+
+/** When a scenario writes, in a line: «за 1 день, в 10:00». */
+export function whenWords(scenario: Scenario, { t, count }: Words, hour12: boolean): string {
+  const time = dayTime(scenario.sendTime ?? scenario.windowFrom ?? '', hour12)
+  switch (scenario.type) {
+    case 'reminder':
+      return [
+        count('scripts.when.reminder', scenario.daysAhead ?? 1, { time }),
+        scenario.weekendAware && t('scripts.when.weekend'),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    case 'notification':
+      return count('scripts.when.notification', scenario.departureMinutes ?? 15)
+    case 'memo':
+      return count('scripts.when.memo', scenario.departureMinutes ?? 15)
+    case 'nps':
+      return t('scripts.when.nps')
+    case 'invitation':
+      return count('scripts.when.invitation', scenario.lastVisitMonths ?? 6, { time })
+    case 'birthday':
+      return scenario.daysBeforeBirthday
+        ? count('scripts.when.birthday', scenario.daysBeforeBirthday, { time })
+        : t('scripts.when.birthdaySelf', { time })
+    case 'promotion':
+      return t('scripts.when.promotion', { time })
+  }
+}
