@@ -20,9 +20,19 @@ import {
   scriptSendingList,
   withScript,
 } from './scripts-parts.ts'
+import { timeMachine } from './time-machine.machine.ts'
 
 /** Parts that live as long as their scenario is open. */
-const parts = ['editor', 'preview', 'patients', 'cascade', 'figures', 'sending', 'test']
+const parts = [
+  'editor',
+  'preview',
+  'patients',
+  'cascade',
+  'figures',
+  'sending',
+  'test',
+  'timeMachine',
+]
 
 /** The setup of scenarios: all of them by kind, and the one that the address opens. Each part of the screen is an actor of its own. */
 export const scriptsMachine = setup({
@@ -39,6 +49,7 @@ export const scriptsMachine = setup({
     figures: cascadeFiguresQuery,
     sending: scriptSendingList,
     test: scriptTestMachine,
+    timeMachine,
   },
   actions: {
     go: assign((_, { search }: { search: string }) => placeOf(search)),
@@ -81,6 +92,7 @@ export const scriptsMachine = setup({
       const filter = { scenarioId: id, status: null }
       enqueue.spawnChild('sending', { id: 'sending', input: { filter } })
       enqueue.spawnChild('test', { id: 'test', input: { scenarioId: id } })
+      enqueue.spawnChild('timeMachine', { id: 'timeMachine', input: { scenarioId: id } })
     }),
     showText: enqueueActions(({ enqueue, context }) => {
       const scenario = openScript(context)

@@ -489,6 +489,34 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  timeMachine: {
+    runs: [
+      {
+        input: { scenarioId: 's' },
+        key: ({ shown, steps, cursor, error }) => [
+          shown === null,
+          Math.min(steps.length, 1),
+          cursor,
+          error === null,
+        ],
+        events: [
+          { type: 'patient.search', search: 'x' },
+          { type: 'patient.choose', clientId: 'c' },
+          { type: 'clock.go', to: 1 },
+          { type: 'step.take', step: { kind: 'exclude' } },
+          done('findPatients', [{ id: 'c', name: 'Anna' }]),
+          done('simulate', {
+            from: '2026-12-08T09:00:00Z',
+            events: [
+              { at: '2026-12-08T09:00:00Z', step: null },
+              { at: '2026-12-09T09:00:00Z', step: null },
+            ],
+            visits: [],
+          }),
+        ],
+      },
+    ],
+  },
   toastMachine: {
     runs: [false, true].map((sticky) => ({
       input: { severity: 'info', summary: { text: 'Hello' }, sticky },

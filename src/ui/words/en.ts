@@ -12,6 +12,7 @@ import { reminders } from './en/reminders.ts'
 import { scripts } from './en/scripts.ts'
 import { settings } from './en/settings.ts'
 import { stop } from './en/stop.ts'
+import { timeMachine } from './en/time-machine.ts'
 
 export const en = {
   ...app,
@@ -27,4 +28,5 @@ export const en = {
   scripts,
   settings,
   stop,
+  timeMachine,
 } satisfies Dictionary

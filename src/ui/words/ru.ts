@@ -11,6 +11,7 @@ import { reminders } from './ru/reminders.ts'
 import { scripts } from './ru/scripts.ts'
 import { settings } from './ru/settings.ts'
 import { stop } from './ru/stop.ts'
+import { timeMachine } from './ru/time-machine.ts'
 
 export const ru = {
   ...app,
@@ -26,4 +27,5 @@ export const ru = {
   scripts,
   settings,
   stop,
+  timeMachine,
 }

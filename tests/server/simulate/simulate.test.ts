@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { takeUpParked } from '../../../server/dispatch/reports.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -196,7 +197,10 @@ test('what it says is what then happens: message by message, text by text, minut
     open.clock.add({ hours: 1 })
     // The provider's report comes by a call of its own, in its own time.
     if ((await dispatchBatch(open.house)) > 0)
-      await vi.waitFor(async () => expect(await underWay(companyId)).toBe(0), 10_000)
+      await vi.waitFor(async () => {
+        await takeUpParked(open.house)
+        expect(await underWay(companyId)).toBe(0)
+      }, 10_000)
   }
   const rows = await open.house.db.tenant(companyId, (tx) =>
     tx
