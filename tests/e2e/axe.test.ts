@@ -18,7 +18,14 @@ const looks = [
 type Look = (typeof looks)[number]
 type Kept = Record<string, string>
 
-const later = ['dashboard', 'invitations', 'doctor-business-cards', 'my-efficiency/2026-12', 'none']
+const later = [
+  'scripts',
+  'dashboard',
+  'invitations',
+  'doctor-business-cards',
+  'my-efficiency/2026-12',
+  'none',
+]
 const oddTable =
   'ФИО пациента;Куда звонить;Дата приёма;Кабинет\nКац Лев;8 916 123-45-67;31.02.2026;204'
 
@@ -60,6 +67,7 @@ test.each(looks)(
       recovery: `${product.url}/password-recovery`,
       'new password': `${product.url}/password-recovery?token=of-a-letter`,
       'choice of a clinic': `${product.url}/company-select`,
+      'report of a month': `${product.url}/efficiency/1/2026-11/none`,
       'link of a patient': link,
       'link that is gone': `${product.url}/v/nothing`,
       sandbox: product.sandboxUrl,
