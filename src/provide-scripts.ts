@@ -32,6 +32,7 @@ import {
 } from './machines/scripts-parts.ts'
 import { provideControl } from './provide-control.ts'
 import { loadSending } from './provide-sending.ts'
+import { provideTimeMachine } from './provide-time-machine.ts'
 import { hearLocation } from './ui/location.ts'
 
 type Scenario = graph.ScenarioFieldsFragment
@@ -110,6 +111,7 @@ export const provideScripts = (ask: Ask) =>
         },
       }),
       test: provideTest(ask),
+      timeMachine: provideTimeMachine(ask),
     },
   })
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { paths } from '../../machines/routes.ts'
-import { openScript, type ScriptTab, scriptPath } from '../../machines/scripts-parts.ts'
+import { openScript, scriptPath, scriptTabs } from '../../machines/scripts-parts.ts'
 import { useApp } from '../actors.ts'
 import { useDateStyle } from '../date-style.ts'
 import { PageHead } from '../kit/PageHead.tsx'
@@ -17,9 +17,10 @@ import { RowPanel } from './RowPanel.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { TestTab } from './TestTab.tsx'
 import { TextTab } from './TextTab.tsx'
+import { TimeMachine } from './TimeMachine.tsx'
 import { whenWords } from './when-words.ts'
 
-const tabs = ['text', 'audience', 'channels', 'list', 'test'] as const satisfies ScriptTab[]
+const tabs = scriptTabs
 
 /** One scenario: where it stands and what is next, and its parts, each at an address of its own. */
 export function ScriptPage({ screen }: { screen: ScriptsActor }) {
@@ -97,6 +98,8 @@ function Part({ screen, scenario, may }: PartProps) {
       return <ListTab screen={screen} scenario={scenario} />
     case 'test':
       return <TestTab screen={screen} type={scenario.type} />
+    case 'timeMachine':
+      return <TimeMachine screen={screen} />
     default:
       return <TextTab screen={screen} may={may} />
   }
