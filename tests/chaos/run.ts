@@ -155,6 +155,8 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       ...over('a second after the stop', stop.late.length, 0),
       ...over('sign-ins refused', signIns.refused, 0),
       ...over('readings untold', untold, 0),
+      // What the killed worker had in its hands and no provider knows a repeat of.
+      ...over('unknown', report.unknown, 1000),
       ...(served.some((count) => count === 0) ? ['a web process answered nothing'] : []),
     ]
     const { begunLater, late, ...stopped } = stop
