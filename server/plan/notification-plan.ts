@@ -76,8 +76,8 @@ function events(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
   const { requiredMoved, requiredCanceled } = plan.scenario
   return sql`
     select v.id as visit_id, 'booked' as notice, v.mis_created_at as at, true as known, false as of_own_will
-    from visit v ${told}
-    where v.mis_created_at > ${from} and coalesce(t.visit_at = v.starts_at, true) ${only}
+    from visit v
+    where v.mis_created_at > ${from} and not exists (select ${toldOf} and x.visit_at <> v.starts_at) ${only}
     union all
     select v.id, 'booked', v.changed_at, false, false
     from visit v
@@ -93,12 +93,14 @@ function events(plan: Plan, from: Temporal.Instant): RawBuilder<unknown> {
     where ${requiredCanceled !== null} and v.canceled_at > ${from} and v.status = 'canceled' and t.visit_at is not null ${only}`
 }
 
-/** The start that the patient was last told of for the visit `v`; null when nobody has told him of it. What may have arrived counts. */
-const lastTold = sql`
-  select x.visit_at from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
+/** The messages (`x`) by which the patient may know of the visit `v`. What may have arrived counts. */
+const toldOf = sql`
+  from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
   where x.company_id = v.company_id and x.visit_id = v.id and s.type in ('reminder', 'notification') and x.notice is distinct from 'canceled'
-    and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')
-  order by coalesce(x.sent_at, x.updated_at) desc limit 1`
+    and (x.sent_at is not null and x.outcome <> 'failed' or x.outcome = 'unknown')`
+
+/** The start that the patient was last told of for the visit `v`; null when nobody has told him of it. */
+const lastTold = sql`select x.visit_at ${toldOf} order by coalesce(x.sent_at, x.updated_at) desc limit 1`
 
 /** Of one event one scenario tells. */
 const noticedByOthers = (plan: Plan) => sql`

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof clinicAtWork>>
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+// 8 December 2026, 9:00 in Moscow.
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  clinic = await clinicAtWork()
+  return () => open.close()
+})
+
+interface Item {
+  clientId: string
+  sendAt: string
+  text: string
+  status: string
+}
+
+async function clinicAtWork() {
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const seed = seeds(open, companyId)
+  const start = async (type: string, body: object = {}) => {
+    const made = await as.post<{ id: string }>('/api/scenario', {
+      type,
+      name: randomUUID(),
+      autoStopDate: '2027-01-31',
+      ...body,
+    })
+    const path = `/api/scenario/${made.body.id}`
+    // One step: what follows an undelivered one is not what these tests are about.
+    const order = [{ scenarioId: made.body.id, channels: [{ channel: 'whatsapp' }] }]
+    await as.put('/api/scenario/settings/cascades/update', order)
+    const list = await as.post<{ hash: string; count: number }>(`${path}/regenerate`)
+    await as.post(`${path}/verify`, { hash: list.body.hash })
+    const { status } = await as.post(`${path}/start`, { hash: list.body.hash })
+    if (status !== 204) throw new Error(`not started: ${status}`)
+    const { body: items } = await as.get<{ items: Item[] }>(
+      `${path}/sending-list?status=due&pageSize=200`,
+    )
+    return { path, id: made.body.id, list: items.items }
+  }
+  const change = (id: string, columns: object) =>
+    open.house.db.tenant(companyId, (tx) =>
+      tx
+        .updateTable('visit')
+        .set({ ...columns, changed_at: open.clock.now() })
+        .where('id', '=', id)
+        .execute(),
+    )
+  /** Plans and sends at that moment, as the workers do. */
+  const at = async (moment: string) => {
+    open.clock.set(moment)
+    await runPlans(open.house, companyId)
+    while (await dispatchBatch(open.house)) {
+      // until nothing is due
+    }
+  }
+  return {
+    ...seed,
+    as,
+    companyId,
+    start,
+    change,
+    at,
+    accepted: () => sandbox.accepted(companyId),
+    ends: async (scenarioId: string) => {
+      const { body } = await as.get<{
+        items: { outcome: string; reason: string | null; status: string }[]
+      }>(`/api/message/list?scenarioId=${scenarioId}&pageSize=200`)
+      return body.items.map(({ outcome, reason }) => [outcome, reason])
+    },
+  }
+}
+
+const unlinked = (text: string) => text.replace(/https?:\/\/\S+/g, 'link')
+
+describe('what the list says', () => {
+  test.each(['memo', 'nps', 'notification'])(
+    'of a %s is what leaves, to whom, when and in which words',
+    async (type) => {
+      const { patient, visit, start, at, accepted } = clinic
+      const people = new Map<string, string>()
+      for (const hour of [7, 9, 11]) {
+        const person = await patient({ name: `Анна ${hour}` })
+        people.set(person.id, person.phone ?? '')
+        await visit({
+          clientId: person.id,
+          startsAt: `2026-12-08T${hour + 3}:00:00Z`,
+          createdAt: `2026-12-08T05:5${hour % 5}:00Z`,
+        })
+      }
+      const { list } = await start(type)
+      expect(list).toHaveLength(3)
+      const moments = [...new Set(list.map(({ sendAt }) => sendAt))].toSorted()
+      const sent: string[] = []
+      for (const moment of moments) {
+        await at(Temporal.Instant.from(moment).subtract({ microseconds: 1 }).toString())
+        expect(await accepted()).toHaveLength(sent.length)
+        await at(moment)
+        const fresh = (await accepted()).slice(sent.length)
+        sent.push(...fresh.map(({ to, text }) => `${to} ${unlinked(text)}`))
+        expect(sent).toHaveLength(list.filter(({ sendAt }) => sendAt <= moment).length)
+      }
+      expect(sent.toSorted()).toEqual(
+        list.map(({ clientId, text }) => `${people.get(clientId)} ${unlinked(text)}`).toSorted(),
+      )
+      expect(sent.join()).not.toMatch(/[[\]{}]/)
+    },
+  )
+})
+
+describe('a survey', () => {
+  test('due at ten in the evening leaves in that minute, and a minute later waits for nine', async () => {
+    const { patient, visit, start, at, accepted, ends } = clinic
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T15:30:00Z' })
+    const { id } = await start('nps')
+    await at('2026-12-08T19:00:59Z')
+    expect(await accepted()).toHaveLength(1)
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T15:30:00Z' })
+    open.clock.set('2026-12-09T12:00:00Z')
+    await runPlans(open.house, clinic.companyId)
+    await at('2026-12-09T19:01:00Z')
+    expect(await accepted()).toHaveLength(1)
+    expect((await ends(id)).toSorted()).toEqual([
+      ['done', null],
+      ['pending', null],
+    ])
+    await at('2026-12-10T06:00:00Z')
+    expect(await accepted()).toHaveLength(2)
+  })
+
+  test('that is a day late, or whose patient did not come, ends with its reason when it would leave', async () => {
+    const { patient, visit, start, change, ends, accepted } = clinic
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
+    const absent = await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T06:30:00Z' })
+    const { id } = await start('nps')
+    await change(absent.id, { outcome: 'noShow' })
+    // Nobody has planned since.
+    open.clock.set('2026-12-09T10:30:01Z')
+    await dispatchBatch(open.house)
+    expect((await ends(id)).toSorted()).toEqual([
+      ['skipped', 'NO_SHOW'],
+      ['skipped', 'TOO_LATE'],
+    ])
+    expect(await accepted()).toHaveLength(0)
+  })
+})
+
+describe('a notice', () => {
+  const visitAt = '2026-12-15T09:00:00Z'
+
+  test('of a booking, of its move and of its cancellation: each once, each in its own words', async () => {
+    const { patient, visit, start, change, at, accepted } = clinic
+    const person = await patient()
+    await start('notification')
+    const { id } = await visit({
+      clientId: person.id,
+      startsAt: visitAt,
+      createdAt: '2026-12-08T06:00:00Z',
+    })
+    await at('2026-12-08T06:15:00Z')
+    await change(id, { starts_at: '2026-12-16T10:00:00Z' })
+    await at('2026-12-08T06:29:59Z')
+    await at('2026-12-08T06:30:00Z')
+    await at('2026-12-08T07:00:00Z')
+    await change(id, { status: 'canceled' })
+    await at('2026-12-08T07:15:00Z')
+    await at('2026-12-08T08:15:00Z')
+    expect((await accepted()).map(({ text }) => text.replace(/: http.*/, ''))).toEqual([
+      'Анна, you are booked for December 15 at 12:00 PM. If your plans change',
+      'Анна, your visit was moved to December 16 at 1:00 PM. If the time does not suit you',
+      'Анна, your visit on December 16 at 1:00 PM was canceled. To book again',
+    ])
+  })
+
+  test('that another change has overtaken when it would leave is not sent', async () => {
+    const { patient, visit, start, change, accepted, ends } = clinic
+    const createdAt = '2026-12-08T06:00:00Z'
+    const book = async () =>
+      (await visit({ clientId: (await patient()).id, startsAt: visitAt, createdAt })).id
+    const [moved, canceled] = [await book(), await book()]
+    const { id } = await start('notification')
+    await change(moved, { starts_at: '2026-12-16T10:00:00Z' })
+    await change(canceled, { status: 'canceled' })
+    // Nobody has planned since.
+    open.clock.set('2026-12-08T06:15:00Z')
+    await dispatchBatch(open.house)
+    expect(await accepted()).toHaveLength(0)
+    expect((await ends(id)).toSorted()).toEqual([
+      ['skipped', 'CANCELED'],
+      ['withdrawn', 'MOVED'],
+    ])
+  })
+})
+
+test('a booking after the moment of a reminder is caught up by one that still lies ahead, and by one only', async () => {
+  const { patient, visit, start, at, accepted } = clinic
+  for (const daysAhead of [1, 2, 3]) await start('reminder', { daysAhead })
+  // Three days before is over, two days before is at ten today, one day before tomorrow.
+  await visit({
+    clientId: (await patient()).id,
+    startsAt: '2026-12-10T09:00:00Z',
+    createdAt: '2026-12-08T07:00:01Z',
+  })
+  await at('2026-12-08T07:00:02Z')
+  expect(await accepted()).toHaveLength(0)
+  await at('2026-12-08T10:59:00Z')
+  expect(await accepted()).toHaveLength(0)
+  await at('2026-12-09T07:00:00Z')
+  await at('2026-12-09T10:00:00Z')
+  expect(await accepted()).toHaveLength(1)
+})
