@@ -18,8 +18,10 @@ interface DaySettingProps {
 export function DaySetting(props: DaySettingProps) {
   const format = usePickerFormat()
   return (
-    <Suspense fallback={<div className="v-script-day" />}>
-      <DateField {...props} format={format} />
-    </Suspense>
+    <div className="v-script-number">
+      <Suspense fallback={<div className="v-script-day" />}>
+        <DateField {...props} format={format} />
+      </Suspense>
+    </div>
   )
 }

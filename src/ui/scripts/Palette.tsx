@@ -49,22 +49,24 @@ export function Palette({ type, field }: PaletteProps) {
       onKeyDown={walk}
     >
       {shown.map(({ group, names }) => (
-        <fieldset key={group}>
-          <legend>{t(`scripts.text.${group}`)}</legend>
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              tabIndex={name === first ? 0 : -1}
-              title={codeOf(name)}
-              // The field keeps its caret while this is pressed.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => field.current && insert(field.current, codeOf(name))}
-            >
-              {t(`scripts.text.variable.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <div key={group} className="v-palette-group">
+          <span>{t(`scripts.text.${group}`)}</span>
+          <div>
+            {names.map((name) => (
+              <button
+                key={name}
+                type="button"
+                tabIndex={name === first ? 0 : -1}
+                title={codeOf(name)}
+                // The field keeps its caret while this is pressed.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => field.current && insert(field.current, codeOf(name))}
+              >
+                {t(`scripts.text.variable.${name}`)}
+              </button>
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   )

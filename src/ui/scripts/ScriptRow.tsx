@@ -9,6 +9,7 @@ import { StateTag } from '../kit/StateTag.tsx'
 import { scenarioStanding } from '../reminders/scenario-standing.ts'
 import { useWords } from '../words/context.ts'
 import { fullDate, visitTime } from '../words/dates.ts'
+import { zoneName } from '../words/zones.ts'
 import { useCompanyZone } from '../zone.ts'
 import { type ControlActor, type ScriptsActor, useControl, useScriptRights } from './actors.ts'
 import { StartDialog } from './StartDialog.tsx'
@@ -48,7 +49,14 @@ export function ScriptRow({ screen, scenario }: ScriptRowProps) {
         />
       </td>
       <td data-column="next" data-label={t('scripts.list.next')}>
-        {nextSendAt ? visitTime(nextSendAt, { ...dates, timeZone, locale }) : '–'}
+        {nextSendAt ? (
+          <span className="v-two">
+            <span>{visitTime(nextSendAt, { ...dates, timeZone, locale })}</span>
+            <span>{zoneName(timeZone, locale)}</span>
+          </span>
+        ) : (
+          '–'
+        )}
       </td>
       <td data-column="waiting" data-label={t('scripts.list.waiting')}>
         {number(scenario.waitingCount ?? 0)}

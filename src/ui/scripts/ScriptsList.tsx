@@ -74,11 +74,6 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
             {some.map((scenario) => (
               <ScriptRow key={scenario.id} screen={screen} scenario={scenario} />
             ))}
-            {some.length === 0 && (
-              <tr className="v-scripts-none">
-                <td colSpan={columns.length + 1}>{t('scripts.list.nothing')}</td>
-              </tr>
-            )}
           </tbody>
         ))}
       </table>

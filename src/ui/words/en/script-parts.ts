@@ -29,7 +29,7 @@ export const scriptParts = {
     lastVisitPromotionHint: 'From 1 to 36. Empty: any time.',
     daysOfWeek: 'Days to send on',
     autoStopDate: 'Auto-stop date',
-    autoStopHint: 'After this day the scenario stops by itself. It cannot start without it.',
+    autoStopHint: 'After this day the scenario stops by itself. Without a date it cannot start.',
     kidsOrAdult: 'Adults or children',
     both: 'All',
     adult: 'Adults',

@@ -44,7 +44,6 @@ export const scripts = {
     next: 'Next sending',
     waiting: 'Waiting',
     sent: 'In 30 days',
-    nothing: 'No scenarios yet.',
     add: 'Add',
     addNamed: 'Add: {{type}}',
     create: 'New scenario',
@@ -95,7 +94,8 @@ export const scripts = {
   },
   life: {
     label: 'What is next',
-    active: 'Running. The next message leaves {{time}}, waiting to leave: {{count}}.',
+    active:
+      'Running. The next message leaves {{time}} by the clinic’s clock, waiting to leave: {{count}}.',
     activeQuiet: 'Running. Nobody is waiting for a message now.',
     lacks: 'Before it can start, set: {{what}}.',
     lack: {

@@ -28,7 +28,7 @@ export const scriptParts = {
     lastVisitPromotionHint: 'От 1 до 36. Пусто – неважно когда.',
     daysOfWeek: 'В какие дни отправлять',
     autoStopDate: 'Дата автостопа',
-    autoStopHint: 'После этого дня сценарий остановится сам. Без неё он не запустится.',
+    autoStopHint: 'После этого дня сценарий остановится сам. Без даты он не запустится.',
     kidsOrAdult: 'Взрослые или дети',
     both: 'Все',
     adult: 'Взрослые',
