@@ -22,30 +22,42 @@ export async function planMessages(
   )
   const plan = await loadPlan(tx, row, now, clientId)
   await sql`
-    with plan as materialized (${planOf(plan)}),
+    with planned as (
+      select p.*, case when p.reason is null then 'pending' else 'skipped' end as outcome, ${channelFor(plan.scenario, sql`p.client_id`)} as channel
+      from (${planOf(plan)}) p
+    ),
+    known as (
+      select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, m.reason as known_reason, m.send_at as known_send_at,
+        m.channel as known_channel, m.time_zone as known_zone, m.visit_id as known_visit
+      from message m where m.scenario_id = ${row.id} ${onlyClient(plan, sql`m.client_id`)}
+    ),
+    -- Read whole before anything is written, by a join that is never done row by row: most messages are as they should be, and those are
+    -- not even touched.
+    pair as materialized (select * from planned p full join known k using (occasion)),
     settled as (
       insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, notice, send_at, outcome, reason,
         channel, due_at, data_seen_at, created_at, updated_at)
-      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at,
-        case when p.reason is null then 'pending' else 'skipped' end, p.reason, ${channelFor(plan.scenario, sql`p.client_id`)},
-        case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
-      from plan p
+      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
+        p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
+      from pair p where p.client_id is not null and (p.known_id is null or p.text is null
+        and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
+          is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id))
       on conflict (company_id, scenario_id, occasion) do update set
         send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
-        due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, updated_at = ${now},
-        status = 'new', fence = m.fence + 1, claimed_until = null
+        due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_id = excluded.visit_id,
+        updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
       where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
         -- A message that waits for its window leaves at the next opening: its own moment is past and that is known.
         and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')
         -- What is held shows why on a message that is as it was planned.
-        and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone)
-          is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone)
+        and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone, m.visit_id)
+          is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone, excluded.visit_id)
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     ),
     gone as (
       update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${now}, fence = m.fence + 1
-      where m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
-        ${onlyClient(plan, sql`m.client_id`)} and not exists (select from plan p where p.occasion = m.occasion)
+      from pair p where m.id = p.known_id and p.client_id is null
+        and m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     )
     insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)

@@ -32,7 +32,12 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
   return sql<PlanRow>`
     with zone as materialized (${rowsOf(promotionZones(scenario, span), promotionZoneColumns)}),
     sending as materialized (${rowsOf(promotionDays(scenario, span), promotionDayColumns)}),
-    place as materialized (${places(plan, rowsOf(placeDays(scenario, span), placeDayColumns))}),
+    other as materialized (
+      select m.due_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+      where s.type = 'promotion' and s.id <> ${plan.scenarioId} and m.outcome = 'pending' and m.text is null
+    ),
+    place as materialized (${places(rowsOf(placeDays(scenario, span), placeDayColumns))}),
+    seat as (select p.day, row_number() over (order by p.day) as number from place p cross join generate_series(1, p.room)),
     consent as materialized (${consents({ clientId: null })}),
     attention as materialized (${attention({ ...plan, clientId: null })}),
     begun as materialized (select m.client_id from message m
@@ -69,7 +74,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     ),
     placed as materialized (
       select k.client_id, d.* from ranked k
-      join place p on k.rank > p.ahead and k.rank <= p.ahead + p.room
+      join seat p on p.number = k.rank
       -- In a zone where that day is over or not allowed, the next one counts.
       cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day >= p.day order by x.day limit 1) d
     ),
@@ -92,19 +97,13 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     where true ${onlyClient(plan, sql`o.client_id`)}`
 }
 
-/**
- * How many places each day still has, and how many the days before it have: what was sent and what other promotions will send is taken. A
- * day whose window is over in every zone has none.
- */
-const places = ({ scenarioId }: Plan, days: RawBuilder<unknown>) => sql`
-  select f.day, f.room, sum(f.room) over (order by f.day) - f.room as ahead from (
-    select d.day, greatest(0, ${PROMOTIONS_A_DAY}::int
+/** How many places each day still has beside what was sent and what other promotions will send. A day whose window is over in every zone has none. */
+const places = (days: RawBuilder<unknown>) => sql`
+  select d.day, greatest(0, ${PROMOTIONS_A_DAY}::int
       - coalesce((select u.used from daily_count u where u.kind = 'promotion' and u.day = d.day), 0)
-      - (select count(*) from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-        where s.type = 'promotion' and s.id <> ${scenarioId} and m.outcome = 'pending' and m.text is null
-          and m.due_at < d.day_to and (d.today or m.due_at >= d.day_from))) as room
-    from (${days}) d where exists (select from sending x where x.company_day = d.day)
-  ) f`
+      - (select count(*) from other o where o.due_at < d.day_to and (d.today or o.due_at >= d.day_from)))::int as room
+  from (${days}) d
+  where exists (select from sending x where x.company_day = d.day)`
 
 /** A promotion speaks of every patient, so only its own change leaves one out. */
 export const promotionCovers = (): RawBuilder<boolean> => sql`true`

@@ -6,10 +6,12 @@ import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
 import { machineNow, writeSection } from './page.ts'
 import { planBench } from './plan.ts'
+import { promotionBench } from './promotion.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
 const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
+  promotion: promotionBench,
   dispatch: dispatchBench,
   webhooks: hooksBench,
   facade: facadeBench,

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { clockFrom } from '../../server/clock.ts'
+import type { ScenarioRow } from '../../server/plan/load.ts'
+import { runPlans } from '../../server/plan/run-plans.ts'
+import { writeList } from '../../server/plan/sending-list.ts'
+import { sendingListHandlers } from '../../server/scenario/sending-list.ts'
+import { type BenchClinic, connect, NOON, seedClinic, seedPatients } from './clinic.ts'
+import { type Ground, openGround } from './ground.ts'
+import { byTurns, compared, type Line, rowsWanted } from './measure.ts'
+
+const PATIENTS = Math.min(100_000, rowsWanted())
+const CHANGED = Math.ceil(PATIENTS / 1000)
+const ROUNDS = 5
+
+/**
+ * The launch of a promotion for a hundred thousand patients: its list, with every reason and a place on a day for each, a page of it, and
+ * the plan anew after one patient in a thousand has changed; each beside SQL that somebody wrote by hand for exactly that.
+ */
+export async function promotionBench(): Promise<Line[]> {
+  const ground = await openGround({}, clockFrom(NOON))
+  try {
+    const clinic = await seedPromotion(ground)
+    const lines = [await listReady(ground, clinic), await page(ground, clinic)]
+    return [...lines, await again(ground, clinic)]
+  } finally {
+    await ground.close()
+  }
+}
+
+/** Every patient came three times, paid something and consented; one in fifty refused everything. */
+async function seedPromotion(ground: Ground): Promise<BenchClinic> {
+  const { admin } = ground
+  const { companyId } = await seedClinic(ground)
+  const scenarioId = randomUUID()
+  await admin.query(`delete from scenario where company_id = $1`, [companyId])
+  await admin.query(
+    `insert into scenario (company_id, id, type, name, state, list_state, text, send_time, auto_stop_date, created_at, updated_at)
+    values ($1, $2, 'promotion', 'Promotion', 'active', 'verified', '{clientName}, у нас акция! {companyName}', '16:00', '2027-01-31', $3, $3)`,
+    [companyId, scenarioId, NOON.toString()],
+  )
+  const clinic = { companyId, scenarioId }
+  const credentials = { token: 'bench', sender: 'VISITA' }
+  await connect(ground, clinic, { provider: 'sms16', channel: 'sms', credentials, token: 'bench' })
+  await seedPatients(ground, companyId, PATIENTS)
+  await admin.query(
+    `insert into visit (company_id, external_id, client_id, service, starts_at, ends_at, outcome, seen_at, changed_at)
+    select c.company_id, 'v' || c.external_id || ' ' || n, c.id, 'consultation', at, at + interval '30 minutes', 'attended', $2, $2
+    from client c cross join generate_series(1, 3) n
+    cross join lateral (select $2::timestamptz - n * interval '60 days' - abs(hashtext(c.external_id)) % 40000 * interval '1 minute' as at) x
+    where c.company_id = $1`,
+    [companyId, NOON.toString()],
+  )
+  await admin.query(
+    `insert into consent_change (company_id, client_id, category, allowed, source, at) select company_id, id, 'marketing', true, 'import', $2
+    from client where company_id = $1`,
+    [companyId, NOON.toString()],
+  )
+  await admin.query(
+    `update client set opted_out = 'all' where company_id = $1 and abs(hashtext(external_id)) % 50 = 0`,
+    [companyId],
+  )
+  await admin.query('vacuum analyze')
+  return clinic
+}
+
+const scenarioOf = ({ house }: Ground, { companyId, scenarioId }: BenchClinic) =>
+  house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('scenario').selectAll().where('id', '=', scenarioId).executeTakeFirstOrThrow(),
+  )
+
+/** Seconds that some work takes, after what lies about has been written away. */
+async function secondsOf({ admin }: Ground, work: () => Promise<unknown>): Promise<number> {
+  await admin.query('checkpoint')
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
+  const row: ScenarioRow = await scenarioOf(ground, clinic)
+  const side = (name: string, work: () => Promise<unknown>) => ({
+    name,
+    async run() {
+      await ground.admin.query('truncate list_row')
+      const seconds = await secondsOf(ground, work)
+      await expectRows(ground, name, 'list_row', 'status')
+      return PATIENTS / seconds
+    },
+  })
+  const figures = await byTurns(
+    [
+      side('ours', () =>
+        ground.house.db.tenant(clinic.companyId, (tx) => writeList(tx, row, NOON)),
+      ),
+      side('by hand', () => listByHand(ground, clinic)),
+    ],
+    ROUNDS,
+  )
+  return compared(figures, ['ours', 'by hand'], {
+    what: `list of a promotion ready, ${PATIENTS.toLocaleString('en').replaceAll(',', ' ')} patients`,
+    unit: '/s',
+    aim: 0.5,
+    limit:
+      'ours finds the reason of everybody who is left out, reads what else each patient gets, and keeps the fence; by hand only the due are told from the rest',
+  })
+}
+
+/** Thirty a day are due for as many days as the scenario has; all others stand in the list with a reason. */
+async function expectRows({ admin }: Ground, who: string, table: string, column: string) {
+  const fit = await howManyFit(admin)
+  const { rows } = await admin.query<{ due: string; count: string }>(
+    `select count(*) filter (where ${column} in ('due', 'pending')) as due, count(*) as count from ${table}`,
+  )
+  const { due, count } = rows[0] ?? { due: '', count: '' }
+  if (Number(count) !== PATIENTS || Number(due) !== Math.min(DAYS * 30, fit))
+    throw new Error(`${who}: ${due} due of ${count}`)
+}
+
+/** Who may get it at all. */
+async function howManyFit(admin: Ground['admin']): Promise<number> {
+  const { rows } = await admin.query<{ fit: string }>(
+    'select count(*) as fit from client where opted_out is null and sum_paid > 200',
+  )
+  return Number(rows[0]?.fit)
+}
+
+/** From 8 December to 31 January. */
+const DAYS = 55
+const dueByHand = `
+  with paid as (
+    select c.id, c.company_id, (select max(v.starts_at) from visit v where v.company_id = c.company_id and v.client_id = c.id) as last_at,
+      row_number() over (order by c.sum_paid desc, c.id) as rank
+    from client c
+    where c.company_id = $1 and c.phone is not null and not c.excluded and c.opted_out is null and c.sum_paid > 200
+      and (select k.allowed from consent_change k where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing'
+        order by k.at desc limit 1)
+      and (select count(*) from visit v where v.company_id = c.company_id and v.client_id = c.id and v.status = 'valid') >= 2
+  )`
+
+const listByHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
+  admin.query(
+    `${dueByHand}
+    insert into list_row (company_id, scenario_id, occasion, client_id, time_zone, channel, send_at, status, reason)
+    select c.company_id, $2, c.id || '@2027-01-31', c.id, 'Europe/Moscow', 'sms',
+      timestamptz '2026-12-08 13:00Z' + least(54, (p.rank - 1) / 30) * interval '1 day',
+      case when p.rank <= ${DAYS * 30} then 'due' else 'skipped' end, case when p.rank is null then 'OTHER' when p.rank > ${DAYS * 30} then 'DAILY_CAP' end
+    from client c left join paid p on p.id = c.id where c.company_id = $1`,
+    [companyId, scenarioId],
+  )
+
+/** The first page as the screen asks for it, with its texts and the number of all. */
+async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
+  const { getSendingList } = sendingListHandlers(ground.house)
+  const caller = { companyId: clinic.companyId, tariff: { plan: 'standard', until: null } }
+  const call = { caller, path: { id: clinic.scenarioId }, query: { page: 1, pageSize: 50 } }
+  const times = 10
+  const rate = async (work: () => Promise<unknown>) => {
+    const began = performance.now()
+    for (let i = 0; i < times; i++) await work()
+    return times / ((performance.now() - began) / 1000)
+  }
+  const figures = await byTurns(
+    [
+      // The handler looks at no more of a call than that.
+      { name: 'ours', run: () => rate(() => Promise.resolve(getSendingList?.(call as never))) },
+      { name: 'by hand', run: () => rate(() => pageByHand(ground, clinic)) },
+    ],
+    ROUNDS,
+  )
+  return compared(figures, ['ours', 'by hand'], {
+    what: 'a page of 50 of that list with its texts',
+    unit: '/s',
+    aim: 0.77,
+    limit: 'ours words every message from what is known now',
+  })
+}
+
+const pageByHand = async ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) => {
+  await admin.query(
+    `select l.*, c.surname, c.name, c.middle_name, count(*) over () as total from list_row l
+    join client c on c.company_id = l.company_id and c.id = l.client_id
+    where l.company_id = $1 and l.scenario_id = $2 order by l.send_at, l.occasion limit 50`,
+    [companyId, scenarioId],
+  )
+}
+
+/** The plan anew: one patient in a thousand has paid more since. */
+async function again(ground: Ground, clinic: BenchClinic): Promise<Line> {
+  const { admin, house } = ground
+  const full = await secondsOf(ground, () => runPlans(house, clinic.companyId))
+  await expectRows(ground, 'ours', 'message', 'outcome')
+  console.log(`  the whole plan: ${full.toFixed(2)} s`)
+  await admin.query('vacuum analyze message')
+  const change = (round: number) =>
+    admin.query(
+      `update client set sum_paid = sum_paid + 1000 where company_id = $1 and abs(hashtext(external_id || $2)) % 1000 = 0`,
+      [clinic.companyId, String(round)],
+    )
+  const figures = await byTurns(
+    [
+      {
+        name: 'ours',
+        async run(round) {
+          await change(round)
+          return 1 / (await secondsOf(ground, () => runPlans(house, clinic.companyId)))
+        },
+      },
+      {
+        name: 'by hand',
+        async run(round) {
+          await change(-round - 1)
+          return 1 / (await secondsOf(ground, () => againByHand(ground, clinic)))
+        },
+      },
+    ],
+    ROUNDS,
+  )
+  const line = compared(figures, ['ours', 'by hand'], {
+    what: `the plan anew after ${CHANGED} of them changed`,
+    unit: '/s',
+    aim: 0.5,
+    limit: `the whole plan took ${full.toFixed(2)} s; a rank hangs on everybody, so both read all patients and write only what differs`,
+  })
+  return line
+}
+
+const againByHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
+  admin.query(
+    `${dueByHand},
+    fresh as (
+      select p.id || '@2027-01-31' as occasion, case when p.rank <= ${DAYS * 30} then 'pending' else 'skipped' end as outcome,
+        timestamptz '2026-12-08 13:00Z' + (p.rank - 1) / 30 * interval '1 day' as send_at
+      from paid p
+    )
+    update message m set outcome = f.outcome, reason = case when f.outcome = 'skipped' then 'DAILY_CAP' end,
+      send_at = case when f.outcome = 'pending' then f.send_at else m.send_at end, due_at = case when f.outcome = 'pending' then f.send_at end
+    from fresh f where m.company_id = $1 and m.scenario_id = $2 and m.occasion = f.occasion
+      and (m.outcome <> f.outcome or f.outcome = 'pending' and m.send_at <> f.send_at)`,
+    [companyId, scenarioId],
+  )
