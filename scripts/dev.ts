@@ -27,7 +27,7 @@ function end(code: number): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
 
-// The server starts anew on a change of its code or of a contract.
+// The server starts anew on a change of its code.
 start(['--watch', '--watch-preserve-output', 'server/main.ts'])
 // A page before its server would begin with errors.
 while (!ending && !(await answers(server))) await wait(200)

@@ -18,6 +18,7 @@ const scalars: Record<string, unknown> = {
   Float: 7.5,
   Boolean: true,
   Date: '2026-12-09',
+  DateTime: '2026-12-09T09:00:00Z',
   String: 'text',
 }
 
@@ -52,5 +53,6 @@ function fitting(type: GraphQLInputType, name: string): unknown {
 const formats: Record<string, unknown> = {
   sendTime: '10:00',
   departureMinutes: 15,
+  freshnessMinutes: 15,
   sort: '-sendAt',
 }
