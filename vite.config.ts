@@ -8,7 +8,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), compressAssets(), followServer(server, ['/graphql', '/api', '/v/'])],
+  plugins: [
+    react(),
+    compressAssets(),
+    followServer(server, ['/graphql', '/api', '/v/', '/s/', '/n/', '/q/', '/r/', '/o/']),
+  ],
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: join(import.meta.dirname, 'src/graphql-unparsed.ts') },
