@@ -149,7 +149,7 @@ export const redStopMachine = setup({
 function liftedSaid(held: number, { dropped }: Lifted): ToastContent {
   return {
     severity: 'success',
-    summary: { path: 'stop.lifted', count: held },
+    summary: held > 0 ? { path: 'stop.lifted', count: held } : { path: 'stop.liftedNone' },
     detail: dropped > 0 ? { path: 'stop.dropped', count: dropped } : null,
   }
 }

@@ -17,7 +17,7 @@ export function LiftDialog() {
     <Dialog isOpen title={t('stop.liftTitle')} onClose={close}>
       <div className="v-form v-dialog-form">
         <p>{t('stop.liftHint')}</p>
-        <p>{count('stop.liftCount', held)}</p>
+        {held > 0 && <p>{count('stop.liftCount', held)}</p>}
         {error !== null && <ErrorNote what={serverText(error) ?? t('stop.liftRefused')} />}
         <div className="v-bar v-dialog-actions">
           <Button text={t('common.cancel')} autoFocus onClick={close} />

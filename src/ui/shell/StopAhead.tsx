@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useDateStyle } from '../date-style.ts'
 import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
+import { clockTime, fullDate, visitTime } from '../words/dates.ts'
 import { useRedStop } from './actors.ts'
+
+/** So many are named: with more the buttons below would leave the screen. */
+const NAMED = 4
 
 /** What a stop pressed now would make late: how many, which first, and until when each may still leave. */
 export function StopAhead() {
@@ -21,9 +24,14 @@ export function StopAhead() {
         {outlook.withinHour > 0 && <span>{count('stop.withinHour', outlook.withinHour)}</span>}
       </p>
       <ul aria-label={t('stop.first')}>
-        {outlook.first.map(
-          ({ messageId, clientName, scenarioName, sendAt, closesAt, timeZone }) => {
-            const at = (instant: string) => visitTime(instant, { ...dates, timeZone, locale })
+        {outlook.first
+          .slice(0, NAMED)
+          .map(({ messageId, clientName, scenarioName, sendAt, closesAt, timeZone }) => {
+            const style = { ...dates, timeZone, locale }
+            const at = (instant: string) =>
+              fullDate(instant, style) === fullDate(sendAt, style)
+                ? clockTime(instant, style)
+                : visitTime(instant, style)
             return (
               <li key={messageId}>
                 <span>
@@ -31,13 +39,12 @@ export function StopAhead() {
                 </span>
                 <small>
                   {closesAt
-                    ? t('stop.closes', { sendAt: at(sendAt), closesAt: at(closesAt) })
-                    : at(sendAt)}
+                    ? t('stop.closes', { sendAt: visitTime(sendAt, style), closesAt: at(closesAt) })
+                    : visitTime(sendAt, style)}
                 </small>
               </li>
             )
-          },
-        )}
+          })}
       </ul>
     </div>
   )

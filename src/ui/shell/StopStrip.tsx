@@ -73,7 +73,8 @@ function StopLine({ stop }: { stop: RedStop }) {
           {branchName ? t('stop.strip.branch', { branch: branchName }) : t('stop.strip.all')}
         </strong>
         <span>
-          {by} · {count('stop.strip.held', held)}
+          {by}
+          {held > 0 && ` · ${count('stop.strip.held', held)}`}
         </span>
       </p>
       {mayLiftStop(role) && (

@@ -131,7 +131,7 @@ test('before it is pressed it says what would be late, for everything or for a b
   await lookAhead.answer(ahead)
   expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
   expect(dialog()).toContain('Ким Юна')
-  expect(dialog()).toContain('08.12.2026, 10:00, можно до 08.12.2026, 14:00')
+  expect(dialog()).toContain('08.12.2026, 10:00, можно до 14:00')
   const select = page.all('select')[0] as HTMLSelectElement // the dialog's only one
   await act(async () => {
     select.value = 'b'
@@ -201,5 +201,19 @@ test('lifted, it says how many leave and how many came too late', async () => {
   expect(said.join(' ')).toContain(plain(ru.count('stop.lifted', 25)))
   expect(said.join(' ')).toContain(plain(ru.count('stop.dropped', 2)))
   expect(page.all('.v-stop')).toEqual([])
+  await page.close()
+})
+
+test('a stop that has met nothing yet counts nothing, before and after it is lifted', async () => {
+  const { page, stops, shown, dialog, lift } = await strip()
+  await stops.answer({ data: { items: [{ ...stop, held: 0 }], fence: null } })
+  expect(page.text()).not.toContain('0 сообщений')
+  await page.press(ru.t('stop.strip.lift'))
+  await shown(ru.t('stop.liftTitle'))
+  expect(dialog()).not.toContain('0 сообщений')
+  await page.send('redStop', { type: 'stop.lift' })
+  await lift.answer({ id: 's', held: 0, late: 0, dropped: 0 })
+  const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
+  expect(said.join(' ')).toContain(plain(ru.t('stop.liftedNone')))
   await page.close()
 })

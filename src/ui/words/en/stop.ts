@@ -47,6 +47,7 @@ export const stop = {
     one: 'The stop is lifted: {{count}} message leaves',
     other: 'The stop is lifted: {{count}} messages leave',
   },
+  liftedNone: 'The stop is lifted: messages leave as they fall due',
   dropped: {
     one: '{{count}} came too late and will not leave',
     other: '{{count}} came too late and will not leave',
