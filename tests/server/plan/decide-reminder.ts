@@ -1,5 +1,5 @@
 import { type Moment, momentOf } from '../../../server/plan/moments.ts'
-import type { ReminderSettings } from '../../../server/plan/plan.ts'
+import type { Audience, ReminderSettings } from '../../../server/plan/plan.ts'
 import type { PatientFacts, SkipReason, VisitFacts } from './patient-facts.ts'
 
 export interface Decision {
@@ -45,6 +45,15 @@ function aboutVisit(
 ): SkipReason | null {
   if (visit.status === 'canceled') return 'CANCELED'
   if (visit.tentative) return 'TENTATIVE'
+  return aboutChoice(scenario, visit, day)
+}
+
+/** What the clinic has chosen: services, specialists, days. */
+export function aboutChoice(
+  scenario: Audience,
+  visit: Pick<VisitFacts, 'service' | 'specialistId'>,
+  day: Temporal.PlainDate,
+): SkipReason | null {
   if (scenario.services.length > 0 && !scenario.services.includes(visit.service ?? ''))
     return 'SERVICE'
   if (scenario.specialists.length > 0 && !scenario.specialists.includes(visit.specialistId ?? ''))
@@ -55,8 +64,8 @@ function aboutVisit(
   return null
 }
 
-function aboutPatient(
-  scenario: ReminderSettings,
+export function aboutPatient(
+  scenario: Audience,
   patient: PatientFacts,
   day: Temporal.PlainDate,
 ): SkipReason | null {
@@ -72,7 +81,7 @@ function aboutPatient(
 }
 
 function aboutAge(
-  scenario: ReminderSettings,
+  scenario: Audience,
   patient: PatientFacts,
   day: Temporal.PlainDate,
 ): SkipReason | null {

@@ -1,0 +1,168 @@
+import type { Notice, ScenarioSettings } from '../../../server/plan/plan.ts'
+import { opensAt, type ScenarioType } from '../../../server/plan/windows.ts'
+import { aboutChoice, aboutPatient } from './decide-reminder.ts'
+import type { PatientFacts } from './patient-facts.ts'
+
+/** A visit as the clinic system tells of it, and what its patient was told. */
+export interface VisitCase {
+  id: string
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant | null
+  timeZone: string
+  status: 'valid' | 'canceled'
+  tentative: boolean
+  outcome: 'attended' | 'noShow' | null
+  service: string | null
+  specialistId: null
+  createdAt: Temporal.Instant | null
+  changedAt: Temporal.Instant
+  movedAt: Temporal.Instant | null
+  canceledAt: Temporal.Instant | null
+  /** Starts that the patient was told of, the last one last. */
+  told: Temporal.Instant[]
+  gaveUp: boolean
+}
+
+export interface Line {
+  occasion: string
+  notice: Notice | null
+  sendAt: Temporal.Instant
+  reason: string | null
+}
+
+interface Asked {
+  scenario: ScenarioSettings
+  patient: PatientFacts
+  now: Temporal.Instant
+  until: Temporal.Instant
+}
+
+const { compare } = Temporal.Instant
+const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => compare(a, b) > 0
+const dayIn = (at: Temporal.Instant, timeZone: string) =>
+  at.toZonedDateTimeISO(timeZone).toPlainDate()
+const whenOpen = (type: ScenarioType, at: Temporal.Instant, timeZone: string) =>
+  opensAt(type, at, timeZone) ?? at
+const occasionOf = (visit: VisitCase) =>
+  `${visit.id}@${Math.floor(visit.startsAt.epochMilliseconds / 1000)}`
+const inOrder = <T extends { sendAt: Temporal.Instant; visit: VisitCase }>(rows: T[]) =>
+  rows.toSorted(
+    (a, b) =>
+      compare(a.sendAt, b.sendAt) ||
+      compare(a.visit.startsAt, b.visit.startsAt) ||
+      (a.visit.id < b.visit.id ? -1 : 1),
+  )
+
+/** Rows of a plan that missed their moment by two days are not told about any more. */
+const isShown = ({ now, until }: Asked, sendAt: Temporal.Instant) =>
+  compare(sendAt, now.subtract({ hours: 48 })) >= 0 && compare(sendAt, until) < 0
+const isLate = ({ now }: Asked, sendAt: Temporal.Instant) =>
+  isAfter(now.subtract({ hours: 24 }), sendAt)
+
+/** Memos and surveys for one patient, as decisions 4 and 5 tell them. */
+export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
+  const { scenario } = asked
+  const { type } = scenario
+  const rows = visits.map((visit) => {
+    const usualEnd = visit.endsAt ?? visit.startsAt.add({ minutes: 60 })
+    const end = isAfter(usualEnd, visit.startsAt) ? usualEnd : visit.startsAt
+    const due =
+      type === 'nps'
+        ? visit.startsAt.add({ hours: 3, minutes: 30 })
+        : end.add({ minutes: scenario.departureMinutes })
+    const sendAt = whenOpen(type, due, visit.timeZone)
+    return { visit, sendAt, refusal: refusalAfter(asked, visit, visits) }
+  })
+  const asking = new Set<string>()
+  return inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt))).map(
+    ({ visit, sendAt, refusal }) => {
+      const line = { occasion: occasionOf(visit), notice: null, sendAt }
+      if (refusal) return { ...line, reason: refusal }
+      const day = dayIn(sendAt, visit.timeZone)
+      const first = !asking.has(String(day))
+      asking.add(String(day))
+      if (!first) return { ...line, reason: 'SAME_DAY' }
+      if (!scenario.daysOfWeek.includes(day.dayOfWeek)) return { ...line, reason: 'WEEKDAY' }
+      return { ...line, reason: isLate(asked, sendAt) ? 'MOMENT_PASSED' : null }
+    },
+  )
+}
+
+function refusalAfter({ scenario, patient }: Asked, visit: VisitCase, all: VisitCase[]) {
+  if (visit.status === 'canceled') return 'CANCELED'
+  if (visit.tentative) return 'TENTATIVE'
+  if (visit.outcome === 'noShow') return 'NO_SHOW'
+  const day = dayIn(visit.startsAt, visit.timeZone)
+  const refusal = aboutChoice(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
+  if (refusal) return refusal
+  const earlier = all.some(
+    (one) =>
+      one.status === 'valid' &&
+      !one.tentative &&
+      one.outcome !== 'noShow' &&
+      (compare(one.startsAt, visit.startsAt) ||
+        (one.id < visit.id ? -1 : one.id > visit.id ? 1 : 0)) < 0,
+  )
+  return scenario.type === 'nps' && scenario.firstVisitOnly && earlier ? 'NOT_FIRST_VISIT' : null
+}
+
+/** Notices of bookings, moves and cancellations for one patient. */
+export function decideNotices(asked: Asked, visits: VisitCase[]): Line[] {
+  const { scenario, now } = asked
+  const rows = visits
+    .flatMap((visit) => eventsOf(scenario, visit).map((event) => ({ visit, ...event })))
+    .map((row) => {
+      const due = row.at.add({ minutes: scenario.departureMinutes })
+      const sendAt = whenOpen('notification', due, row.visit.timeZone)
+      return { ...row, sendAt, refusal: refusalOfNotice(asked, row, sendAt) }
+    })
+  const first = new Map<string, Temporal.Instant>()
+  return inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt))).map((row) => {
+    const { visit, notice, sendAt, refusal } = row
+    const occasion = occasionOf(visit) + (notice === 'booked' ? '' : `:${notice}`)
+    const line = { occasion, notice, sendAt }
+    if (refusal) return { ...line, reason: refusal }
+    const key = `${notice} ${dayIn(visit.startsAt, visit.timeZone)}`
+    const before = first.get(key)
+    if (!before) first.set(key, sendAt)
+    else if (compare(sendAt, before.add({ hours: 1 })) <= 0) return { ...line, reason: 'SAME_DAY' }
+    if (!isAfter(visit.startsAt, now)) return { ...line, reason: 'VISIT_BEGUN' }
+    if (!scenario.daysOfWeek.includes(dayIn(sendAt, visit.timeZone).dayOfWeek))
+      return { ...line, reason: 'WEEKDAY' }
+    return { ...line, reason: isLate(asked, sendAt) ? 'MOMENT_PASSED' : null }
+  })
+}
+
+interface Event {
+  notice: Notice
+  at: Temporal.Instant
+  known: boolean
+}
+
+function eventsOf(scenario: ScenarioSettings, visit: VisitCase): Event[] {
+  const last = visit.told.at(-1)
+  const knewOther = visit.told.some((start) => compare(start, visit.startsAt) !== 0)
+  const events: Event[] = []
+  if (!visit.createdAt) events.push({ notice: 'booked', at: visit.changedAt, known: false })
+  else if (!knewOther) events.push({ notice: 'booked', at: visit.createdAt, known: true })
+  if (scenario.requiredMoved && visit.movedAt && last && compare(last, visit.startsAt) !== 0)
+    events.push({ notice: 'moved', at: visit.movedAt, known: true })
+  if (scenario.requiredCanceled && visit.canceledAt && visit.status === 'canceled' && last)
+    events.push({ notice: 'canceled', at: visit.canceledAt, known: true })
+  return events
+}
+
+function refusalOfNotice(
+  { scenario, patient }: Asked,
+  { visit, notice, known }: Event & { visit: VisitCase },
+  sendAt: Temporal.Instant,
+) {
+  if (visit.status === 'canceled' && notice !== 'canceled') return 'CANCELED'
+  if (visit.tentative) return 'TENTATIVE'
+  const day = dayIn(visit.startsAt, visit.timeZone)
+  const refusal = aboutChoice(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
+  if (refusal) return refusal
+  if (notice === 'canceled' && visit.gaveUp) return 'WITHDRAWN_ANSWERED'
+  if (!known) return 'CREATION_UNKNOWN'
+  return isAfter(visit.startsAt, sendAt) ? null : 'VISIT_BEGUN'
+}
