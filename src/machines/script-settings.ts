@@ -72,14 +72,17 @@ export function typesOfPlan(plan: string | undefined): readonly ScriptType[] {
 export type Lack = 'autoStopDate' | 'age' | 'kidsAge'
 
 export function lacksOf(
-  scenario: Pick<Scenario, 'autoStopDate' | 'sendToAll' | 'ageFrom' | 'ageTo' | 'kidsOrAdult'>,
+  scenario: Pick<
+    Partial<Scenario>,
+    'autoStopDate' | 'sendToAll' | 'ageFrom' | 'ageTo' | 'kidsOrAdult'
+  >,
 ): Lack[] {
-  const noAge = scenario.ageFrom === null && scenario.ageTo === null
+  const noAge = scenario.ageFrom == null && scenario.ageTo == null
   const age: Lack[] =
     scenario.kidsOrAdult === 'kids' && noAge
       ? ['kidsAge']
       : !scenario.sendToAll && noAge
         ? ['age']
         : []
-  return [...(scenario.autoStopDate === null ? (['autoStopDate'] as const) : []), ...age]
+  return [...(scenario.autoStopDate == null ? (['autoStopDate'] as const) : []), ...age]
 }

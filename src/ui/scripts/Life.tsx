@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { isChanged } from '../../machines/script-draft.ts'
+import { isChanged, shownOf } from '../../machines/script-draft.ts'
 import { lacksOf } from '../../machines/script-settings.ts'
 import { scriptPath } from '../../machines/scripts-parts.ts'
 import { useDateStyle } from '../date-style.ts'
@@ -47,9 +47,8 @@ function Sentence({ screen, control }: LifeProps) {
   const stale = useSelector(control, (state) => state.context.stale)
   const tab = useSelector(screen, (state) => state.context.tab)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
-  const changed = useSelector(screen, (state) =>
-    isChanged(scenario, state.context.drafts[scenario.id] ?? {}),
-  )
+  const draft = useSelector(screen, (state) => state.context.drafts[scenario.id])
+  const changed = draft !== undefined && isChanged(scenario, draft)
   const standing = scenarioStanding(scenario, stale !== null)
   const { listCost, nextSendAt, waitingCount } = scenario
   const cost = listCost
@@ -80,7 +79,7 @@ function Sentence({ screen, control }: LifeProps) {
         />
       </>
     )
-  const lacks = lacksOf(scenario)
+  const lacks = lacksOf(shownOf(scenario, draft ?? {}))
   if (lacks.length > 0)
     return (
       <>

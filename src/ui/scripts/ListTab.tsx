@@ -8,7 +8,6 @@ import { visitTime } from '../words/dates.ts'
 import { moneyWords } from '../words/money.ts'
 import { useCompanyZone } from '../zone.ts'
 import { type ScriptsActor, useSending } from './actors.ts'
-import '../reminders/reminders.css'
 
 /** The list that is checked before a start: everyone on it, and everyone left out with the reason. */
 export function ListTab({ screen, scenario }: { screen: ScriptsActor; scenario: Scenario }) {

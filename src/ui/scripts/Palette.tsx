@@ -16,8 +16,15 @@ const groups: Record<Group, readonly Offered[]> = {
 }
 
 /** Of a visit that is not there nothing can be said. */
-const visitless: readonly ScriptType[] = ['birthday', 'promotion']
-const ofVisit: readonly Offered[] = ['date', 'time', 'confirmLink']
+const visitless: readonly ScriptType[] = ['invitation', 'birthday', 'promotion']
+const ofVisit: readonly Offered[] = [
+  'date',
+  'time',
+  'specialist',
+  'cardText',
+  'confirmLink',
+  'firstVisitSurveyLink',
+]
 
 const codeOf = (name: Offered) =>
   name === 'dateAhead' ? '{date+7}' : name === 'optionalPart' ? '[]' : `{${name}}`

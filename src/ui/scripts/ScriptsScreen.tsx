@@ -14,6 +14,7 @@ import { type ScriptsActor, useScreen } from './actors.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 import { ScriptPage } from './ScriptPage.tsx'
 import { ScriptsList } from './ScriptsList.tsx'
+import '../reminders/reminders.css'
 import './scripts.css'
 
 /** All scenarios, or the one that the address names. */
