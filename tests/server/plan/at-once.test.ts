@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type VisitClinic, visitClinic } from './visit-clinic.ts'
+
+let open: OpenHouse
+let clinic: VisitClinic
+
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  clinic = await visitClinic(open)
+  return () => open.close()
+}, 60_000)
+
+const eight = (work: (worker: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
+
+test('eight workers that plan every kind at once, while visits move, leave what one of them would', async () => {
+  const rows = [
+    await clinic.scenario('reminder', { days_ahead: 1 }),
+    await clinic.scenario('reminder', { days_ahead: 2 }),
+    await clinic.scenario('notification', { text_moved: 'x', text_canceled: 'x' }),
+    await clinic.scenario('notification', { text_moved: 'x', text_canceled: 'x' }),
+    await clinic.scenario('memo'),
+    await clinic.scenario('nps'),
+    await clinic.scenario('nps', { first_visit_only: true }),
+  ]
+  const visits: string[] = []
+  for (let i = 0; i < 12; i++) {
+    const startsAt = `2026-12-1${i % 4}T0${i % 3}:30:00Z`
+    const anna = await clinic.patient()
+    visits.push(await clinic.book(anna, { startsAt, createdAt: '2026-12-08T05:55:00Z' }))
+  }
+  await eight(async (worker) => {
+    await runPlans(open.house, clinic.companyId)
+    const moved = visits[worker]
+    if (moved) await clinic.move(moved, `2026-12-14T0${worker}:00:00Z`)
+    await runPlans(open.house, clinic.companyId)
+  })
+  await runPlans(open.house, clinic.companyId)
+  const planned = await Promise.all(rows.map((row) => clinic.messages(row)))
+  // Planning again, eight at once, changes nothing.
+  await eight(() => runPlans(open.house, clinic.companyId))
+  expect(await Promise.all(rows.map((row) => clinic.messages(row)))).toEqual(planned)
+  const due = planned.flat().filter(({ outcome }) => outcome === 'pending')
+  // One of two notices, one of two surveys: for each visit one, and nothing of a time that is no more.
+  const about = (types: string[]) =>
+    due
+      .filter(({ scenario_id }) =>
+        rows.some(({ id, type }) => id === scenario_id && types.includes(type)),
+      )
+      .map(({ visit_id }) => visit_id)
+      .toSorted()
+  for (const type of ['notification', 'memo', 'nps'])
+    expect(about([type]), type).toEqual(visits.toSorted())
+  const starts = await clinic.inside((tx) =>
+    tx.selectFrom('visit').select(['id', 'starts_at']).execute(),
+  )
+  const startOf = new Map(starts.map(({ id, starts_at }) => [id, `${starts_at}`]))
+  for (const { visit_id, visit_at } of due) expect(`${visit_at}`).toBe(startOf.get(visit_id ?? ''))
+}, 120_000)
