@@ -5,13 +5,14 @@ import { planMessages } from '../plan/plan-messages.ts'
 import { regenerateRow, startRow, verifyRow } from '../scenario/life.ts'
 import { moved, scenarioRow } from '../scenario/scenarios.ts'
 import { tellHistory } from './history.ts'
+import { addMoreScenarios } from './more-scenarios.ts'
 import { datePlanBack } from './past-plan.ts'
 import { demoCascade } from './story.ts'
 
 /** How long the clinic has been reminding. It began at noon UTC, when the window is closed in every branch. */
 const HISTORY_DAYS = 35
 
-/** Runs the clinic's main reminder as if it had been active for five weeks, and leaves another one with a list to look at. */
+/** Runs the clinic's main reminder as if it had been active for five weeks, and leaves others with a list to look at. */
 export async function runScenarios(
   house: House,
   tx: Tx,
@@ -31,9 +32,10 @@ export async function runScenarios(
     .subtract({ days: HISTORY_DAYS })
     .toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
     .toInstant()
+  const autoStopDate = today.add({ months: 3, days: 14 }).toString()
   await tx
     .updateTable('scenario')
-    .set({ auto_stop_date: today.add({ months: 3, days: 14 }).toString(), created_at: since })
+    .set({ auto_stop_date: autoStopDate, created_at: since })
     .where('id', '=', main.id)
     .execute()
   await tx.deleteFrom('cascade_step').where('scenario_id', '=', main.id).execute()
@@ -52,7 +54,9 @@ export async function runScenarios(
   await start(tx, main.id, accountId, now)
   await datePlanBack(tx, main.id, since)
   await tellHistory(house, tx, main, now)
-  await step(tx, other.id, 'list.regenerate', (row, next) => regenerateRow(tx, row, next, now))
+  const promotion = await addMoreScenarios(tx, main.company_id, autoStopDate, now)
+  for (const id of [other.id, promotion])
+    await step(tx, id, 'list.regenerate', (row, next) => regenerateRow(tx, row, next, now))
 }
 
 /** The three calls a person makes: put the list together, check it, start. */

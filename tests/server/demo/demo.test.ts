@@ -67,7 +67,7 @@ describe('the demo clinic', () => {
     expect([await demo.ask(all), await demo.ask(events)]).toEqual(before)
   })
 
-  test('has reminders that will leave, and one scenario stopped with a list', async () => {
+  test('has reminders that will leave, two scenarios stopped with a list, and one of every type', async () => {
     const next = await demo.ask(sql<{ count: number }>`
       select count(*) from message where outcome = 'pending' and status = 'new' and due_at = send_at
         and send_at >= '2026-12-09' and send_at < '2026-12-10'`)
@@ -76,21 +76,18 @@ describe('the demo clinic', () => {
       sql`select name, state, list_state, auto_stop_date from scenario order by list_state, name`,
     )
     const idle = { state: 'stopped', list_state: 'none', auto_stop_date: null }
+    const ready = { ...idle, auto_stop_date: '2027-03-22' }
     expect(scenarios).toEqual([
-      {
-        name: 'За 3 дня до визита',
-        state: 'stopped',
-        list_state: 'generated',
-        auto_stop_date: null,
-      },
+      { name: 'За 3 дня до визита', ...idle, list_state: 'generated' },
+      { name: 'Предложение постоянным пациентам', ...ready, list_state: 'generated' },
       { name: 'За 1 день, с учётом выходных', ...idle },
       { name: 'За 2 дня до визита', ...idle },
-      {
-        name: 'За 1 день до визита',
-        state: 'active',
-        list_state: 'verified',
-        auto_stop_date: '2027-03-22',
-      },
+      { name: 'Запись подтверждена', ...ready },
+      { name: 'Оценка визита', ...ready },
+      { name: 'Памятка после визита', ...ready },
+      { name: 'Приглашение через полгода', ...ready },
+      { name: 'С днём рождения', ...ready },
+      { name: 'За 1 день до визита', ...ready, state: 'active', list_state: 'verified' },
     ])
   })
 
