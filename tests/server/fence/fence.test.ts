@@ -16,7 +16,7 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse
@@ -150,12 +150,15 @@ test('what was claimed before the fence closed does not begin', async () => {
   expect(await sandbox.accepted(companyId)).toEqual([])
 })
 
-test('a worker that slept through the lifting goes on, though its mark is from before', async () => {
+test('a worker that slept through the lifting goes on, though its mark is further than any that was known then', async () => {
   await clinic(2)
-  const slept = await started()
   for (let i = 0; i < 3; i++) await started()
+  const { config } = open.house
+  const elsewhere = { ...config, dataDir: join(dataDir, 'another machine') }
+  const slept = await started({ ...open.house, config: elsewhere })
   await set(sql`epoch = 2`)
   await started()
+  expect(await row()).toMatchObject({ closed_cause: 'olderThanMark', marked: 3 })
   expect(await admin('lift-fence')).toContain('Lifted')
   await signOfLife(slept)
   expect(await row()).toMatchObject({ closed_cause: null })

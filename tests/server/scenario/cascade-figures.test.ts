@@ -12,7 +12,7 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const both = { channels: ['whatsapp', 'sms'] as ('whatsapp' | 'sms')[] }
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 /** Calls of the providers come when they come. */
-const eventually = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 10_000 })
+const eventually = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 30_000 })
 
 async function drain() {
   while ((await dispatchBatch(open.house)) > 0) {

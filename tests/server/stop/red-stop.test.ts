@@ -12,7 +12,7 @@ import { tokenOf } from '../tenant/clinic-of-all.ts'
 type Stop = components['schemas']['RedStop']
 type As = Awaited<ReturnType<typeof registerClinic>>['as']
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse
