@@ -35,7 +35,9 @@ export async function connectAccount(
   const hookToken = randomBytes(24).toString('base64url')
   const now = house.clock.now()
   await house.db.tenant(companyId, async (tx) => {
-    const sameNumber = await isSameNumber(house, tx, companyId, provider, credentials)
+    const newNumber =
+      adapter.channel === 'whatsapp' &&
+      !(await isSameNumber(house, tx, companyId, provider, credentials))
     const { rows } = await sql<{ id: string }>`
       insert into channel_account (company_id, provider, channel, credentials, line, status, status_at, asked_at, hook_token, price,
         replies_since, connected_at, created_at)
@@ -47,8 +49,7 @@ export async function connectAccount(
         heard_by = null, poll_offset = null, polled_until = null
       returning id`.execute(tx)
     const accountId = rows[0]?.id
-    if (accountId && adapter.channel === 'whatsapp' && !sameNumber)
-      await startWarmUp(tx, accountId, now)
+    if (accountId && newNumber) await startWarmUp(tx, accountId, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
   // Where news can also be asked for, whoever asks settles first how they come.

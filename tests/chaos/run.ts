@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { heldClock, stopwatch } from '../../server/clock.ts'
+import { sandboxAtWork } from '../harness/sandbox.ts'
 import { rolling, versionBefore } from '../scale/rolling.ts'
 import { scaleOut } from '../scale/scale-out.ts'
 import { atOnce } from './at-once.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { histories } from './histories.ts'
 import { killStorm } from './kill-storm.ts'
 import { postgresDown } from './postgres-down.ts'
 import { expectedEnd, faultsOf, providerFaults } from './provider-faults.ts'
@@ -126,6 +128,26 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       ...over('left parked', report.leftParked, 0),
     ]
     return { figures: { ...figures, wrong: wrong.length, movedBack: movedBack.length }, faults }
+  },
+
+  async histories({ cluster, seed }) {
+    const total = { histories: 0, planned: 0, sent: 0 }
+    const faults: string[] = []
+    // A clinic of five hundred at a time, each with a provider's log of its own.
+    for (let left = size('HISTORIES', 50_000); left > 0 && faults.length === 0; left -= 500) {
+      const clock = heldClock('2026-12-07T03:00:00Z')
+      const sandbox = await sandboxAtWork(clock)
+      const house = { ...houseOver(await cluster.database(), sandbox.env, clock), clock }
+      const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 12 }
+      const report = await histories(house, sandbox, settings)
+      await house.db.close()
+      await sandbox.close()
+      total.histories += report.histories
+      total.planned += report.planned
+      total.sent += report.sent
+      faults.push(...report.broken.slice(0, 5).map((one) => `${settings.seed}: ${one}`))
+    }
+    return { figures: total, faults }
   },
 
   async 'at-once'({ cluster, providers, seed }) {

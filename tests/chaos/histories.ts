@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { applyReplies } from '../../server/answer/replies.ts'
+import { connectAccount } from '../../server/channels/accounts.ts'
+import { recordConsent } from '../../server/client/consent.ts'
+import type { heldClock } from '../../server/clock.ts'
+import type { Tx } from '../../server/db/database.ts'
+import { type Random, randomFrom } from '../../server/demo/random.ts'
+import { claimDue } from '../../server/dispatch/claim.ts'
+import { dispatchBatch } from '../../server/dispatch/dispatch.ts'
+import type { House } from '../../server/house.ts'
+import type { Caller } from '../../server/http/caller.ts'
+import { runPlans } from '../../server/plan/run-plans.ts'
+import type { ScenarioType } from '../../server/plan/windows.ts'
+import type { SandboxAtWork } from '../harness/sandbox.ts'
+import { Oracle, type Person } from './histories-oracle.ts'
+
+export interface HistoriesReport {
+  histories: number
+  planned: number
+  sent: number
+  /** By type. */
+  counts: Partial<Record<ScenarioType, number>>
+  broken: string[]
+}
+
+interface Options {
+  seed: string
+  histories: number
+  days: number
+}
+
+const ZONE = 'Europe/Moscow'
+const FIRST_DAY = Temporal.PlainDate.from('2026-12-07')
+/** Local hours at which things happen: before, in and between the windows, and at their edges. */
+const HOURS = ['08:10', '10:00', '13:59', '16:00', '18:58', '20:59', '22:30']
+/** Most go the ordinary way; some are refused, some fail in ways that leave the outcome open. */
+const ENDINGS = ['9900', '9900', '9900', '9900', '9905', '9923', '9925', '9926']
+
+/**
+ * Seeded lives of patients of one clinic over some days: bookings, moves, cancellations, missed visits, answers, consents, stops; workers
+ * that die with what they claimed, providers that refuse or fall silent, plans that come late. What the provider's log says is held
+ * against what the patients had said and booked by then.
+ */
+export async function histories(
+  house: House & { clock: ReturnType<typeof heldClock> },
+  sandbox: SandboxAtWork,
+  { seed, histories: count, days }: Options,
+): Promise<HistoriesReport> {
+  const random = randomFrom(seed)
+  house.clock.set(at(FIRST_DAY, '06:00').toString())
+  const companyId = await clinicOf(house)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+  const people = await inside((tx) => settle(tx, companyId, random, count, house.clock.now()))
+  const oracle = new Oracle(people)
+  let heard = 0
+  for (let day = 0; day < days; day++)
+    for (const hour of HOURS) {
+      house.clock.set(at(FIRST_DAY.add({ days: day }), hour).toString())
+      const share = Math.ceil(count / 6)
+      for (let i = 0; i < share; i++) await live(house, companyId, random, random.pick(people))
+      // A plan that comes late must not let through what is no longer true.
+      if (random.chance(0.8)) await runPlans(house, companyId)
+      // A worker dies with these in its hands; their leases end before the next hour.
+      if (random.chance(0.3)) await claimDue(house, 3)
+      await drain(house)
+      const accepted = await sandbox.accepted(companyId)
+      await inside((tx) => oracle.hear(tx, accepted.slice(heard)))
+      heard = accepted.length
+    }
+  const planned = await inside((tx) => oracle.end(tx))
+  const { counts, broken } = oracle
+  return { histories: count, planned, sent: heard, counts, broken }
+}
+
+const at = (day: Temporal.PlainDate, plainTime: string) =>
+  day.toZonedDateTime({ timeZone: ZONE, plainTime }).toInstant()
+
+async function drain(house: House) {
+  for (let round = 0; round < 200; round++) {
+    const taken = await Promise.all([1, 2, 3].map(() => dispatchBatch(house, 50)))
+    if (taken.every((one) => one === 0)) return
+  }
+  throw new Error('there is always something due')
+}
+
+/** A clinic with SMS and one active scenario of each type, two of promotions. */
+async function clinicOf(house: House): Promise<string> {
+  const companyId = randomUUID()
+  const now = house.clock.now()
+  await house.db.engine((tx) =>
+    sql`insert into company (id, name, time_zone, created_at) values (${companyId}, ${companyId}, ${ZONE}, ${now})`.execute(
+      tx,
+    ),
+  )
+  const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
+  await connectAccount(house, companyId, 'sms16', credentials, 2.5)
+  const kinds: [ScenarioType, RawBuilder<unknown>][] = [
+    ['reminder', sql`10, '10:00'`],
+    ['notification', sql`15, '10:00'`],
+    ['memo', sql`60, '10:00'`],
+    ['nps', sql`15, '10:00'`],
+    ['birthday', sql`15, '10:00'`],
+    ['invitation', sql`15, '16:00'`],
+    ['promotion', sql`15, '16:00'`],
+    ['promotion', sql`15, '18:00'`],
+  ]
+  await house.db.tenant(companyId, async (tx) => {
+    for (const [type, timing] of kinds) {
+      const id = randomUUID()
+      const text = '{clientName} {confirmLink}'
+      await sql`insert into scenario (company_id, id, type, name, state, list_state, text, text_moved, text_canceled, auto_stop_date, days_ahead,
+          last_visit_months, departure_minutes, send_time, created_at, updated_at)
+        select ${companyId}, ${id}, ${type}, ${id}, 'active', 'verified', ${text}, ${text}, ${text}, '2027-03-31', 1,
+          case when ${type} = 'invitation' then 3 end, greatest(15, d.minutes), d.time::time, ${now}, ${now}
+        from (values (${timing})) d(minutes, time)`.execute(tx)
+      await sql`insert into cascade_step (company_id, scenario_id, position, channel) values (${companyId}, ${id}, 0, 'sms')`.execute(
+        tx,
+      )
+    }
+  })
+  return companyId
+}
+
+/** Patients with a past: visits that make some fit for promotions and invitations, birthdays soon, most with consent. */
+async function settle(
+  tx: Tx,
+  companyId: string,
+  random: Random,
+  count: number,
+  now: Temporal.Instant,
+): Promise<Person[]> {
+  const people: Person[] = []
+  for (let i = 0; i < count; i++) {
+    const birthday = FIRST_DAY.add({ days: random.whole(-3, 25) }).subtract({
+      years: random.whole(5, 80),
+    })
+    const person: Person = {
+      id: randomUUID(),
+      phone: `+79${String(i).padStart(5, '0')}${random.pick(ENDINGS)}`,
+      birthDate: birthday.toString(),
+      refused: null,
+      consents: random.chance(0.8),
+      visits: new Map(),
+      sold: [],
+      served: [],
+    }
+    people.push(person)
+    await sql`insert into client (company_id, id, external_id, surname, name, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
+      values (${companyId}, ${person.id}, ${person.id}, 'Иванова', 'Анна', ${person.phone}, ${person.phone}, ${person.birthDate},
+        ${random.whole(0, 3000)}, ${now}, ${now})`.execute(tx)
+    if (person.consents)
+      await sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
+        values (${companyId}, ${person.id}, 'marketing', true, 'import', ${now})`.execute(tx)
+    // Three months ago to the day: an invitation is due within the story.
+    const last = FIRST_DAY.add({ days: random.whole(0, 20) }).subtract({ months: 3 })
+    for (const day of [last.subtract({ days: 40 }), last])
+      await book(tx, companyId, person, at(day, '12:00'), now)
+  }
+  return people
+}
+
+async function book(
+  tx: Tx,
+  companyId: string,
+  person: Person,
+  start: Temporal.Instant,
+  now: Temporal.Instant,
+) {
+  const id = randomUUID()
+  await sql`insert into visit (company_id, id, external_id, client_id, starts_at, mis_created_at, seen_at, changed_at)
+    values (${companyId}, ${id}, ${id}, ${person.id}, ${start}, ${now}, ${now}, ${now})`.execute(tx)
+  person.visits.set(id, { at: start, valid: true })
+}
+
+/** One thing that happens to one patient. */
+async function live(
+  house: House,
+  companyId: string,
+  random: Random,
+  person: Person,
+): Promise<void> {
+  const now = house.clock.now()
+  const soon = () => now.add({ minutes: random.whole(20, 60 * 24 * 4) })
+  const ahead = [...person.visits].filter(
+    ([, visit]) => visit.valid && Temporal.Instant.compare(visit.at, now) > 0,
+  )
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+  const die = random.whole(1, 100)
+  if (die <= 35) return inside((tx) => book(tx, companyId, person, soon(), now))
+  if (die <= 55 && ahead.length > 0) {
+    const [id, visit] = random.pick(ahead)
+    visit.at = soon()
+    await inside((tx) =>
+      sql`update visit set starts_at = ${visit.at}, changed_at = ${now}, seen_at = ${now} where id = ${id}`.execute(
+        tx,
+      ),
+    )
+  } else if (die <= 68 && ahead.length > 0) {
+    const [id, visit] = random.pick(ahead)
+    visit.valid = false
+    await inside((tx) =>
+      sql`update visit set status = 'canceled', changed_at = ${now}, seen_at = ${now} where id = ${id}`.execute(
+        tx,
+      ),
+    )
+  } else if (die <= 74)
+    await inside((tx) =>
+      sql`update visit set outcome = 'noShow', changed_at = ${now} where client_id = ${person.id} and starts_at < ${now} and starts_at > ${now.subtract({ hours: 12 })}`.execute(
+        tx,
+      ),
+    )
+  else if (die <= 90)
+    await say(house, companyId, person, random.pick(['да', 'отмена', 'перенести', '???']))
+  else if (die <= 93) {
+    await say(house, companyId, person, random.pick(['СТОП', 'stop', 'отписаться']))
+    person.refused = person.refused === null ? 'marketing' : 'all'
+  } else if (die <= 96) {
+    const allowed = random.chance(0.5)
+    // Of a caller it is only asked for whom, and who.
+    const caller = { companyId, accountId: null, isMaster: false } as unknown as Caller
+    const said = { clientId: person.id, category: 'marketing', allowed, textVersion: 'v1' } as const
+    await inside((tx) => recordConsent(tx, caller, said, now))
+    person.consents = allowed
+    if (person.refused !== 'all') person.refused = allowed ? null : 'marketing'
+  }
+}
+
+async function say(house: House, companyId: string, person: Person, text: string) {
+  const account = await house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('channel_account').select('id').executeTakeFirstOrThrow(),
+  )
+  await applyReplies(house, { companyId, accountId: account.id, channel: 'sms' }, [
+    {
+      replyId: randomUUID(),
+      from: person.phone,
+      text,
+      at: house.clock.now(),
+      answer: null,
+      messageKey: null,
+    },
+  ])
+}
