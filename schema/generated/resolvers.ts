@@ -1907,7 +1907,7 @@ export type SimulatedEvent = {
 
 /** Something that happens meanwhile. */
 export type SimulatedStepInput = {
-  /** Instant when it happens, from now on. */
+  /** Instant when it happens; now, where it has passed since the page was opened. */
   at: Scalars['DateTime']['input'];
   /** A channel lost or back: which. */
   channel?: InputMaybe<Channel>;

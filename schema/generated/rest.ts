@@ -2052,7 +2052,7 @@ export interface components {
         SimulatedStep: {
             /**
              * Format: date-time
-             * @description Instant when it happens, from now on
+             * @description Instant when it happens; now, where it has passed since the page was opened
              */
             at: string;
             kind: components["schemas"]["SimulatedStepKind"];

@@ -16,6 +16,8 @@ import { lastEntry, trailSince, waitingBefore } from './trail.ts'
 type Visit = components['schemas']['SimulatedVisit']
 
 const LONGEST = { hours: 24 * 60 }
+/** How long a page may stand open and its steps still be taken. */
+const PAGE_OPEN = { hours: 24 }
 /** After the last step or visit, for what comes of it. */
 const AFTERMATH = { hours: 48 }
 
@@ -60,18 +62,26 @@ async function patientOf(tx: Tx, clientId: string) {
   return rows[0]
 }
 
-/** Time runs forward only: what lies behind cannot be told anew. */
+/**
+ * The steps in their order. Time runs forward only: what a page that stood open for a while wants to happen at a moment that has passed by
+ * now happens now.
+ */
 function inOrder(steps: Step[], from: Temporal.Instant): Step[] {
-  const moments = steps.map(({ at }) => Temporal.Instant.from(at))
-  if (moments.some((at) => outOfReach(at, from)))
-    throw new Problem('CHECK_DETAILS', { at: 'OUT_OF_RANGE' })
-  return steps.toSorted((a, b) =>
-    Temporal.Instant.compare(Temporal.Instant.from(a.at), Temporal.Instant.from(b.at)),
-  )
+  return steps
+    .map((step) => {
+      const at = Temporal.Instant.from(step.at)
+      if (isBefore(at, from.subtract(PAGE_OPEN)) || isBefore(from.add(LONGEST), at))
+        throw new Problem('CHECK_DETAILS', { at: 'OUT_OF_RANGE' })
+      return { step, at: isBefore(at, from) ? from : at }
+    })
+    .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))
+    .map(({ step, at }) => ({ ...step, at: at.toString() }))
 }
 
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
 const outOfReach = (at: Temporal.Instant, from: Temporal.Instant) =>
-  Temporal.Instant.compare(at, from) < 0 || Temporal.Instant.compare(at, from.add(LONGEST)) > 0
+  isBefore(at, from) || isBefore(from.add(LONGEST), at)
 
 async function endOf(
   tx: Tx,

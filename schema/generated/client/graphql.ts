@@ -502,7 +502,7 @@ export type ScenarioType =
 
 /** Something that happens meanwhile. */
 export type SimulatedStepInput = {
-  /** Instant when it happens, from now on. */
+  /** Instant when it happens; now, where it has passed since the page was opened. */
   at: string;
   /** A channel lost or back: which. */
   channel?: Channel | null | undefined;

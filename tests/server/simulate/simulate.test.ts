@@ -235,11 +235,21 @@ test('an active scenario goes on from what is planned already, and other patient
   expect(companyId).toBeTruthy()
 })
 
+test('a step whose moment has passed while the page stood open happens now', async () => {
+  const { simulate } = await clinic()
+  const run = await simulate([{ at: '2026-12-08T05:30:00Z', kind: 'exclude' }])
+  expect(told(run)).toEqual([
+    '2026-12-08T06:00:00Z planned whatsapp',
+    '2026-12-08T06:00:00Z exclude',
+    '2026-12-08T06:00:00Z skipped EXCLUDED',
+  ])
+})
+
 test('time runs forward and sixty days at most; the patient, his visits and the channels must be known', async () => {
   const { simulate, as, path, companyId } = await clinic()
   const stranger = await clinic()
   const bad: [object[], object][] = [
-    [[{ at: '2026-12-08T05:59:59Z', kind: 'exclude' }], {}],
+    [[{ at: '2026-12-07T05:59:59Z', kind: 'exclude' }], {}],
     [[{ at: '2027-02-06T06:00:01Z', kind: 'exclude' }], {}],
     [[], { until: '2027-03-01T00:00:00Z' }],
     [
