@@ -20,8 +20,6 @@ import { TextTab } from './TextTab.tsx'
 import { TimeMachine } from './TimeMachine.tsx'
 import { whenWords } from './when-words.ts'
 
-const tabs = scriptTabs
-
 /** One scenario: where it stands and what is next, and its parts, each at an address of its own. */
 export function ScriptPage({ screen }: { screen: ScriptsActor }) {
   const scenario = useSelector(screen, (state) => openScript(state.context))
@@ -67,7 +65,7 @@ function Tabs({ screen, scenarioId }: { screen: ScriptsActor; scenarioId: string
   const current = useSelector(screen, (state) => state.context.tab)
   return (
     <nav className="v-tabs" aria-label={t('scripts.tab.label')}>
-      {tabs.map((tab) => (
+      {scriptTabs.map((tab) => (
         <Link
           key={tab}
           href={scriptPath(scenarioId, tab)}

@@ -1,0 +1,410 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { CallFailure } from '../../../src/machines/failure.ts'
+import { ru } from './page.tsx'
+import { scenario, scriptsScreen } from './scripts-page.tsx'
+
+const said = (text: string) => text.replaceAll('\u00a0', ' ')
+const busy = new CallFailure(500, { message: 'Сервер занят.' }, 'x')
+
+type Screen = Awaited<ReturnType<typeof scriptsScreen>>
+
+/** As a person types: React hears of a value only when it is set past its own hold on the field. */
+function typed(page: Screen['page'], selector: string, value: string) {
+  const [field] = page.all(selector)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    throw new Error(`No field ${selector}`)
+  const kind = Object.getPrototypeOf(field)
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const heads = (page: Screen['page']) => page.all('.v-scripts-kind h2').map((one) => one.textContent)
+
+test('scenarios stand by kind, each with its state, its next sending, who waits and what was sent', async () => {
+  const active = scenario({
+    state: 'active',
+    listState: 'verified',
+    nextSendAt: '2026-12-09T07:00:00Z',
+    waitingCount: 12,
+    sentCount: 340,
+  })
+  const { page } = await scriptsScreen({
+    scenarios: [active, scenario({ id: 'p', type: 'promotion', name: 'Чистка' })],
+  })
+  expect(heads(page)).toHaveLength(7)
+  const row = page.all('tbody tr').find((one) => one.textContent?.includes('За день'))
+  const cells = [...(row?.querySelectorAll('td') ?? [])].map((cell) => said(cell.textContent ?? ''))
+  expect(cells[0]).toBe(said(ru.t('reminders.state.activeUntil', { day: '31.01.2027' })))
+  expect(cells[1]).toContain('09.12.2026')
+  expect(cells.slice(2, 4)).toEqual(['12', '340'])
+  expect(page.button(`${ru.t('reminders.actions.stop')}: За день`)).toBeDefined()
+  await page.close()
+})
+
+test('a plan and a role narrow what is listed and what may be changed', async () => {
+  const reminder = await scriptsScreen({ plan: 'reminder' })
+  expect(heads(reminder.page)).toHaveLength(3)
+  await reminder.page.close()
+  const { page } = await scriptsScreen({ role: 'marketer', search: '?scenario=s&tab=audience' })
+  expect(page.text()).toContain(said(ru.t('scripts.noRights')))
+  expect(page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
+  expect(page.all('.v-script-settings')[0]?.matches(':disabled')).toBe(true)
+  await page.close()
+  const desk = await scriptsScreen({ role: 'administrator', search: '?scenario=s&tab=test' })
+  await desk.ports.loadTest.answer([])
+  expect(desk.page.button(ru.t('scripts.test.send'))).toBeDefined()
+  expect(desk.page.button(ru.t('reminders.actions.regenerate'))).toBeUndefined()
+  await desk.page.close()
+})
+
+test('scenarios that do not load are told as such and asked for again', async () => {
+  const { page, ports } = await scriptsScreen({ answered: false })
+  await ports.load.refuse(new CallFailure(0, null, 'x'))
+  expect(page.text()).toContain(said(ru.t('errors.network')))
+  await page.press(ru.t('common.retry'))
+  await ports.load.refuse(new CallFailure(403, { code: 'FORBIDDEN' }, 'x'))
+  expect(page.text()).toContain(said(ru.t('errors.forbidden')))
+  await page.close()
+})
+
+test('an address that names no scenario says so', async () => {
+  const { page } = await scriptsScreen({ search: '?scenario=nobody' })
+  expect(page.text()).toContain(said(ru.t('scripts.gone')))
+  await page.close()
+})
+
+test('a scenario is created of a kind; a refused name is told at its field and stays as typed', async () => {
+  const { page, ports } = await scriptsScreen()
+  await page.press(ru.t('scripts.list.create'))
+  const kind = page.all('input[value=birthday]')[0]
+  await act(async () => kind?.click())
+  const name = () => page.all('input[name=name]')[0] as HTMLInputElement // by its selector
+  expect(name().value).toBe(ru.t('scripts.defaultName.birthday'))
+  const submit = () => act(async () => name().form?.requestSubmit())
+  await submit()
+  expect(ports.create.calls[0]?.input).toEqual({
+    scenarioType: 'birthday',
+    name: ru.t('scripts.defaultName.birthday'),
+  })
+  const taken = { message: 'Такое название уже есть.', fields: { name: 'Занято.' } }
+  await ports.create.refuse(new CallFailure(409, taken, 'x'))
+  expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название уже есть.')
+  expect(name().value).toBe(ru.t('scripts.defaultName.birthday'))
+  await submit()
+  await ports.create.answer(scenario({ id: 'b', type: 'birthday', name: 'С днём рождения' }))
+  await page.pass(500)
+  expect(page.text()).toContain('С днём рождения')
+  expect(page.text()).toContain(said(ru.t('scripts.create.created')))
+  await page.close()
+})
+
+test('a wrong variable is marked where it stands and put right by one press; the example follows the typist', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
+  expect(ports.preview.calls[0]?.input).toMatchObject({ text: '{clientName}, ждём вас' })
+  await ports.preview.answer(null)
+  await typed(page, 'textarea[name=text]', '{имя}, ждём вас [завтра')
+  expect(page.all('mark[data-kind=wrong]').map((mark) => mark.textContent)).toEqual(['{имя}', '['])
+  expect(page.all('.v-template textarea')[0]?.getAttribute('aria-invalid')).toBe('true')
+  expect(ports.preview.calls).toHaveLength(0)
+  await page.press(ru.t('scripts.text.replace', { cure: '{clientName}' }))
+  await page.press(ru.t('scripts.text.drop'))
+  expect(page.all('mark[data-kind=wrong]')).toHaveLength(0)
+  await page.pass(400)
+  expect(ports.preview.calls.map(({ input }) => input.text)).toEqual([
+    '{clientName}, ждём вас завтра',
+  ])
+  await ports.preview.answer({
+    text: 'Анна, ждём вас завтра',
+    clientId: 'c',
+    clientName: 'Орлова Анна',
+    visitAt: null,
+    timeZone: 'UTC',
+    empty: ['middleName'],
+    longestText: 'Константина, ждём вас завтра',
+    smsParts: 2,
+    smsUnits: 90,
+    unicode: true,
+    cost: 5,
+    currency: 'RUB',
+  })
+  expect(page.text()).toContain('Анна, ждём вас завтра')
+  expect(page.text()).toContain(said(ru.count('scripts.preview.parts', 2)))
+  expect(page.text()).toContain('90 из 134')
+  expect(page.text()).toContain(said(ru.t('scripts.preview.unicode', { first: 70, next: 67 })))
+  await page.close()
+})
+
+test('the palette puts a variable where the caret is', async () => {
+  const { page } = await scriptsScreen({ search: '?scenario=s' })
+  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
+  field.setSelectionRange(12, 12)
+  await page.press(ru.t('scripts.text.variable.middleName'))
+  expect(field.value).toBe('{clientName}{middleName}, ждём вас')
+  const chips = page.all('.v-palette button')
+  expect(chips.filter((chip) => chip.tabIndex === 0)).toHaveLength(1)
+  await act(async () => {
+    chips[0]?.focus()
+    chips[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  })
+  expect(document.activeElement).toBe(chips[1])
+  await page.close()
+})
+
+test('a survey without its link is told what it lacks', async () => {
+  const { page } = await scriptsScreen({
+    scenarios: [scenario({ type: 'nps', text: 'Как всё прошло?' })],
+    search: '?scenario=s',
+  })
+  expect(page.text()).toContain(said(ru.t('scripts.text.problem.MISSING_VARIABLE')))
+  await page.press(ru.t('scripts.text.addCure', { cure: '{npsLink}' }))
+  expect(page.all('.v-script-problems')).toHaveLength(0)
+  await page.close()
+})
+
+test('only what has changed is sent; a refusal stands at its field, and what was typed outlives it and the way back', async () => {
+  const { page, ports, go } = await scriptsScreen({ search: '?scenario=s&tab=audience' })
+  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  await typed(page, 'input[name=name]', 'За сутки')
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.save.calls[0]?.input).toEqual({ scenarioId: 's', input: { name: 'За сутки' } })
+  const taken = { message: 'Проверьте данные.', fields: { name: 'Такое название занято.' } }
+  await ports.save.refuse(new CallFailure(409, taken, 'x'))
+  expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название занято.')
+  await go('')
+  expect(page.text()).toContain(said(ru.t('scripts.unsaved')))
+  await go('?scenario=s&tab=audience')
+  expect((page.all('input[name=name]')[0] as HTMLInputElement).value).toBe('За сутки')
+  await page.press(ru.t('scripts.save.submit'))
+  await ports.save.refuse(new CallFailure(0, null, 'x'))
+  expect(page.text()).toContain(said(ru.t('errors.network')))
+  await page.press(ru.t('scripts.save.submit'))
+  await ports.save.answer(scenario({ name: 'За сутки' }))
+  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  expect(page.all('h1')[0]?.textContent).toBe('За сутки')
+  await page.close()
+})
+
+test('a number that is none keeps the draft from being sent, and says so at its field', async () => {
+  const { page, ports } = await scriptsScreen({
+    scenarios: [scenario({ type: 'memo', departureMinutes: 60 })],
+    search: '?scenario=s&tab=audience',
+  })
+  for (const wrong of ['14', 'час']) {
+    await typed(page, 'input[name=departureMinutes]', wrong)
+    await page.press(ru.t('scripts.save.submit'))
+    expect(page.text()).toContain(said(ru.t('scripts.faults.departure')))
+  }
+  expect(ports.save.calls).toHaveLength(0)
+  await typed(page, 'input[name=departureMinutes]', '15')
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.save.calls[0]?.input.input).toEqual({ departureMinutes: 15 })
+  await page.close()
+})
+
+test('each kind shows the settings it uses and no other', async () => {
+  const shown = async (more: Parameters<typeof scenario>[0]) => {
+    const { page } = await scriptsScreen({
+      scenarios: [scenario(more)],
+      search: '?scenario=s&tab=audience',
+    })
+    const text = page.text()
+    await page.close()
+    return (name: Parameters<typeof ru.t>[0]) => text.includes(said(ru.t(name)))
+  }
+  const birthday = await shown({ type: 'birthday' })
+  expect(birthday('scripts.setting.daysBeforeBirthday')).toBe(true)
+  expect(birthday('scripts.setting.giftExpiryDays')).toBe(true)
+  expect(birthday('scripts.setting.weekendAware')).toBe(false)
+  expect(birthday('scripts.setting.enabledServices')).toBe(false)
+  const promotion = await shown({ type: 'promotion' })
+  expect(promotion('scripts.setting.minPaymentHint')).toBe(true)
+  expect(promotion('scripts.setting.lastVisitPromotion')).toBe(true)
+  expect(promotion('scripts.setting.daysAhead')).toBe(false)
+  const survey = await shown({ type: 'nps' })
+  expect(survey('scripts.setting.firstVisitOnly')).toBe(true)
+  expect(survey('scripts.setting.sendTime')).toBe(false)
+})
+
+test('that saving stops an active promotion is said before, and asked', async () => {
+  const active = scenario({
+    type: 'promotion',
+    state: 'active',
+    listState: 'verified',
+    waitingCount: 3,
+  })
+  const { page, ports } = await scriptsScreen({ scenarios: [active], search: '?scenario=s' })
+  await typed(page, 'textarea[name=text]', '{clientName}, приходите')
+  expect(page.text()).toContain(said(ru.t('scripts.save.promotion')))
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.save.calls).toHaveLength(0)
+  expect(said(document.body.textContent ?? '')).toContain(
+    said(ru.count('scripts.save.confirmHint', 3)),
+  )
+  await page.press(ru.t('scripts.save.confirm'))
+  expect(ports.save.calls[0]?.input.input).toEqual({ text: '{clientName}, приходите' })
+  await ports.save.answer(
+    scenario({ type: 'promotion', listHash: null, text: '{clientName}, приходите' }),
+  )
+  expect(page.text()).toContain(said(ru.t('scripts.saved.stopped')))
+  expect(page.text()).toContain(said(ru.t('reminders.state.stopped')))
+  await page.close()
+})
+
+test('a start says what will follow; a stale list says what changed, and one press makes the new one', async () => {
+  const checked = scenario({ listState: 'verified', listCount: 2, listSkipped: 1, listCost: 12 })
+  const { page, ports } = await scriptsScreen({ scenarios: [checked], search: '?scenario=s' })
+  await page.press(ru.t('reminders.actions.start'))
+  const asked = said(document.body.textContent ?? '')
+  expect(asked).toContain(said(ru.count('scripts.start.count', 2)))
+  expect(asked).toContain('12')
+  expect(ports.start.calls).toHaveLength(0)
+  const submit = page
+    .all('.bp6-dialog button')
+    .find((one) => one.textContent === ru.t('scripts.start.submit'))
+  await act(async () => submit?.click())
+  const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 4 }
+  await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
+  expect(page.text()).toContain(
+    said(ru.t('scripts.life.stale', { added: 2, removed: 1, changed: 4 })),
+  )
+  await page.press(ru.t('scripts.life.lookNew'))
+  expect(ports.regenerate.calls[0]?.input).toEqual({ scenarioId: 's' })
+  await ports.regenerate.answer(scenario({ listState: 'generated', listCount: 4 }))
+  expect(page.text()).toContain(said(ru.t('reminders.state.toCheck')))
+  await page.close()
+})
+
+test('a stop can be taken back while its list holds', async () => {
+  const active = scenario({ state: 'active', listState: 'verified' })
+  const { page, ports } = await scriptsScreen({ scenarios: [active] })
+  await page.press(`${ru.t('reminders.actions.stop')}: За день`)
+  await ports.stop.answer(scenario({ listState: 'verified' }))
+  await page.press(ru.t('common.undo'))
+  expect(ports.start.calls[0]?.input).toEqual({ scenarioId: 's', hash: 'h1' })
+  await ports.start.answer(active)
+  expect(page.text()).toContain('Активен до')
+  await page.close()
+})
+
+test('what a start lacks is said, and what is typed but not saved counts', async () => {
+  const lacking = scenario({ sendToAll: false, autoStopDate: null })
+  const { page } = await scriptsScreen({
+    scenarios: [lacking],
+    search: '?scenario=s&tab=audience',
+  })
+  const what = `${ru.t('scripts.life.lack.autoStopDate')} и ${ru.t('scripts.life.lack.age')}`
+  expect(page.text()).toContain(said(ru.t('scripts.life.lacks', { what })))
+  await typed(page, 'input[name=ageFrom]', '18')
+  const rest = ru.t('scripts.life.lack.autoStopDate')
+  expect(page.text()).toContain(said(ru.t('scripts.life.lacks', { what: rest })))
+  await page.close()
+})
+
+test('channels are put in order by buttons and by keys, and saved as an edit', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=channels' })
+  await ports.loadCascade.answer([
+    { channel: 'whatsapp', waitMinutes: 30 },
+    { channel: 'sms', waitMinutes: 30 },
+  ])
+  expect(page.text()).toContain(said(ru.t('scripts.channels.figures', { days: 30 })))
+  const order = () =>
+    page.all('.v-steps > li').map((one) => one.querySelector('.v-channel')?.textContent)
+  await page.press(ru.t('scripts.channels.down', { channel: 'WhatsApp' }))
+  expect(order()).toEqual(['SSMS', 'WWhatsApp'])
+  await act(async () => {
+    page
+      .all('.v-steps > li')[1]
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))
+  })
+  expect(order()).toEqual(['WWhatsApp', 'SSMS'])
+  await page.press(ru.t('scripts.channels.add', { channel: 'Telegram' }))
+  await page.press(ru.t('scripts.channels.remove', { channel: 'WhatsApp' }))
+  await page.press(ru.t('scripts.save.submit'))
+  await ports.saveCascade.refuse(busy)
+  expect(page.text()).toContain('Сервер занят.')
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.saveCascade.calls[0]?.input).toEqual({
+    scenarioId: 's',
+    steps: [
+      { channel: 'sms', waitMinutes: 30 },
+      { channel: 'telegram', waitMinutes: 30 },
+    ],
+  })
+  await ports.saveCascade.answer(scenario())
+  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
+  await page.close()
+})
+
+test('a test needs somebody, of whom everything is known; each result is told', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
+  await ports.loadTest.answer([])
+  await page.press(ru.t('scripts.test.send'))
+  expect(page.text()).toContain(said(ru.t('scripts.test.nobody')))
+  await page.press(ru.t('scripts.test.add'))
+  const form = () => (page.all('input[name=phone]')[0] as HTMLInputElement).form
+  await act(async () => form()?.requestSubmit())
+  expect(page.all('.v-field-error')).toHaveLength(5)
+  const anna = {
+    lastName: 'Орлова',
+    firstName: 'Анна',
+    patronymic: 'Игоревна',
+    phone: '+79161234567',
+    position: 'Администратор',
+  }
+  for (const [name, value] of Object.entries(anna)) await typed(page, `input[name=${name}]`, value)
+  await act(async () => form()?.requestSubmit())
+  expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
+  await ports.saveTest.answer({ id: 't', ...anna })
+  await page.press(ru.t('scripts.test.send'))
+  expect(ports.sendTest.calls[0]?.input).toEqual({ scenarioId: 's', testPatientIds: ['t'] })
+  await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
+  expect(page.all('.v-tester-result')[0]?.textContent).toBe(
+    `${ru.t('scripts.test.refused')}Номер занят`,
+  )
+  await page.press(ru.t('scripts.test.remove', { name: 'Орлова Анна Игоревна' }))
+  await ports.removeTest.answer()
+  expect(page.text()).toContain(said(ru.t('scripts.test.nobodyYet')))
+  await page.press(ru.t('common.undo'))
+  expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
+  await page.close()
+})
+
+test('the list is looked at row by row: the whole text, or why there is none', async () => {
+  const listed = scenario({
+    listState: 'generated',
+    listGeneratedAt: '2026-12-08T07:00:00Z',
+    listCount: 1,
+    listSkipped: 1,
+    listCost: 2.5,
+  })
+  const { page, ports } = await scriptsScreen({
+    scenarios: [listed],
+    search: '?scenario=s&tab=list',
+  })
+  const row = {
+    clientId: 'c',
+    clientName: 'Ким Юна',
+    visitId: null,
+    visitAt: null,
+    notice: null,
+    timeZone: 'Europe/Moscow',
+    channel: 'sms' as const,
+    sendAt: '2026-12-09T07:00:00Z',
+    text: 'Юна, ждём вас',
+    status: 'due' as const,
+    reason: null,
+  }
+  await ports.sending.answer({ pages: { 1: [row] }, total: 1, aside: null })
+  expect(page.text()).toContain('Отправим 1')
+  expect(page.text()).toContain('2,50')
+  await page.send('scripts', { type: 'row.open', index: 0, row } as { type: string })
+  expect(page.all('.v-sheet')[0]?.textContent).toContain('Юна, ждём вас')
+  const skipped = { ...row, status: 'skipped', reason: 'NO_PHONE' }
+  await page.send('scripts', { type: 'row.open', index: 0, row: skipped } as { type: string })
+  expect(page.all('.v-sheet')[0]?.textContent).toContain(ru.t('reasons.NO_PHONE'))
+  await page.close()
+})
