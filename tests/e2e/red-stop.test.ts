@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSignIn } from '../../server/demo/demo.ts'
+import { defaultSettings } from '../../src/machines/settings.machine.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+const looks = [
+  { language: 'ru', dark: false, width: 1440 },
+  { language: 'en', dark: true, width: 1440 },
+  { language: 'ru', dark: true, width: 390 },
+  { language: 'en', dark: false, width: 390 },
+] as const
+type Look = (typeof looks)[number]
+
+let product: Product
+let browser: Browser
+let kept: Record<string, string>
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+    launchBrowser(),
+  ])
+  const answer = await fetch(`${product.url}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  kept = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function opened(path: string, { language, dark, width }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
+  await context.addInitScript(
+    (stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    },
+    { ...kept, settings: JSON.stringify(settings) },
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(path)
+  return page
+}
+
+const faultless = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.each(looks)(
+  'one stops everything from the menu, another sees it on another screen and lifts it: $language, dark $dark, $width px',
+  async (look) => {
+    const { t } = await words(look.language)
+    const [page, colleague] = [await opened('/reminders', look), await opened('/settings', look)]
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const strip = (at = page) =>
+      at.getByRole('region', { name: t('stop.strip.label') }).getByRole('button')
+    const question = page.getByRole('dialog', { name: t('stop.title') })
+    const ask = async () => {
+      if (look.width < 1025) await button(t('menu.open')).click()
+      await button(t('stop.menu')).click()
+      await question.getByText(t('stop.scope')).waitFor()
+    }
+    await ask()
+    await faultless(page)
+    // The way out has the focus: neither Escape nor Enter presses it.
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await strip().count()).toBe(0)
+    await ask()
+    await question.getByRole('button', { name: t('stop.press'), exact: true }).click()
+    await strip().waitFor()
+    await question.waitFor({ state: 'detached' })
+    await faultless(page)
+    await strip(colleague).click()
+    await faultless(colleague)
+    await colleague
+      .getByRole('dialog', { name: t('stop.liftTitle') })
+      .getByRole('button', { name: t('stop.lift'), exact: true })
+      .click()
+    await strip(colleague).waitFor({ state: 'detached' })
+    // Asked every ten seconds.
+    await strip().waitFor({ state: 'detached' })
+    await page.context().close()
+    await colleague.context().close()
+  },
+  120_000,
+)
