@@ -23,24 +23,24 @@ export function cascadeFigureHandlers({ db, clock }: House): Handlers {
             select a.message_id, a.channel, min(a.started_at) as first, coalesce(sum(a.price), 0) as cost,
               -- A bot's word is all the news there is (decision 6): what it took has arrived.
               bool_or(a.state in ('delivered', 'read') or a.channel = 'telegram' and a.state = 'sent') as delivered,
-              bool_or(a.state = 'read') as read, bool_or(a.state in ('sentToGateway', 'sent', 'delivered', 'read')) as taken
+              bool_or(a.state = 'read') as read,
+              bool_or(a.state in ('sentToGateway', 'sent', 'delivered', 'read')) and min(a.started_at) <= m.answered_at as answerable,
+              case when m.answer <> 'none' then coalesce((select r.channel from reply r
+                where r.company_id = m.company_id and r.message_id = m.id order by r.at desc limit 1), 'page') end as answered_by
             from attempt a join message m on m.company_id = a.company_id and m.id = a.message_id
             where m.company_id = current_company() and m.scenario_id = ${row.id} and a.started_at > ${since}
-            group by a.message_id, a.channel
+            group by a.message_id, a.channel, m.company_id, m.id
           ),
           -- An answer is the channel's that it came by; one on the patient's page is the last step's before it.
-          answers as (
-            select distinct on (t.message_id) t.message_id, t.channel from tried t
-            join message m on m.company_id = current_company() and m.id = t.message_id
-            left join lateral (select r.channel from reply r
-              where r.company_id = m.company_id and r.message_id = m.id order by r.at desc limit 1) r on true
-            where m.answer <> 'none' and t.taken and t.first <= m.answered_at
-            order by t.message_id, r.channel is distinct from t.channel, t.first desc
+          credited as (
+            select t.*, t.answered_by is not null and coalesce(t.answerable, false) and row_number() over (
+              partition by t.message_id, coalesce(t.answerable, false) order by t.answered_by is distinct from t.channel, t.first desc) = 1 as answered
+            from tried t
           ),
           figures as (
-            select t.channel, count(*)::int as tried, (count(*) filter (where t.delivered))::int as delivered,
-              (count(*) filter (where t.read))::int as read, count(n.message_id)::int as answered, round(sum(t.cost), 2) as cost
-            from tried t left join answers n using (message_id, channel) group by t.channel
+            select channel, count(*)::int as tried, (count(*) filter (where delivered))::int as delivered,
+              (count(*) filter (where read))::int as read, (count(*) filter (where answered))::int as answered, round(sum(cost), 2) as cost
+            from credited group by channel
           )
           select coalesce(k.channel, f.channel) as channel, k.position, coalesce(f.tried, 0) as tried, coalesce(f.delivered, 0) as delivered,
             coalesce(f.read, 0) as read, coalesce(f.answered, 0) as answered, coalesce(f.cost, 0) as cost,
