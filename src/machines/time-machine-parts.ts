@@ -20,6 +20,10 @@ export interface SimulationAsked {
 /** The next thing happens this long after the one the clock stands at, so that it can change nothing of it. */
 const A_MOMENT = 1000
 
+/** One clock for the whole story: that of the branch which the patient goes to. */
+export const zoneOf = ({ visits, events, timeZone }: Simulation): string =>
+  visits[0]?.timeZone ?? events.find((event) => event.timeZone)?.timeZone ?? timeZone
+
 /** When the clock stands: at the event it was moved to, or at the beginning. */
 export const clockAt = ({ from, events }: Simulation, cursor: number): string =>
   events[cursor]?.at ?? from

@@ -8,6 +8,7 @@ import {
   type Simulation,
   type StepWanted,
   shifted,
+  zoneOf,
 } from '../../machines/time-machine-parts.ts'
 import { useDateStyle } from '../date-style.ts'
 import { useWords } from '../words/context.ts'
@@ -41,7 +42,7 @@ export function TimeMachineSteps({ machine, shown }: StepsProps) {
   }))
   const visitOf = (form: FormData) => visits.find(({ id }) => id === form.get('visit'))
   const happens = t('timeMachine.happens', {
-    time: timeIn(clockAt(shown, cursor), shown.timeZone),
+    time: timeIn(clockAt(shown, cursor), zoneOf(shown)),
   })
   return (
     <fieldset className="v-machine-steps" disabled={busy}>

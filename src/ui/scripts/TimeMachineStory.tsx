@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { clockAt, type Simulation } from '../../machines/time-machine-parts.ts'
+import { clockAt, type Simulation, zoneOf } from '../../machines/time-machine-parts.ts'
 import { useDateStyle } from '../date-style.ts'
 import '../kit/timeline.css'
 import { useWords } from '../words/context.ts'
@@ -19,7 +19,8 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
   const { t, locale } = words
   const dates = useDateStyle()
   const cursor = useSelector(machine, (state) => state.context.cursor)
-  const { events, timeZone } = shown
+  const { events } = shown
+  const timeZone = zoneOf(shown)
   const style = { ...dates, timeZone, locale }
   const time = visitTime(clockAt(shown, cursor), style)
   const last = events.length - 1
