@@ -69,6 +69,13 @@ async function writePeople(
     excluded_at: person.excluded ? times.created_at : null,
   }))
   await insertRows(tx, 'client', columns, rows)
+  // Most signed at their first visit; some of them said stop later.
+  await sql`
+    insert into consent_change (company_id, client_id, category, allowed, text_version, source, at)
+    select c.company_id, c.id, 'marketing', true, 'Согласие на рассылку, анкета пациента', 'staff', c.created_at
+    from client c where c.company_id = current_company() and abs(hashtext(c.external_id)) % 4 > 0`.execute(
+    tx,
+  )
   await sql`
     insert into consent_change (company_id, client_id, category, allowed, text_version, source, channel, at)
     select c.company_id, c.id, k.category, false, 'СТОП', 'reply', 'whatsapp', c.created_at + k.later

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { seesPhones } from '../http/access.ts'
 import type { Caller } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
+import { marketingTypes } from '../plan/marketing.ts'
 import { type ScenarioType, windows } from '../plan/windows.ts'
 import { typesOf } from '../scenario/rights.ts'
 import { loadFacts } from '../template/facts.ts'
@@ -76,10 +77,24 @@ export async function messageDetail(tx: Tx, caller: Caller, id: string): Promise
       },
       dataSeenAt: row.seen_at?.toString() ?? null,
       dataSource: row.source,
-      consent: { category: 'service', since: null },
+      consent: await consentFor(tx, row),
       cascade: cascade as Detail['why']['cascade'],
     },
   }
+}
+
+/** What sells needs a consent, and shows since when there is one; what serves needs none. */
+async function consentFor(tx: Tx, { type, client_id }: Row): Promise<Detail['why']['consent']> {
+  if (!marketingTypes.includes(type)) return { category: 'service', since: null }
+  const last = await tx
+    .selectFrom('consent_change')
+    .select(['at', 'allowed'])
+    .where('client_id', '=', client_id)
+    .where('category', '=', 'marketing')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { category: 'marketing', since: last?.allowed ? last.at.toString() : null }
 }
 
 /** The text as it would be sent now; what has left is kept with its message. */
