@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSignIn } from '../../server/demo/demo.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+/** A Tuesday morning: 10:20 in Moscow. */
+const NOW = '2026-12-08T07:20:00Z'
+const { t } = await words('ru')
+const said = (text: string) => text.replaceAll('\u00a0', ' ')
+
+let browser: Browser
+let product: Product
+let page: Page
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '1', NOW } }),
+    launchBrowser(),
+  ])
+  const answer = await fetch(`${product.url}/api/account/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  const { token, refreshToken, tariff } = await answer.json()
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries))
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+    },
+    {
+      token,
+      refreshToken,
+      tariff: JSON.stringify(tariff),
+      isMaster: 'false',
+      settings: JSON.stringify({ language: 'ru' }),
+    },
+  )
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const open = (tab: 'text' | 'audience' | 'list') =>
+  page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
+const standing = (state: 'stopped' | 'toCheck' | 'checked') =>
+  page
+    .locator('.v-state', { hasText: said(t(`reminders.state.${state}`)) })
+    .first()
+    .waitFor()
+
+/** The name's field tells which dialog is open; kinds are chosen by their names. */
+async function create(kind: 'birthday' | 'promotion') {
+  await page.goto('/scripts')
+  await press(t('scripts.list.create'))
+  await page.getByRole('radio', { name: t(`scripts.type.${kind}`) }).check()
+  await press(t('scripts.create.submit'))
+  await page.getByRole('heading', { level: 1, name: t(`scripts.defaultName.${kind}`) }).waitFor()
+}
+
+async function checkAndStart() {
+  await press(t('reminders.actions.regenerate'))
+  // The list comes into sight by itself once it is there.
+  await page.waitForURL(/tab=list/)
+  await standing('toCheck')
+  await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
+  await press(t('reminders.actions.confirm'))
+  await standing('checked')
+  await press(t('reminders.actions.start'))
+  const asked = page.getByRole('dialog')
+  await asked.getByText(t('scripts.start.later')).waitFor()
+  await asked.getByRole('button', { name: t('scripts.start.submit') }).click()
+  await page.locator('.v-state', { hasText: 'Активен' }).first().waitFor()
+}
+
+async function autoStop(day: string) {
+  await open('audience')
+  const field = page.locator('input[name=autoStopDate]')
+  await field.fill(day)
+  await field.press('Enter')
+  await press(t('scripts.save.submit'))
+  await page.getByText(t('scripts.saved.saved')).waitFor()
+}
+
+test('somebody who sees it first writes a greeting, checks who gets it and starts it', async () => {
+  await create('birthday')
+  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  await text.fill('Здравствуйте, {имя}')
+  await page
+    .getByText(said(t('scripts.text.problem.UNKNOWN_VARIABLE', { piece: '{имя}' })))
+    .waitFor()
+  await press(t('scripts.text.replace', { cure: '{clientName}' }))
+  await text.press('Control+End')
+  await text.pressSequentially(', с днём рождения. ')
+  await press(t('scripts.text.variable.companyName'))
+  expect(await text.inputValue()).toBe('Здравствуйте, {clientName}, с днём рождения. {companyName}')
+  // A patient of the clinic, by name, with the clinic's own name in the place of its variable.
+  const preview = page.getByRole('region', { name: t('scripts.preview.title') })
+  await preview
+    .getByText(/Здравствуйте, \p{Lu}\p{Ll}+, с днём рождения\. [^{]+$/u)
+    .first()
+    .waitFor()
+  await preview.getByText(/^SMS: 1/).waitFor()
+  await page.locator('.v-script-life', { hasText: t('scripts.life.lack.autoStopDate') }).waitFor()
+  await autoStop('31.01.2027')
+  await checkAndStart()
+  await page.goBack()
+  await page.goto('/scripts')
+  const row = page.getByRole('row', { name: t('scripts.defaultName.birthday') })
+  await row.getByText('31.01.2027').waitFor()
+  await row.getByRole('link').first().click()
+  expect(await text.inputValue()).toContain('{companyName}')
+})
+
+test('editing a promotion that runs stops it, which is said before; the typed text is kept on the way', async () => {
+  await create('promotion')
+  await autoStop('31.01.2027')
+  await checkAndStart()
+  await open('text')
+  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  await text.fill('{clientName}, ждём вас в клинике {companyName}')
+  // Another language and another part of the page: nothing typed is lost.
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Who and when' }).click()
+  await page.getByRole('link', { name: 'Text', exact: true }).click()
+  await page.getByRole('button', { name: 'Русский' }).click()
+  expect(await text.inputValue()).toBe('{clientName}, ждём вас в клинике {companyName}')
+  await page.getByText(t('scripts.save.promotion')).waitFor()
+  await press(t('scripts.save.submit'))
+  await press(t('scripts.save.confirm'))
+  await page.getByText(t('scripts.saved.stopped')).waitFor()
+  await standing('stopped')
+  await press(t('reminders.actions.regenerate'))
+  await standing('toCheck')
+})
