@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../house.ts'
-import { type NotSent, takeBack } from './begin.ts'
 import type { Result } from './result.ts'
+import { type NotSent, takeBack } from './take-back.ts'
 import { record } from './write.ts'
 
 /** Writes what became of attempts; each call resolves once that is written. */

@@ -3,9 +3,9 @@ import { channelCause, ending, raising } from '../alert/raise.ts'
 import { jsonText } from '../db/json-text.ts'
 import type { House } from '../house.ts'
 import { returningAttention } from './attention.ts'
-import { coolingDown, givingBack } from './begin.ts'
 import { HOLDS } from './gate.ts'
 import type { Result } from './result.ts'
+import { coolingDown, givingBack } from './take-back.ts'
 
 /** Withdrawn while its request was under way, which the provider then refused. */
 const refusedAfterAll = sql`v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null`

@@ -16,6 +16,7 @@ export async function planOverAll(
   urls: string[],
   { token, companyId }: { token: string; companyId: string },
   visits: number,
+  now: Temporal.Instant,
 ) {
   await admin.query(
     `with people as (
@@ -35,7 +36,7 @@ export async function planOverAll(
   )
   if (!scenario) throw new Error('A new clinic has no reminder of the day before')
   const path = `/api/scenario/${scenario.id}`
-  await rest.put(path, { autoStopDate: dayIn(30) })
+  await rest.put(path, { autoStopDate: dayAfter(now, 30) })
   const { body: list } = await rest.post<{ hash: string }>(`${path}/regenerate`)
   await rest.post(`${path}/verify`, { hash: list.hash })
   const planned = async () => {
@@ -57,4 +58,5 @@ export async function planOverAll(
   return { started, afterStart, changed, afterChange, stopped, afterStop: await planned() }
 }
 
-const dayIn = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+const dayAfter = (now: Temporal.Instant, days: number) =>
+  now.toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString()

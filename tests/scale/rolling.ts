@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { systemClock } from '../../server/clock.ts'
 import type { Providers } from '../chaos/providers.ts'
 import { layMessages, zoneAtNoon } from '../chaos/stage.ts'
 import { until } from '../chaos/until.ts'
@@ -58,7 +59,7 @@ export async function rolling(settings: RollingSettings): Promise<RollingReport>
       await herd.start('worker', tree.folder),
     ]
     balancer.targets.push(...urlsOf(olds))
-    const owner = await registerAt(balancer.url, zoneAtNoon(Temporal.Now.instant()))
+    const owner = await registerAt(balancer.url, zoneAtNoon(systemClock.now()))
     const clinic = await layScenario(admin, owner.companyId)
     const asked = async (what: string, call: Promise<{ status: number }>) => {
       const { status } = await call
@@ -73,7 +74,7 @@ export async function rolling(settings: RollingSettings): Promise<RollingReport>
         password: owner.password,
       })
     const wave = async (name: string) => {
-      await layMessages(admin, clinic, messages, '00', Temporal.Now.instant())
+      await layMessages(admin, clinic, messages, '00', systemClock.now())
       for (let i = 0; i < 4; i++) {
         await asked(`${name}: sign-in`, signIn())
         await asked(`${name}: messages`, rest.get('/api/message/list'))
