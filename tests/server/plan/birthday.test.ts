@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { compareList, writeList } from '../../../server/plan/sending-list.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
@@ -149,4 +150,15 @@ test('planning twice writes nothing anew, and another date of birth takes the gr
     [`${anna}@2026-12-20`, 'withdrawn', 'NO_AGE'],
     [`${anna}@2026-12-25`, 'pending', null],
   ])
+})
+
+test('a list with those who celebrate today is not stale a moment later, and stops covering them when their day is over', async () => {
+  await clinic.patient({ birthDate: '1990-12-08' }, recently)
+  const row = await clinic.scenario('birthday')
+  const compared = () => clinic.inside((tx) => compareList(tx, row, open.house.clock.now()))
+  await clinic.inside((tx) => writeList(tx, row, open.house.clock.now()))
+  const same = { added: 0, removed: 0, changed: 0 }
+  expect(await compared()).toEqual(same)
+  open.clock.set('2026-12-08T21:00:00Z')
+  expect(await compared()).toEqual(same)
 })
