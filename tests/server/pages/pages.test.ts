@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeUpParked } from '../../../server/dispatch/reports.ts'
 import { npsGroup } from '../../../server/survey/nps-group.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -62,7 +63,10 @@ test('opening any page, however often, changes nothing in the database', async (
   const { look, companyId, message } = await sentLinks(open, sandbox)
   await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
   // The provider's own news come by calls of their own.
-  await vi.waitFor(async () => expect((await message()).status).toBe('read'), 10_000)
+  await vi.waitFor(async () => {
+    await takeUpParked(open.house)
+    expect((await message()).status).toBe('read')
+  }, 10_000)
   const before = await snapshot(open, companyId)
   for (const page of pages) {
     await look(page)
