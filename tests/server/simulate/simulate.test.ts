@@ -245,6 +245,53 @@ test('a step whose moment has passed while the page stood open happens now', asy
   ])
 })
 
+test('every type of scenario can be told, each by its own plan', async () => {
+  const { as, anna } = await clinic()
+  const extra: Record<string, object> = {
+    notification: { departureMinutes: 15, textMoved: 'Перенесли на {date} {time}' },
+    memo: { departureMinutes: 60 },
+    nps: { text: '{clientName}: {npsLink}' },
+    invitation: { lastVisitMonths: 6, sendTime: '16:30' },
+    birthday: { daysBeforeBirthday: 0 },
+    promotion: { sendTime: '16:30', lastVisitMonths: 36 },
+  }
+  const stories: Record<string, string[]> = {}
+  for (const [type, settings] of Object.entries(extra)) {
+    const made = await as.post<{ id: string; fields: object }>('/api/scenario', {
+      type,
+      name: type,
+      text: '{clientName}',
+      ...settings,
+    })
+    expect(made.status, `${type}: ${JSON.stringify(made.body)}`).toBe(201)
+    const steps = [
+      { at: '2026-12-08T08:00:00Z', kind: 'bookVisit', to: '2026-12-11T15:31:00Z' },
+      {
+        at: '2026-12-08T09:00:00Z',
+        kind: 'moveVisit',
+        visitId: 'booked-1',
+        to: '2026-12-11T15:30:00Z',
+      },
+    ]
+    const run = await as.post<Simulation>(`/api/scenario/${made.body.id}/simulate`, {
+      clientId: anna.id,
+      steps,
+    })
+    expect(run.status, `${type}: ${JSON.stringify(run.body)}`).toBe(200)
+    stories[type] = told(run.body).filter((line) => / (sentToGateway|skipped) /.test(line))
+  }
+  // Booked at 8:00 and told a quarter of an hour later; moved once it was told, and that is told as well.
+  expect(stories.notification).toContain('2026-12-08T08:15:00Z sentToGateway whatsapp')
+  expect(stories.notification).toContain('2026-12-08T09:15:00Z sentToGateway whatsapp')
+  // Half past six in the evening plus three and a half hours is ten sharp; noon asks at half past three.
+  expect(stories.nps).toEqual([
+    '2026-12-10T12:30:00Z sentToGateway whatsapp',
+    '2026-12-11T19:00:00Z sentToGateway whatsapp',
+  ])
+  // An hour after the end of a visit that ends an hour after its start.
+  expect(stories.memo).toContain('2026-12-10T11:00:00Z sentToGateway whatsapp')
+})
+
 test('time runs forward and sixty days at most; the patient, his visits and the channels must be known', async () => {
   const { simulate, as, path, companyId } = await clinic()
   const stranger = await clinic()
