@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { endLeases } from '../chaos/end-leases.ts'
 import type { Providers } from '../chaos/providers.ts'
@@ -108,7 +109,7 @@ async function restart(herd: Herd, targets: string[], claims: pg.Pool | null) {
     if (role === 'web') targets.splice(targets.indexOf(dying[at]?.url ?? ''), 1, url)
 }
 
-/** Somebody signs in at the one address once a second; who is refused tries once more, as a person would. */
+/** Somebody signs in at the one address once a second; whose call breaks off tries again, as a person would. */
 function keepSigningIn(url: string, { email, password }: { email: string; password: string }) {
   const counted = { asked: 0, refused: 0 }
   const ask = async () =>
@@ -117,7 +118,11 @@ function keepSigningIn(url: string, { email, password }: { email: string; passwo
   const timer = setInterval(() => {
     running = (async () => {
       counted.asked += 1
-      if (!(await ask()) && !(await ask())) counted.refused += 1
+      for (let tries = 0; tries < 3; tries++) {
+        if (await ask()) return
+        await pause(300)
+      }
+      counted.refused += 1
     })()
   }, 1000)
   return {

@@ -6,7 +6,7 @@ import { restAt } from './rest-at.ts'
 export interface StopReport {
   /** What still waited when the stop was answered. */
   waiting: number
-  /** Accepted although no request of theirs had begun when the stop was answered. */
+  /** Begun after the stop was answered. */
   begunLater: string[]
   /** Accepted later than a second after the answer, in milliseconds after it; on a machine with more to do than it can, that tells of the machine. */
   late: number[]
@@ -28,7 +28,6 @@ export async function stopInTime(
   })
   const answeredAt = stage.house.clock.now().epochMilliseconds
   if (pressed.status !== 200) throw new Error(`The red stop was answered with ${pressed.status}`)
-  const underWay = await begunBy(stage)
   const before = providers.accepted().length
   const { rows } = await stage.admin.query<{ count: number }>(
     `select count(*)::int as count from message where outcome = 'pending' and sent_at is null`,
@@ -42,21 +41,24 @@ export async function stopInTime(
   const held = await restAt(lifting, token).get<{ held: number }>(
     `/api/red-stop/${pressed.body.id}`,
   )
+  const begunLater = await begunSince(stage, answeredAt)
   const lifted = await restAt(lifting, token).post(`/api/red-stop/${pressed.body.id}/lift`)
   if (lifted.status !== 200) throw new Error(`Lifting was answered with ${lifted.status}`)
   return {
     waiting: rows[0]?.count ?? 0,
-    begunLater: since.flatMap(({ to }) => (underWay.has(to) ? [] : [to])),
+    begunLater,
     late: after.filter((ms) => ms > 1000),
     worst: Math.max(0, ...after),
     held: held.body.held,
   }
 }
 
-/** Whose requests have begun. */
-async function begunBy({ admin }: Stage): Promise<Set<string>> {
+/** Whose last look at the database began after that moment, whenever it was committed. */
+async function begunSince({ admin }: Stage, milliseconds: number): Promise<string[]> {
   const { rows } = await admin.query<{ phone: string }>(
-    `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id`,
+    `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id
+     where a.started_at > to_timestamp($1::double precision / 1000)`,
+    [milliseconds],
   )
-  return new Set(rows.map(({ phone }) => phone))
+  return rows.map(({ phone }) => phone)
 }

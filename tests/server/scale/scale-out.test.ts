@@ -33,6 +33,7 @@ test('two web and two worker processes over one database: sessions, plan, sends 
       stopped: 204,
       afterStop: { messages: 0, visits: 0 },
     })
+    // Asked three times, with a third of a second between.
     expect(report.signIns.refused).toBe(0)
     expect(report.stop.held).toBeGreaterThan(20)
     expect(report.stop.begunLater).toEqual([])
