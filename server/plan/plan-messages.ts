@@ -56,7 +56,8 @@ export async function planMessages(
     ),
     gone as (
       update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${now}, fence = m.fence + 1
-      from pair p where m.id = p.known_id and p.client_id is null
+      -- Named one by one: joined to the pairs, each message would look through all of them while the table is thought to be empty.
+      where m.id = any(array(select known_id from pair where client_id is null))
         and m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     )

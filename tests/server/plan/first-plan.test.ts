@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planMessages } from '../../../server/plan/plan-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { visitClinic } from './visit-clinic.ts'
 
 const VISITS = 1500
 
@@ -46,4 +47,31 @@ test('the first plan of a clinic does not look through its own messages for each
   })
   expect(looks?.planned).toBe(VISITS)
   expect(looks?.scans).toBeLessThan(20)
+})
+
+test('a plan that runs again does not look through its messages for each message', async () => {
+  const clinic = await visitClinic(open)
+  const row = await clinic.scenario('nps')
+  const now = open.clock.now()
+  await clinic.inside((tx) =>
+    sql`
+      with c as (
+        insert into client (company_id, external_id, surname, name, phone, created_at, seen_at)
+        select ${clinic.companyId}, 'c' || i, 'Иванова', 'Анна', '+7916' || lpad(i::text, 7, '0'), ${now}, ${now}
+        from generate_series(1, ${4 * VISITS}::int) i returning id
+      )
+      insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
+      select ${clinic.companyId}, 'v' || id, id, ${now.add({ hours: 30 })}, ${now}, ${now} from c`.execute(
+      tx,
+    ),
+  )
+  const seconds = async () => {
+    const began = performance.now()
+    await clinic.run(row)
+    return (performance.now() - began) / 1000
+  }
+  // Nothing has looked at the table since: it is thought to be as small as it was.
+  const first = await seconds()
+  expect(await seconds()).toBeLessThan(first * 2)
+  expect(await clinic.messages(row)).toHaveLength(4 * VISITS)
 })
