@@ -53,6 +53,7 @@ try {
     await emptyClinic(look, empty)
     await integrations(look, demo)
     await settings(look, demo)
+    await scripts(look, demo)
     await notifications(look, demo)
     await sections(look, demo)
   }
@@ -206,6 +207,28 @@ async function settings(look: Look, kept: Record<string, string>) {
   await page.getByRole('button', { name: change }).first().click()
   await page.locator('.v-logo-field').waitFor()
   await picture(page, 'settings-card', look)
+  await context.close()
+}
+
+async function scripts(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/scripts`)
+  await page.getByRole('table').waitFor()
+  await picture(page, 'scripts', look)
+  await page.getByRole('button', { name: t('scripts.list.create') }).click()
+  await page.getByRole('radio').first().waitFor()
+  await picture(page, 'scripts-create', look)
+  await page.keyboard.press('Escape')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.locator('.v-sms').waitFor()
+  await picture(page, 'scripts-text', look)
+  for (const tab of ['audience', 'channels', 'list', 'test'] as const) {
+    await page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
+    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await picture(page, `scripts-${tab}`, look)
+  }
   await context.close()
 }
 
