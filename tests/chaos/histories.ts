@@ -60,7 +60,7 @@ export async function histories(
       const share = Math.ceil(count / 6)
       for (let i = 0; i < share; i++) await live(house, companyId, random, random.pick(people))
       // A plan that comes late must not let through what is no longer true.
-      if (random.chance(0.8)) await runPlans(house, companyId)
+      if (random.chance(0.6)) await runPlans(house, companyId)
       // A worker dies with these in its hands; their leases end before the next hour.
       if (random.chance(0.3)) await claimDue(house, 3)
       await drain(house)
