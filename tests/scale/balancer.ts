@@ -8,8 +8,9 @@ export async function startBalancer() {
   const server = createServer(async (request, reply) => {
     const body = await bodyOf(request)
     turn += 1
+    const first = turn
     for (let tries = 0; tries < targets.length; tries++) {
-      const target = targets[(turn + tries) % targets.length] ?? ''
+      const target = targets[(first + tries) % targets.length] ?? ''
       const answer = await fetch(target + request.url, {
         method: request.method ?? 'GET',
         headers: headersOf(request),
