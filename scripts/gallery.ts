@@ -56,6 +56,7 @@ try {
     await scripts(look, demo)
     await notifications(look, demo)
     await sections(look, demo)
+    await scripts(look, demo)
   }
 } finally {
   await browser.close()
@@ -242,6 +243,24 @@ async function notifications(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
+/** The scenarios by type, and one of them with each of its tabs. */
+async function scripts(look: Look, kept: Record<string, string>) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/scripts`)
+  const promotion = page.getByRole('link', { name: 'Предложение постоянным пациентам' })
+  await promotion.waitFor()
+  await picture(page, 'scripts', look)
+  await promotion.click()
+  for (const tab of ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const) {
+    await page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
+    await page.waitForLoadState('networkidle')
+    await picture(page, `scripts-${tab}`, look)
+  }
+  await context.close()
+}
+
 /** Sections that are still to come, that the plan closes, and that are none; the menu drawn out where it has no place. */
 async function sections(look: Look, kept: Record<string, string>) {
   const { t } = await words(look.language)
@@ -269,5 +288,7 @@ async function sections(look: Look, kept: Record<string, string>) {
     await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
     await picture(page, 'menu', look)
   }
+  // What is still being asked is nobody's concern any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
