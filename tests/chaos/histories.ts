@@ -57,7 +57,7 @@ export async function histories(
   for (let day = 0; day < days; day++)
     for (const hour of HOURS) {
       house.clock.set(at(FIRST_DAY.add({ days: day }), hour).toString())
-      const share = Math.ceil(count / 6)
+      const share = Math.ceil(count / 3)
       for (let i = 0; i < share; i++) await live(house, companyId, random, random.pick(people))
       // A plan that comes late must not let through what is no longer true.
       if (random.chance(0.6)) await runPlans(house, companyId)

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ScenarioRow } from '../../../server/plan/load.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
+
+// 8 December 2026, 9:00 in Moscow: a Tuesday.
+const NOW = '2026-12-08T06:00:00Z'
+
+let open: OpenHouse
+let clinic: MarketingClinic
+
+beforeAll(async () => {
+  open = await openHouse(NOW)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  open.clock.set(NOW)
+  clinic = await marketingClinic(open)
+})
+
+const visits = (...days: string[]) => days.map((day) => ({ at: `${day}T09:00:00Z` }))
+const twice = visits('2026-10-01', '2026-11-01')
+const many = async (count: number) => {
+  const ids = []
+  for (let i = 0; i < count; i++) ids.push(await clinic.patient({}, twice))
+  return ids
+}
+const reasonOf = async (id: string, row: ScenarioRow) => (await clinic.plan(row)).get(id)?.reason
+
+/** How many messages leave on each day of the company, by their planned moment. */
+const perDay = async (...rows: ScenarioRow[]) => {
+  const messages = (await Promise.all(rows.map((row) => clinic.messages(row)))).flat()
+  const counts = new Map<string, number>()
+  for (const { outcome, send_at } of messages)
+    if (outcome === 'pending') {
+      const day = send_at.toZonedDateTimeISO('Europe/Moscow').toPlainDate().toString()
+      counts.set(day, (counts.get(day) ?? 0) + 1)
+    }
+  return [...counts].toSorted()
+}
+
+describe('thirty a local day', () => {
+  test('two promotions and 31 patients give 30 on the first day and one on the next', async () => {
+    await many(31)
+    const [first, second] = [await clinic.scenario('promotion'), await clinic.scenario('promotion')]
+    for (const row of [first, second]) await clinic.run(row)
+    expect(await perDay(first, second)).toEqual([
+      ['2026-12-08', 30],
+      ['2026-12-09', 1],
+    ])
+    // The other promotion would be the second within a week for each of them.
+    const others = await clinic.messages(second)
+    expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['ATTENTION_BUDGET']))
+  })
+
+  test('counts over all promotions: what one has taken the other has not', async () => {
+    const [hygiene, whitening] = [[], []] as string[][]
+    const came = (service: string) => [
+      { at: '2026-10-01T09:00:00Z', service },
+      { at: '2026-11-01T09:00:00Z', service },
+    ]
+    for (let i = 0; i < 20; i++) {
+      hygiene?.push(await clinic.patient({}, came('A')))
+      whitening?.push(await clinic.patient({}, came('B')))
+    }
+    const a = await clinic.scenario('promotion', { enabled_services: ['A'] })
+    const b = await clinic.scenario('promotion', { enabled_services: ['B'] })
+    for (const row of [a, b, a, b]) await clinic.run(row)
+    expect(await perDay(a)).toEqual([['2026-12-08', 20]])
+    expect(await perDay(b)).toEqual([
+      ['2026-12-08', 10],
+      ['2026-12-09', 10],
+    ])
+  })
+
+  test('what was sent today has taken its places', async () => {
+    await many(31)
+    const row = await clinic.scenario('promotion')
+    await clinic.inside((tx) =>
+      tx
+        .insertInto('daily_count')
+        .values({
+          company_id: clinic.companyId,
+          kind: 'promotion',
+          day: '2026-12-08',
+          used: 28,
+          granted: 28,
+        })
+        .execute(),
+    )
+    await clinic.run(row)
+    expect(await perDay(row)).toEqual([
+      ['2026-12-08', 2],
+      ['2026-12-09', 29],
+    ])
+  })
+
+  test('who finds no place before the scenario ends is told so, and who paid most comes first', async () => {
+    const ids = await many(31)
+    const rich = await clinic.patient({ sumPaid: 9000 }, twice)
+    const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+    await clinic.run(row)
+    expect(await perDay(row)).toEqual([['2026-12-08', 30]])
+    const messages = await clinic.messages(row)
+    expect(messages.find(({ client_id }) => client_id === rich)?.outcome).toBe('pending')
+    const capped = messages.filter(({ reason }) => reason === 'DAILY_CAP')
+    expect(capped).toHaveLength(2)
+    expect(capped.every(({ client_id }) => ids.includes(client_id))).toBe(true)
+  })
+
+  test('begins tomorrow when today’s window is over, and keeps to the allowed days', async () => {
+    await many(31)
+    open.clock.set('2026-12-08T18:00:00Z')
+    const row = await clinic.scenario('promotion', { days_of_week: [2, 4] })
+    await clinic.run(row)
+    // 10 and 15 December are a Thursday and a Tuesday. Today still has places, but not its window.
+    expect((await perDay(row)).map(([day]) => day)).toEqual(['2026-12-10', '2026-12-15'])
+  })
+
+  test('planning twice changes nothing', async () => {
+    await many(33)
+    const row = await clinic.scenario('promotion')
+    await clinic.run(row)
+    const first = await clinic.messages(row)
+    await clinic.run(row)
+    expect(await clinic.messages(row)).toEqual(first)
+  })
+})
+
+test('each patient gets a promotion once in its life, however often it is started anew', async () => {
+  const anna = await clinic.patient({}, twice)
+  const row = await clinic.scenario('promotion')
+  await clinic.run(row)
+  await clinic.inside((tx) =>
+    tx
+      .updateTable('message')
+      .set({ text: 'Анна!', outcome: 'done', sent_at: NOW, due_at: null })
+      .where('client_id', '=', anna)
+      .execute(),
+  )
+  open.clock.set('2027-03-08T06:00:00Z')
+  await clinic.run(row)
+  expect(await clinic.messages(row)).toHaveLength(1)
+  expect(await reasonOf(anna, row)).toBe('ATTENTION_BUDGET')
+})
+
+test('a patient leaves in the window of the branch of his last visit', async () => {
+  const far = await clinic.branch('Asia/Vladivostok')
+  const anna = await clinic.patient({}, [
+    { at: '2026-10-01T09:00:00Z' },
+    { at: '2026-11-01T09:00:00Z', branchId: far },
+  ])
+  const row = await clinic.scenario('promotion')
+  const planned = (await clinic.plan(row)).get(anna)
+  expect(planned).toMatchObject({ reason: null, time_zone: 'Asia/Vladivostok' })
+  // 16:00 there is 9:00 in Moscow, which it is now.
+  expect(String(planned?.send_at)).toBe('2026-12-08T06:00:00Z')
+})
+
+test('the plan for one patient says what the plan for all says of him', async () => {
+  const ids = await many(32)
+  const row = await clinic.scenario('promotion')
+  const all = await clinic.plan(row)
+  for (const id of [ids[0], ids[31]])
+    expect([...(await clinic.plan(row, id)).values()]).toEqual([all.get(id ?? '')])
+})
