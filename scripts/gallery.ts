@@ -53,7 +53,6 @@ try {
     await emptyClinic(look, empty)
     await integrations(look, demo)
     await settings(look, demo)
-    await scripts(look, demo)
     await notifications(look, demo)
     await sections(look, demo)
     await scripts(look, demo)
@@ -240,24 +239,6 @@ async function notifications(look: Look, kept: Record<string, string>) {
   await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
   await page.locator('.v-popup').waitFor()
   await picture(page, 'notifications', look)
-  await context.close()
-}
-
-/** The scenarios by type, and one of them with each of its tabs. */
-async function scripts(look: Look, kept: Record<string, string>) {
-  const { t } = await words(look.language)
-  const context = await open(look, kept)
-  const page = await context.newPage()
-  await page.goto(`${product.url}/scripts`)
-  const promotion = page.getByRole('link', { name: 'Предложение постоянным пациентам' })
-  await promotion.waitFor()
-  await picture(page, 'scripts', look)
-  await promotion.click()
-  for (const tab of ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const) {
-    await page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
-    await page.waitForLoadState('networkidle')
-    await picture(page, `scripts-${tab}`, look)
-  }
   await context.close()
 }
 
