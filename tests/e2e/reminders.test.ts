@@ -203,7 +203,7 @@ test('a scenario is stopped, its list built and checked again, and started again
 
 test('another scenario is chosen and its own rows come', async () => {
   const before = await chosen()
-  const { items } = await rest('/api/scenario/list')
+  const { items } = await rest('/api/scenario/list?type=reminder')
   const other = items.find(
     (one: { id: string; listState: string }) => one.listState === 'generated',
   )
