@@ -16,7 +16,6 @@ const sentences = {
   conversion: 'conversion',
   efficiency: 'efficiency',
   efficiencyOf: 'efficiency',
-  scripts: 'scripts',
   cards: 'cards',
   chats: 'chats',
   chat: 'chats',

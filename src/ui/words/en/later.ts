@@ -11,7 +11,6 @@ export const later: typeof russian = {
   efficiency: 'Here you will see what the messages brought the clinic in a month.',
   reportTitle: 'The clinic’s report is still being built',
   report: 'This link will show a month: how many messages left and how many patients came.',
-  scripts: 'Here scenarios are set up: texts, channels, checking the list and test sending.',
   cards: 'Here will be the cards of specialists that patients receive.',
   chats: 'Here will be the conversations with patients.',
   reputation: 'Here will be reviews and the links to them.',
