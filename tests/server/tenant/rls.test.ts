@@ -63,7 +63,13 @@ test('every table of the database is known: it stands behind the fence, or holds
         from pg_policy p where p.polrelid = c.oid order by 1)::text[] as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`)
   // The charts, the migrations, and the pace of a provider's account, which clinics may share: none of it is anybody's.
-  const open = ['allowed_move', 'installation', 'kysely_migration', 'kysely_migration_lock', 'send_slot']
+  const open = [
+    'allowed_move',
+    'installation',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'send_slot',
+  ]
   const unfenced = rows.filter(({ forced }) => !forced).map(({ name }) => name)
   expect(unfenced).toEqual(open)
   const { rows: reached } = await owner.query<{ what: string }>(
