@@ -46,35 +46,6 @@ export const store = {
   keepSettings: (settings: Settings) => localStorage.setItem('settings', JSON.stringify(settings)),
 }
 
-const reloadCount = 'chunk-reload-count'
-const reloadTarget = 'chunk-reload-target'
-
-const marked = () =>
-  sessionStorage.getItem(reloadTarget) === location.href
-    ? Number(sessionStorage.getItem(reloadCount))
-    : 0
-// The shell and its screen are fetched side by side: that one has come must not hide from the other that the page is a second try.
-let before: { at: string; count: number } | null = null
-const recalled = new Set<string>()
-
-/** How often the page was loaded anew for the address it stands at, in this session of the browser. */
-export const reloads = {
-  count(screen: string) {
-    before ??= { at: location.href, count: marked() }
-    if (recalled.has(screen) || before.at !== location.href) return marked()
-    recalled.add(screen)
-    return before.count
-  },
-  mark(count: number) {
-    sessionStorage.setItem(reloadCount, String(count))
-    sessionStorage.setItem(reloadTarget, location.href)
-  },
-  clear() {
-    sessionStorage.removeItem(reloadCount)
-    sessionStorage.removeItem(reloadTarget)
-  },
-}
-
 /** A new version begins without what the old one left for the session. */
 export function forgetSession() {
   sessionStorage.clear()

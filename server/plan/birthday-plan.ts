@@ -3,6 +3,7 @@ import { greetingColumns, greetings } from './greetings.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
 import { rowsOf } from './rows-of.ts'
+import { earliestToday } from './send-day.ts'
 
 /**
  * The plan of a birthday scenario: everybody whose birthday is not over, greeted so many days before it in the zone of the branch that
@@ -57,5 +58,9 @@ const signing = (companyZone: string, born: RawBuilder<unknown>) => sql`
   order by v.starts_at > g.send_at desc, abs(extract(epoch from v.starts_at - g.send_at)), v.id limit 1`
 
 /** Birthdays that are over are not spoken of any more: what still waits for one of them is dispatch's to end. Today's are not over. */
-export const birthdayCovers = ({ now, until }: Plan): RawBuilder<boolean> =>
-  sql`(m.send_at < ${until} and split_part(m.occasion, '@', 2)::date >= (${now}::timestamptz at time zone m.time_zone)::date)`
+export const birthdayCovers = ({ now, until, timeZones }: Plan): RawBuilder<boolean> => {
+  const days = timeZones.map((zone) => now.toZonedDateTimeISO(zone).toPlainDate().toString())
+  return sql`(m.send_at < ${until} and split_part(m.occasion, '@', 2) >= coalesce(
+    (select d.day from unnest(${timeZones}::text[], ${days}::text[]) as d(zone, day) where d.zone = m.time_zone),
+    ${earliestToday(now, timeZones).toString()}))`
+}

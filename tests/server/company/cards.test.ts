@@ -21,6 +21,7 @@ describe('the clinic’s card', () => {
       logo: null,
       timeZone: 'Europe/Moscow',
       currency: 'USD',
+      freshnessMinutes: 180,
     })
     open.asked.length = 0
     const saved = await as.post('/api/company', {

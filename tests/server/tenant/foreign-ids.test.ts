@@ -38,6 +38,7 @@ const bodies: Record<string, (id: string) => unknown> = {
   }),
   updateScenario: (id) => ({ specialists: [id] }),
   pressRedStop: (id) => ({ branchId: id }),
+  recordConsent: () => ({ category: 'marketing', allowed: false }),
   sendTest: (id) => ({ testPatientIds: [id] }),
   simulate: (id) => ({ clientId: id, steps: [] }),
   previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),
