@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          // Real databases on a machine that does other things besides: a limit is for what hangs, not for what is slow.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           globalSetup: ['tests/harness/postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
         },
