@@ -15,7 +15,7 @@ export const defaultTexts: Record<Locale, Record<ScenarioType, string>> = {
     birthday:
       '{clientName}[ {middleName}], с днём рождения! Желаем здоровья и радости. {companyName}[, {address}].[ Ваш подарок ждёт вас до {giftDate}.]',
     promotion:
-      '{clientName}[ {middleName}], у клиники «{companyName}» есть предложение для вас. Узнать и записаться: {requestLink}. Не присылать: ответьте СТОП.',
+      '{clientName}[ {middleName}], для вас есть предложение. {companyName}. Узнать и записаться: {requestLink}. Не присылать: ответьте СТОП.',
   },
   en: {
     reminder:
