@@ -9,9 +9,11 @@ import { Problem } from '../http/problem.ts'
 import { liftStop, pressStop } from './hold.ts'
 import { stopOutlook } from './outlook.ts'
 import { stopBodies } from './stop-rows.ts'
+import { untilNothingIsUnderWay } from './under-way.ts'
 
 /** The red stop: to see, press and lift it, for a branch or for everything that the clinic sends. */
-export function redStopHandlers({ db, clock }: House): Handlers {
+export function redStopHandlers(house: House): Handlers {
+  const { db, clock } = house
   const one = async (tx: Tx, id: string) => {
     const [stop] = await stopBodies(tx, sql`r.id = ${id}`, clock.now())
     if (!stop) throw new Problem('NOT_FOUND')
@@ -36,15 +38,19 @@ export function redStopHandlers({ db, clock }: House): Handlers {
     getRedStop: ({ caller, path }) =>
       db.tenant(caller.companyId, (tx) => one(tx, requireId(path.id))),
 
-    pressRedStop: ({ caller, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
+    async pressRedStop({ caller, body }) {
+      const { companyId } = caller
+      const id = await db.tenant(companyId, async (tx) => {
         const now = clock.now()
         const branchId = await branchOf(tx, body.branchId)
-        const pressed = await pressStop(tx, caller.companyId, branchId, caller.accountId, now)
+        const pressed = await pressStop(tx, companyId, branchId, caller.accountId, now)
         if (pressed.fresh)
           await addAudit(tx, caller, now, 'redStopPressed', { stopId: pressed.id, branchId })
-        return one(tx, pressed.id)
-      }),
+        return pressed.id
+      })
+      await untilNothingIsUnderWay(house, companyId)
+      return db.tenant(companyId, (tx) => one(tx, id))
+    },
 
     liftRedStop: ({ caller, path }) =>
       db.tenant(caller.companyId, async (tx) => {
