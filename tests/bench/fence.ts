@@ -45,7 +45,7 @@ export async function fenceBench(): Promise<Line[]> {
         what: `row security: ${name}`,
         ours: shown(spread(figures.get('fenced')), 'ms'),
         beside: `without: ${shown(spread(figures.get('open')), 'ms')}`,
-        ratio,
+        ratio: Number(ratio.toFixed(2)),
         aim: '≤ 1.3',
         met: ratio <= 1.3,
         limit: `${CLINICS} clinics of ${PATIENTS.toLocaleString('en').replaceAll(',', ' ')} patients; the fence is a condition on an indexed column, and the order it is looked at in`,

@@ -56,12 +56,12 @@ const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en').replaceAll(',', ' ') : value.toPrecision(3)
 
 /**
- * How many times theirs ours is, to two places: the median over the rounds, each compared with its own neighbour, so that a
+ * How many times theirs ours is: the median over the rounds, each compared with its own neighbour, so that a
  * machine that is busy for a while does not decide.
  */
 export function ratioOf(ours: number[] = [], theirs: number[] = []): number {
   const each = ours.map((figure, round) => figure / (theirs[round] ?? Number.NaN))
-  return Number(spread(each).median.toFixed(2))
+  return spread(each).median
 }
 
 /** `ours` beside `theirs`, both rates: the more the better. */
@@ -75,7 +75,8 @@ export function compared(
     what: line.what,
     ours: shown(spread(figures.get(ours)), line.unit),
     beside: `${theirs}: ${shown(spread(figures.get(theirs)), line.unit)}`,
-    ratio,
+    // Shown to two places, judged whole: 0.699 is no 0.7.
+    ratio: Number(ratio.toFixed(2)),
     aim: `≥ ${line.aim}`,
     met: ratio >= line.aim,
     limit: line.limit,
