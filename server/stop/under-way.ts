@@ -8,7 +8,8 @@ const BETWEEN_LOOKS = 50
 
 /**
  * Waits until the clinic has no request under way. Nothing new begins after a red stop, but what had begun may be with a slow
- * provider still: whoever pressed is told "it stands still" only when it does.
+ * provider still: whoever pressed is told "it stands still" only when it does. The fence leaves this clinic's attempts alone in sight;
+ * they are asked for by their accounts because those are what open attempts are indexed by.
  */
 export async function untilNothingIsUnderWay({ db }: House, companyId: string): Promise<void> {
   for (let waited = 0; waited < LONGEST; waited += BETWEEN_LOOKS) {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { MORNING } from '../dispatch/ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+/** A clinic with a request that has left and that its provider has not answered yet. */
+async function clinicWithRequestUnderWay() {
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const { patient, visit } = seeds(open, companyId)
+  await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T12:00:00Z' })
+  await startReminder(as)
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
+      select m.company_id, m.id, 0, 0, a.channel, a.provider, a.id, m.id::text, m.fence, 'sending', ${MORNING}, ${MORNING}
+      from message m, (select * from channel_account limit 1) a limit 1`.execute(tx),
+  )
+  const answered = () =>
+    open.house.db.tenant(companyId, (tx) =>
+      sql`update attempt set state = 'sentToGateway' where state = 'sending'`.execute(tx),
+    )
+  return { as, answered }
+}
+
+test('the press is answered when what was under way is over; the stop itself holds at once', async () => {
+  const { as, answered } = await clinicWithRequestUnderWay()
+  const other = await clinicWithRequestUnderWay()
+  let told = false
+  const pressed = as.post('/api/red-stop', { branchId: null }).then((answer) => {
+    told = true
+    return answer
+  })
+  const holding = async () => (await as.get<{ total: number }>('/api/red-stop/list')).body.total
+  while ((await holding()) === 0);
+  // An answer that waited for nothing would have come before these.
+  for (let i = 0; i < 10; i++) await holding()
+  expect(told).toBe(false)
+  // What another clinic has under way keeps nobody waiting.
+  await answered()
+  expect((await pressed).status).toBe(200)
+  await other.answered()
+})
