@@ -8,7 +8,8 @@ import { needChromium } from './find-chromium.ts'
 import { patientLink, unreadAlerts } from './pictures/clinic-facts.ts'
 import { type Look, looks } from './pictures/looks.ts'
 import { oddTable } from './pictures/odd-table.ts'
-import { type Shown, startProduct } from './pictures/start-product.ts'
+import { demoSession, type Kept, keep, session } from './product/session.ts'
+import { startProduct } from './product/start-product.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'
@@ -26,17 +27,14 @@ const built = spawnSync(
 )
 if (built.status !== 0) process.exit(1)
 
-const product = await startProduct(NOW)
+const product = await startProduct({ env: { NOW } })
 const browser = await chromium.launch({
   executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const demo = await session(product, '/api/account/sign-in', {
-    email: product.email,
-    password: product.password,
-  })
-  const empty = await session(product, '/api/account/register', {
+  const demo = await demoSession(product.url)
+  const empty = await session(product.url, '/api/account/register', {
     companyName: 'Клиника «Новая»',
     email: 'owner@novaya.example',
     password: 'correct horse battery',
@@ -62,27 +60,7 @@ try {
   await product.stop()
 }
 
-async function session(at: Shown, path: string, body: object): Promise<Record<string, string>> {
-  const answer = await fetch(at.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  const { token, refreshToken, tariff, isMasterAccount } = await answer.json()
-  return {
-    token,
-    refreshToken,
-    tariff: JSON.stringify(tariff),
-    isMaster: String(isMasterAccount),
-  }
-}
-
-async function open(
-  look: Look,
-  kept: Record<string, string> = {},
-  ids: string[] = popped,
-): Promise<BrowserContext> {
+async function open(look: Look, kept: Kept = {}, ids: string[] = popped): Promise<BrowserContext> {
   const settings = {
     ...defaultSettings(look.language),
     language: look.language,
@@ -95,12 +73,7 @@ async function open(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    },
-    { ...kept, settings: JSON.stringify(settings) },
-  )
+  await keep(context, { ...kept, settings: JSON.stringify(settings) })
   await context.addInitScript(
     (said) => sessionStorage.setItem('alerts-popped-up', JSON.stringify({ ids: said, slot: null })),
     ids,
@@ -138,7 +111,7 @@ async function outside(look: Look, link: string | null) {
   await context.close()
 }
 
-async function reminders(look: Look, kept: Record<string, string>) {
+async function reminders(look: Look, kept: Kept) {
   const { t } = await words(look.language)
   const context = await open(look, kept)
   const page = await context.newPage()
@@ -162,7 +135,7 @@ async function reminders(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
-async function emptyClinic(look: Look, kept: Record<string, string>) {
+async function emptyClinic(look: Look, kept: Kept) {
   const context = await open(look, kept)
   const page = await context.newPage()
   await page.goto(`${product.url}/reminders`)
@@ -179,7 +152,7 @@ async function emptyClinic(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
-async function integrations(look: Look, kept: Record<string, string>) {
+async function integrations(look: Look, kept: Kept) {
   const { t } = await words(look.language)
   const context = await open(look, kept)
   const page = await context.newPage()
@@ -196,7 +169,7 @@ async function integrations(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
-async function settings(look: Look, kept: Record<string, string>) {
+async function settings(look: Look, kept: Kept) {
   const { t } = await words(look.language)
   const context = await open(look, kept)
   const page = await context.newPage()
@@ -210,7 +183,7 @@ async function settings(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
-async function scripts(look: Look, kept: Record<string, string>) {
+async function scripts(look: Look, kept: Kept) {
   const { t } = await words(look.language)
   const context = await open(look, kept)
   const page = await context.newPage()
@@ -232,7 +205,7 @@ async function scripts(look: Look, kept: Record<string, string>) {
   await context.close()
 }
 
-async function notifications(look: Look, kept: Record<string, string>) {
+async function notifications(look: Look, kept: Kept) {
   const context = await open(look, kept, [])
   const page = await context.newPage()
   await page.goto(`${product.url}/notifications-center`)
@@ -243,7 +216,7 @@ async function notifications(look: Look, kept: Record<string, string>) {
 }
 
 /** Sections that are still to come, that the plan closes, and that are none; the menu drawn out where it has no place. */
-async function sections(look: Look, kept: Record<string, string>) {
+async function sections(look: Look, kept: Kept) {
   const { t } = await words(look.language)
   const plan = { plan: 'nps', until: null }
   const context = await open(look, { ...kept, tariff: JSON.stringify(plan) })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 import { needChromium } from './find-chromium.ts'
-import { startProduct } from './pictures/start-product.ts'
+import { demoSession, type Kept } from './product/session.ts'
+import { freePorts, startProduct } from './product/start-product.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'
@@ -18,8 +17,8 @@ const aims: { path: string; aim: Scores }[] = [
   { path: '/reminders', aim: { performance: 95, accessibility: 100, 'best-practices': 100 } },
 ]
 
-const port = await freePort()
-const product = await startProduct(NOW)
+const [port] = await freePorts()
+const product = await startProduct({ env: { NOW } })
 const browser = await chromium.launchPersistentContext('', {
   executablePath: needChromium(),
   args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -27,7 +26,7 @@ const browser = await chromium.launchPersistentContext('', {
 try {
   const rows = []
   for (const { path, aim } of aims) {
-    await keep(browser, path === '/login' ? {} : await session())
+    await keep(browser, path === '/login' ? {} : await demoSession(product.url))
     const rounds: { scores: Scores; faults: string[] }[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(product.url + path))
     rows.push(
@@ -79,31 +78,12 @@ async function measure(url: string): Promise<{ scores: Scores; faults: string[] 
   }
 }
 
-async function session(): Promise<Record<string, string>> {
-  const answer = await fetch(`${product.url}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: product.email, password: product.password }),
-  })
-  const { token, refreshToken, tariff } = await answer.json()
-  return { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
-}
-
 /** Lays a session into the browser's storage, as the page would have left it. */
-async function keep(context: BrowserContext, entries: Record<string, string>) {
+async function keep(context: BrowserContext, entries: Kept) {
   const page = await context.newPage()
   await page.goto(`${product.url}/robots.txt`)
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   }, entries)
   await page.close()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,7 +1,7 @@
-import type { Shown } from './start-product.ts'
+import type { Product } from '../product/start-product.ts'
 
 /** The first link of a patient's own among the texts that went out. */
-export async function patientLink(at: Shown, token: string): Promise<string | null> {
+export async function patientLink(at: Product, token: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}` }
   const list = await fetch(`${at.url}/api/message/list?outcome=done&pageSize=50`, { headers })
   for (const { id } of (await list.json()).items) {
@@ -13,7 +13,7 @@ export async function patientLink(at: Shown, token: string): Promise<string | nu
 }
 
 /** Notifications that must not pop up over a picture. */
-export async function unreadAlerts(at: Shown, token: string): Promise<string[]> {
+export async function unreadAlerts(at: Product, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` }
   const list = await fetch(`${at.url}/api/alert/list?read=false&pageSize=200`, { headers })
   return (await list.json()).items.map(({ id }: { id: string }) => id)

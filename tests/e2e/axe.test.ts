@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSession, type Kept, keep, session } from '../../scripts/product/session.ts'
 import { defaultSettings } from '../../src/machines/settings.machine.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
@@ -16,7 +16,6 @@ const looks = [
   { language: 'en', dark: false, width: 390 },
 ] as const
 type Look = (typeof looks)[number]
-type Kept = Record<string, string>
 
 const later = [
   'scripts',
@@ -39,8 +38,8 @@ beforeAll(async () => {
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
-  demo = await session('/api/account/sign-in', demoSignIn)
-  empty = await session('/api/account/register', {
+  demo = await demoSession(product.url)
+  empty = await session(product.url, '/api/account/register', {
     companyName: 'Клиника «Новая»',
     email: 'owner@novaya.example',
     password: 'correct horse battery',
@@ -190,12 +189,7 @@ async function opened(look: Look, kept: Kept = {}): Promise<Page> {
   context.setDefaultTimeout(15_000)
   const defaults = defaultSettings(look.language)
   const settings = { ...defaults, language: look.language, blackTheme: look.dark }
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    },
-    { ...kept, settings: JSON.stringify(settings) },
-  )
+  await keep(context, { ...kept, settings: JSON.stringify(settings) })
   return context.newPage()
 }
 
@@ -205,17 +199,6 @@ async function faults(page: Page, screen: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${screen}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   )
-}
-
-async function session(path: string, body: object): Promise<Kept> {
-  const answer = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status, path).toBe(200)
-  const { token, refreshToken, tariff, isMasterAccount } = await answer.json()
-  return { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: String(isMasterAccount) }
 }
 
 /** The first link of a patient's own among the texts that went out. */

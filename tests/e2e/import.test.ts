@@ -86,7 +86,7 @@ async function give(place: Pick<Page, 'locator'>) {
 }
 
 async function newClinic(width: number): Promise<Page> {
-  const form = {
+  const entered = await session(product.url, '/api/account/register', {
     companyName: `Clinic ${width}`,
     email: `owner${width}@clinic.example`,
     password: 'correct horse battery',
@@ -94,31 +94,14 @@ async function newClinic(width: number): Promise<Page> {
     lastName: 'Lee',
     phone: '+79160000000',
     timeZone: 'Europe/Moscow',
-  }
-  const answer = await fetch(`${product.url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form),
   })
-  const { token, refreshToken, tariff } = await answer.json()
   const context = await browser.newContext({
     locale: 'en-GB',
     reducedMotion: 'reduce',
     viewport: { width, height: 860 },
   })
   context.setDefaultTimeout(15_000)
-  await context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    },
-    {
-      token,
-      refreshToken,
-      tariff: JSON.stringify(tariff),
-      isMaster: 'false',
-      settings: JSON.stringify({ language: 'en' }),
-    },
-  )
+  await keep(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
   const page = await context.newPage()
   await page.goto(`${product.url}/reminders`)
   await page.getByText('Drop a file here').waitFor()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keep, session } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -12,34 +13,22 @@ let page: Page
 let companyId: string
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), launchBrowser()])
-  const answer = await fetch(`${product.url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      companyName: 'Harbour Clinic',
-      email: 'ann@harbour.example',
-      password: 'correct horse battery',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      phone: '+79160000000',
-      timeZone: 'Europe/Moscow',
-    }),
+  const entered = await session(product.url, '/api/account/register', {
+    companyName: 'Harbour Clinic',
+    email: 'ann@harbour.example',
+    password: 'correct horse battery',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
   })
-  const { token, refreshToken, tariff } = await answer.json()
   const me = await fetch(`${product.url}/api/account/me`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${entered.token}` },
   })
   companyId = (await me.json()).company.id
   const context = await browser.newContext({ baseURL: product.url })
   context.setDefaultTimeout(20_000)
-  const kept = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries))
-        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
-    },
-    { ...kept, settings: JSON.stringify({ language: 'en' }) },
-  )
+  await keep(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
   page = await context.newPage()
 })
 afterAll(async () => {

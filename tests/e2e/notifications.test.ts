@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReadAllAlertsDocument } from '../../schema/generated/client/graphql.ts'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -11,7 +11,7 @@ const readAll = (ReadAllAlertsDocument as unknown as { __meta__: { hash: string 
 
 let product: Product
 let browser: Browser
-let signedIn: Record<string, string>
+let signedIn: Kept
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
@@ -20,13 +20,7 @@ beforeAll(async () => {
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
-  const answer = await fetch(`${product.url}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
-  })
-  const { token, refreshToken, tariff } = await answer.json()
-  signedIn = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+  signedIn = await demoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -37,9 +31,7 @@ beforeEach(async () => {
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
   })
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, signedIn)
+  await keep(context, signedIn)
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
 })

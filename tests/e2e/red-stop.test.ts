@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
 import { defaultSettings } from '../../src/machines/settings.machine.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
@@ -16,19 +16,13 @@ type Look = (typeof looks)[number]
 
 let product: Product
 let browser: Browser
-let kept: Record<string, string>
+let kept: Kept
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
-  const answer = await fetch(`${product.url}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
-  })
-  const { token, refreshToken, tariff } = await answer.json()
-  kept = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+  kept = await demoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -42,12 +36,7 @@ async function opened(path: string, { language, dark, width }: Look): Promise<Pa
     reducedMotion: 'reduce',
   })
   const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
-  await context.addInitScript(
-    (stored) => {
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-    },
-    { ...kept, settings: JSON.stringify(settings) },
-  )
+  await keep(context, { ...kept, settings: JSON.stringify(settings) })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.goto(path)

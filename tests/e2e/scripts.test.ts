@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSession, keep } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -17,27 +17,12 @@ beforeAll(async () => {
     startProduct({ env: { DEMO: '1', NOW } }),
     launchBrowser(),
   ])
-  const answer = await fetch(`${product.url}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
-  })
-  const { token, refreshToken, tariff } = await answer.json()
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
   context.setDefaultTimeout(20_000)
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries))
-        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
-    },
-    {
-      token,
-      refreshToken,
-      tariff: JSON.stringify(tariff),
-      isMaster: 'false',
-      settings: JSON.stringify({ language: 'ru' }),
-    },
-  )
+  await keep(context, {
+    ...(await demoSession(product.url)),
+    settings: JSON.stringify({ language: 'ru' }),
+  })
   page = await context.newPage()
 })
 afterAll(async () => {

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSession, keep } from '../../scripts/product/session.ts'
+import { demoSignIn } from '../../server/demo/demo.ts'
 import { defaultSettings, type Settings } from '../../src/machines/settings.machine.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t } = await words('ru')
 const english = await words('en')
-const demo = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
 
 let product: Product
 let browser: Browser
@@ -24,31 +25,21 @@ afterAll(async () => {
 
 /** A page of somebody who is signed in, with settings of his own. */
 async function opened(path: string, settings: Partial<Settings> = {}) {
-  const answer = await post('/api/account/sign-in', demo)
-  const { token, refreshToken, tariff } = await answer.json()
+  const signedIn = await demoSession(product.url)
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
   })
-  await context.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept))
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-    },
-    {
-      token,
-      refreshToken,
-      tariff: JSON.stringify(tariff),
-      isMaster: 'false',
-      settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
-    },
-  )
+  await keep(context, {
+    ...signedIn,
+    settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.goto(path)
-  return { page, token: String(token), close: () => context.close() }
+  return { page, token: signedIn.token ?? '', close: () => context.close() }
 }
 
 const post = (path: string, body: object, token?: string) =>
@@ -293,7 +284,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
 })
 
 test('a new password takes the place of the old, and ends the other sessions', async () => {
-  const other = await (await post('/api/account/sign-in', demo)).json()
+  const other = await (await post('/api/account/sign-in', demoSignIn)).json()
   const { page, token, close } = await opened('/settings')
   const field = (name: 'current' | 'next' | 'repeat') =>
     page.getByLabel(t(`settings.password.${name}`), { exact: true })
@@ -308,13 +299,13 @@ test('a new password takes the place of the old, and ends the other sessions', a
   await submit()
   await page.getByText('Неверный пароль.').waitFor()
   expect(await field('current').getAttribute('aria-invalid')).toBe('true')
-  await field('current').fill(demo.password)
+  await field('current').fill(demoSignIn.password)
   await submit()
   await page.getByText(t('settings.password.changed')).waitFor()
   expect(await status(other.token)).toBe(401)
   expect(await status(token)).toBe(200)
-  expect((await post('/api/account/sign-in', demo)).ok).toBe(false)
-  const renewed = { ...demo, password: 'Новый пароль 2027' }
+  expect((await post('/api/account/sign-in', demoSignIn)).ok).toBe(false)
+  const renewed = { ...demoSignIn, password: 'Новый пароль 2027' }
   expect((await post('/api/account/sign-in', renewed)).ok).toBe(true)
   await close()
 })

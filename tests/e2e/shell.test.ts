@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -13,18 +13,12 @@ const status = (ChannelStatusDocument as unknown as { __meta__: { hash: string }
 
 let product: Product
 let browser: Browser
-let signedIn: Record<string, string>
+let signedIn: Kept
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct({ env: { NOW: MOMENT } }), launchBrowser()])
-  const answer = await fetch(`${product.url}/api/account/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
-  })
-  const { token, refreshToken, tariff } = await answer.json()
-  signedIn = { token, refreshToken, tariff: JSON.stringify(tariff), isMaster: 'false' }
+  signedIn = await demoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -41,10 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const inside = () =>
-  context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, signedIn)
+const inside = () => keep(context, signedIn)
 
 /** Every loading of the page itself, in order. */
 function documents(): string[] {
@@ -218,7 +209,12 @@ test('from 1025 px the menu stands at the side and folds; below it is drawn out'
   // Whoever went somewhere sees it.
   await menu.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('menu.open') }).click()
-  await menu.waitFor()
+  // A frame later the keyboard belongs to it.
+  await expect
+    .poll(() =>
+      menu.evaluate((one) => one.closest('.bp6-portal')?.contains(document.activeElement)),
+    )
+    .toBe(true)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
 })

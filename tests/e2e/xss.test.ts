@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keep } from '../../scripts/product/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { corpus } from './xss-corpus.ts'
 
@@ -28,9 +29,7 @@ test('texts made to run are shown as texts wherever they were stored, and none r
     viewport: { width: 1440, height: 6000 },
   })
   context.setDefaultTimeout(20_000)
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, clinic.session)
+  await keep(context, clinic.session)
   const page = await context.newPage()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { freePorts, startProduct } from './browser.ts'
+import { freePorts } from '../../scripts/product/start-product.ts'
+import { startProduct } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 
