@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keep, session } from '../../scripts/product/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { type Cell, workbook } from '../server/connectors/workbook.ts'
 
