@@ -12,6 +12,8 @@ export async function runPlans(
   companyId: string,
   clientId: string | null = null,
 ): Promise<void> {
+  // Statistics belong to tables, not to companies; a single patient's plan does not hang on them.
+  if (clientId === null) await db.engine((tx) => sql`select refresh_plan_statistics()`.execute(tx))
   await db.tenant(companyId, async (tx) => {
     const now = clock.now()
     const company = await tx.selectFrom('company').select('time_zone').executeTakeFirst()

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { marketingClinic } from './marketing-clinic.ts'
+
+let open: OpenHouse
+let companyId: string
+
+beforeAll(async () => {
+  open = await openHouse()
+  companyId = (await marketingClinic(open)).companyId
+})
+afterAll(() => open.close())
+
+/** What the database believes of the patients' table: how many rows, and how often it was looked at. */
+async function believed() {
+  const { rows } = await open.house.db.engine((tx) =>
+    sql<{ tuples: number; looks: number }>`
+      select c.reltuples::int as tuples, pg_stat_get_analyze_count(c.oid)::int as looks from pg_class c where c.oid = 'client'::regclass`.execute(
+      tx,
+    ),
+  )
+  return rows[0]
+}
+
+const patients = (count: number) =>
+  open.house.db.tenant(companyId, (tx) =>
+    sql`insert into client (company_id, external_id, surname, name, created_at, seen_at)
+      select current_company(), gen_random_uuid(), 'Иванова', 'Анна', ${open.clock.now()}, ${open.clock.now()} from generate_series(1, ${count}::int)`.execute(
+      tx,
+    ),
+  )
+
+test('a plan does not believe a table empty that has been filled since, and looks again only when it has doubled', async () => {
+  await patients(500)
+  await runPlans(open.house, companyId)
+  expect(await believed()).toEqual({ tuples: 500, looks: 1 })
+  await patients(100)
+  await runPlans(open.house, companyId)
+  expect(await believed()).toEqual({ tuples: 500, looks: 1 })
+  await patients(600)
+  await runPlans(open.house, companyId)
+  expect(await believed()).toEqual({ tuples: 1200, looks: 2 })
+})
