@@ -17,10 +17,15 @@ export const otherMessages = (now: Temporal.Instant) => sql`
     select jsonb_build_object('sells', coalesce(jsonb_agg(x.at) filter (where x.sells), '[]'),
       'serves', coalesce(jsonb_agg(x.at) filter (where not x.sells), '[]'))
     from (
-      select coalesce(o.sent_at, o.due_at, o.send_at) as at, ${sells('t.type')} as sells
+      select y.at, ${sells('t.type')} as sells
       from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
-      where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and o.outcome in ('pending', 'done', 'unknown')
-        and (o.sent_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })} or o.outcome = 'unknown'
+      -- What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for its next one too.
+      cross join lateral (values
+        (coalesce(o.sent_at, (select max(a.started_at) from attempt a where a.company_id = o.company_id and a.message_id = o.id),
+          case when o.outcome <> 'pending' then o.send_at end)),
+        (case when o.outcome = 'pending' then o.due_at end)) y(at)
+      where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and y.at is not null
+        and (o.outcome in ('done', 'unknown') and (o.sent_at is null or o.sent_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })})
           or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${sells('t.type')})
     ) x) end`
 

@@ -148,6 +148,38 @@ test('what the provider refuses for good gives the attention back to the next', 
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
 }, 60_000)
 
+test('what may have arrived today takes today’s attention, for whichever day it was planned', async () => {
+  const clinic = await clinicWithChannels(open)
+  // Accepted, answered by a page that says nothing.
+  const notice = await clinic.due({
+    type: 'notification',
+    channels: ['sms'],
+    count: 1,
+    ending: '9926',
+  })
+  await inside(clinic, (tx) =>
+    sql`update message set send_at = send_at - interval '20 hours'`.execute(tx),
+  )
+  await drain(1)
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  await inside(clinic, async (tx) => {
+    await sql`update scenario set state = 'stopped' where id = ${notice}`.execute(tx)
+    await sql`update message set due_at = ${AFTERNOON} where scenario_id = ${notice}`.execute(tx)
+    await sql`update message set due_at = null where scenario_id = ${promotion}`.execute(tx)
+  })
+  await drain(1)
+  await inside(clinic, (tx) =>
+    sql`update message set due_at = send_at, client_id = (select client_id from message where scenario_id = ${notice})
+      where scenario_id = ${promotion}`.execute(tx),
+  )
+  await drain(1)
+  const rows = await clinic.rows()
+  const endOf = (scenario: string) => rows.find(({ scenario_id }) => scenario_id === scenario)
+  expect(endOf(notice)).toMatchObject({ outcome: 'unknown' })
+  expect(endOf(promotion)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
+}, 60_000)
+
 test('an invitation is not sent to who has booked meanwhile', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
