@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/db/database.ts'
+import type { Random } from '../../server/demo/random.ts'
 import type { ScenarioType } from '../../server/plan/windows.ts'
 import type { Accepted } from '../../server/sandbox/records.ts'
 
 /** What a history has done to one patient so far, kept beside the product. */
 export interface Person {
   id: string
+  /** What befalls this one, whoever else lives beside. */
+  random: Random
   phone: string
   birthDate: string
   refused: 'marketing' | 'all' | null

@@ -5,7 +5,7 @@ import { connectAccount } from '../../server/channels/accounts.ts'
 import { recordConsent } from '../../server/client/consent.ts'
 import type { heldClock } from '../../server/clock.ts'
 import type { Tx } from '../../server/db/database.ts'
-import { type Random, randomFrom } from '../../server/demo/random.ts'
+import { randomFrom } from '../../server/demo/random.ts'
 import { claimDue } from '../../server/dispatch/claim.ts'
 import { dispatchBatch } from '../../server/dispatch/dispatch.ts'
 import type { House } from '../../server/house.ts'
@@ -51,14 +51,19 @@ export async function histories(
   house.clock.set(at(FIRST_DAY, '06:00').toString())
   const companyId = await clinicOf(house)
   const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
-  const people = await inside((tx) => settle(tx, companyId, random, count, house.clock.now()))
+  const people = await inside((tx) => settle(tx, companyId, seed, count, house.clock.now()))
   const oracle = new Oracle(people)
   let heard = 0
   for (let day = 0; day < days; day++)
     for (const hour of HOURS) {
       house.clock.set(at(FIRST_DAY.add({ days: day }), hour).toString())
       const share = Math.ceil(count / 3)
-      for (let i = 0; i < share; i++) await live(house, companyId, random, random.pick(people))
+      const lives = Array.from({ length: share }, () => random.pick(people))
+      await Promise.all(
+        [...Map.groupBy(lives, (person) => person)].map(async ([person, days]) => {
+          for (const _ of days) await live(house, companyId, person)
+        }),
+      )
       // A plan that comes late must not let through what is no longer true.
       if (random.chance(0.6)) await runPlans(house, companyId)
       // A worker dies with these in its hands; their leases end before the next hour.
@@ -126,10 +131,11 @@ async function clinicOf(house: House): Promise<string> {
 async function settle(
   tx: Tx,
   companyId: string,
-  random: Random,
+  seed: string,
   count: number,
   now: Temporal.Instant,
 ): Promise<Person[]> {
+  const random = randomFrom(`${seed} past`)
   const people: Person[] = []
   for (let i = 0; i < count; i++) {
     const birthday = FIRST_DAY.add({ days: random.whole(-3, 25) }).subtract({
@@ -137,6 +143,7 @@ async function settle(
     })
     const person: Person = {
       id: randomUUID(),
+      random: randomFrom(`${seed} ${i}`),
       phone: `+79${String(i).padStart(5, '0')}${random.pick(ENDINGS)}`,
       birthDate: birthday.toString(),
       refused: null,
@@ -174,12 +181,8 @@ async function book(
 }
 
 /** One thing that happens to one patient. */
-async function live(
-  house: House,
-  companyId: string,
-  random: Random,
-  person: Person,
-): Promise<void> {
+async function live(house: House, companyId: string, person: Person): Promise<void> {
+  const { random } = person
   const now = house.clock.now()
   const soon = () => now.add({ minutes: random.whole(20, 60 * 24 * 4) })
   const ahead = [...person.visits].filter(

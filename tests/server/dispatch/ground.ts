@@ -19,7 +19,7 @@ export const running = (open: OpenHouse): House => ({
 })
 
 export interface Batch {
-  type?: 'reminder' | 'promotion'
+  type?: 'reminder' | 'notification' | 'promotion'
   channels?: ('sms' | 'whatsapp' | 'telegram')[]
   count: number
   /** The last digits of every phone, which tell the sandbox what befalls it. */
