@@ -3,7 +3,7 @@ import { marketingTypes } from '../plan/marketing.ts'
 import { BUDGET, startOf } from '../plan/send-day.ts'
 import type { Work } from './work.ts'
 
-/** What else a patient has had or is about to get, as moments in ISO form; null for a message that serves or has begun to leave. */
+/** What else a patient has had or is about to get, as moments in ISO form; null for a message that serves. */
 export interface OtherMessages {
   sells: string[]
   serves: string[]
@@ -13,7 +13,7 @@ const sells = (scenario: string) => sql`${sql.ref(scenario)} = any(${marketingTy
 
 /** A part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Asked only for what sells. */
 export const otherMessages = (now: Temporal.Instant) => sql`
-  case when ${sells('s.type')} and m.text is null then (
+  case when ${sells('s.type')} then (
     select jsonb_build_object('sells', coalesce(jsonb_agg(x.at) filter (where x.sells), '[]'),
       'serves', coalesce(jsonb_agg(x.at) filter (where not x.sells), '[]'))
     from (
@@ -31,12 +31,12 @@ export const otherMessages = (now: Temporal.Instant) => sql`
 
 /** A part of a claim: whether the patient of an invitation is booked by now. */
 export const bookedAhead = (now: Temporal.Instant) => sql`
-  s.type = 'invitation' and m.text is null and exists (select from visit a
+  s.type = 'invitation' and exists (select from visit a
     where a.company_id = m.company_id and a.client_id = m.client_id and a.status = 'valid' and a.starts_at > ${now})`
 
 /**
- * Why a message that sells may not begin to leave today, whatever was planned: it may have waited, and others may have left meanwhile.
- * Days are the patient's own (decision 5).
+ * Why a message that sells may not leave today, be it a repeat or its next step, whatever was planned: it may have waited, and others may
+ * have left meanwhile. Days are the patient's own (decision 5).
  */
 export function attentionRefusal(
   { others, booked, time_zone }: Work,

@@ -180,6 +180,30 @@ test('what may have arrived today takes today’s attention, for whichever day i
   expect(endOf(promotion)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
 }, 60_000)
 
+test('a promotion whose first request was lost is not repeated on a day that has become another’s', async () => {
+  const clinic = await clinicWithChannels(open)
+  const promotion = await clinic.due({
+    type: 'promotion',
+    channels: ['sms'],
+    count: 1,
+    ending: '9925',
+  })
+  await drain(1)
+  const notice = await clinic.due({ type: 'notification', channels: ['sms'], count: 1 })
+  await inside(clinic, async (tx) => {
+    await sql`update message set outcome = 'done', text = 'sent', sent_at = send_at, due_at = null,
+      client_id = (select client_id from message where scenario_id = ${promotion}) where scenario_id = ${notice}`.execute(
+      tx,
+    )
+    await sql`update message set due_at = ${AFTERNOON} where scenario_id = ${promotion}`.execute(tx)
+  })
+  await drain(1)
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(0)
+  const sold = (await clinic.rows()).find(({ scenario_id }) => scenario_id === promotion)
+  // It may have arrived, for all anybody knows.
+  expect(sold).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
+}, 60_000)
+
 test('an invitation is not sent to who has booked meanwhile', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
