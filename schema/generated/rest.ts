@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Stop everything of the clinic, or of one branch; pressed twice it is the same stop
-         * @description Nothing that has not left yet leaves later than a second after the answer. What is about no visit is stopped by the stop for all.
+         * @description Nothing that has not left yet leaves later than a second after the answer. A branch means what is about visits there, and greetings, invitations and promotions to those who belong to it by their visit; visits in no branch, test messages and the sentences of the bot are stopped by the stop for all alone.
          */
         post: operations["pressRedStop"];
         delete?: never;

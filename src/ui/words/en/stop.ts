@@ -5,7 +5,7 @@ export const stop = {
   scope: 'What to stop',
   all: 'Everything in the clinic',
   branchHint:
-    'The stop of a branch holds messages about visits there. Greetings, invitations and promotions are held by the stop for everything only.',
+    'The stop of a branch holds messages about visits there, and greetings, invitations and promotions to its patients. Visits without a branch, test messages and the bot’s replies are held by the stop for everything only.',
   looking: 'Counting what would be late…',
   unseen: 'What would be late could not be found out. You can stop all the same.',
   nothing: 'Nothing would be late within a day.',

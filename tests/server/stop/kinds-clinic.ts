@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { components } from '../../../schema/generated/rest.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import type { ScenarioType } from '../../../server/plan/windows.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import type { SandboxAtWork } from '../../harness/sandbox.ts'
+
+type Stop = components['schemas']['RedStop']
+
+/** 9:00 in Moscow: no kind of message may leave yet, but for those that are about a visit or a booking of this moment. */
+export const NINE = '2026-12-08T06:00:00Z'
+
+interface Kind {
+  /** The visits that make a patient due, the last of them the one that says the branch. */
+  visits: { startsAt: string; createdAt?: string }[]
+  /** A further visit that makes another branch the patient's; null where a message is about its own visit. */
+  next: string | null
+  /** When what is due by then has its hours. */
+  at: string
+}
+
+/** What makes a patient due for each kind of message on 8 December. */
+export const kinds: Record<ScenarioType, Kind> = {
+  reminder: {
+    visits: [{ startsAt: '2026-12-09T12:00:00Z' }],
+    next: null,
+    at: '2026-12-08T07:00:00Z',
+  },
+  notification: {
+    visits: [{ startsAt: '2026-12-18T12:00:00Z', createdAt: '2026-12-08T05:55:00Z' }],
+    next: null,
+    at: '2026-12-08T07:00:00Z',
+  },
+  memo: { visits: [{ startsAt: '2026-12-08T07:00:00Z' }], next: null, at: '2026-12-08T10:00:00Z' },
+  nps: { visits: [{ startsAt: '2026-12-08T07:00:00Z' }], next: null, at: '2026-12-08T11:00:00Z' },
+  birthday: {
+    visits: [{ startsAt: '2026-12-20T07:00:00Z' }],
+    next: '2026-12-18T07:00:00Z',
+    at: '2026-12-08T07:00:00Z',
+  },
+  invitation: {
+    visits: [{ startsAt: '2026-04-01T07:00:00Z' }, { startsAt: '2026-06-08T07:00:00Z' }],
+    next: '2026-06-08T09:00:00Z',
+    at: '2026-12-08T13:00:00Z',
+  },
+  promotion: {
+    visits: [{ startsAt: '2026-08-01T07:00:00Z' }, { startsAt: '2026-10-01T07:00:00Z' }],
+    next: '2026-11-01T07:00:00Z',
+    at: '2026-12-08T13:00:00Z',
+  },
+}
+
+/** A clinic with two branches, patients of theirs and of no branch, and one active scenario; planned and sent as workers do. */
+export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type: ScenarioType) {
+  const { house, clock } = open
+  const kind = kinds[type]
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const { patient, visit, branch } = seeds(open, companyId)
+  const inside = house.db.tenant.bind(house.db, companyId)
+  const of = async (branchId: string | null) => {
+    const { id, phone } = await patient({ birthDate: '1990-12-08' })
+    await inside(async (tx) => {
+      await tx.updateTable('client').set({ sum_paid: 5000 }).where('id', '=', id).execute()
+      const asked = {
+        company_id: companyId,
+        client_id: id,
+        at: clock.now().subtract({ hours: 99 }),
+      }
+      await tx
+        .insertInto('consent_change')
+        .values({ ...asked, category: 'marketing', allowed: true, source: 'import' })
+        .execute()
+    })
+    let last = ''
+    for (const seed of kind.visits) last = (await visit({ clientId: id, branchId, ...seed })).id
+    return { id, phone: phone ?? '', visitId: last }
+  }
+  const [{ id: nordId }, { id: sudId }] = [await branch(null, 'Nord'), await branch(null, 'Sud')]
+  const [nord, sud, nobodys] = [await of(nordId), await of(sudId), await of(null)]
+
+  const made = await as.post<{ id: string }>('/api/scenario', {
+    type,
+    name: randomUUID(),
+    autoStopDate: '2027-01-31',
+    sendToAll: true,
+  })
+  const path = `/api/scenario/${made.body.id}`
+  const list = await as.post<{ hash: string; count: number }>(`${path}/regenerate`)
+  await as.post(`${path}/verify`, { hash: list.body.hash })
+  const started = await as.post(`${path}/start`, { hash: list.body.hash })
+  if (started.status !== 204 || list.body.count !== 3)
+    throw new Error(`${type}: ${started.status}, ${list.body.count} in the list`)
+
+  const send = async () => {
+    while ((await dispatchBatch(house)) > 0) {
+      // until nothing is due
+    }
+  }
+  return {
+    as,
+    companyId,
+    inside,
+    branches: { nordId, sudId },
+    people: { nord, sud, nobodys },
+    visit,
+    plan: () => runPlans(house, companyId),
+    /** The clinic system names another branch for a visit, and leaves its time. */
+    toBranch: (visitId: string, branchId: string | null) =>
+      inside((tx) =>
+        tx
+          .updateTable('visit')
+          .set({ branch_id: branchId, changed_at: clock.now() })
+          .where('id', '=', visitId)
+          .execute(),
+      ),
+    /** How many a stop of that branch, or of everything, says it would hold within a day. */
+    async wouldHold(branchId: string | null) {
+      const query = branchId === null ? '' : `?branchId=${branchId}`
+      return (await as.get<{ count: number }>(`/api/red-stop/outlook${query}`)).body.count
+    },
+    press: async (branchId: string | null) =>
+      (await as.post<Stop>('/api/red-stop', { branchId })).body,
+    lift: async ({ id }: Stop) => (await as.post<Stop>(`/api/red-stop/${id}/lift`)).body,
+    /** All that is due leaves, or is held. */
+    send,
+    async dispatch() {
+      clock.set(kind.at)
+      await send()
+    },
+    /** Who got something, by the provider's own log; twice if it was twice. */
+    reached: async () => {
+      const names = new Map(
+        Object.entries({ nord, sud, nobodys }).map(([name, { phone }]) => [phone, name]),
+      )
+      return (await sandbox.accepted(companyId)).map(({ to }) => names.get(to) ?? to).sort()
+    },
+  }
+}

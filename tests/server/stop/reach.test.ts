@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { claimDue } from '../../../server/dispatch/claim.ts'
+import { createFlow, sendAll } from '../../../server/dispatch/dispatch.ts'
+import { plannedTypes } from '../../../server/plan/plan-of.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+// One clinic at a time: plans and sends of all would run along.
+beforeEach(async () => {
+  open = await openHouse(NINE, sandbox.env)
+  return () => open.close()
+})
+
+describe.each(plannedTypes)('of a %s', (type) => {
+  test('the branch’s stop holds what belongs to that branch, and what is another’s or nobody’s leaves', async () => {
+    const clinic = await kindsClinic(open, sandbox, type)
+    expect(await clinic.wouldHold(clinic.branches.nordId)).toBe(1)
+    expect(await clinic.wouldHold(null)).toBe(3)
+    const stop = await clinic.press(clinic.branches.nordId)
+    await clinic.plan()
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'sud'])
+    await clinic.lift(stop)
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
+  })
+
+  test('a visit that the clinic system gives to another branch is that branch’s at once, also in a worker’s hands', async () => {
+    const clinic = await kindsClinic(open, sandbox, type)
+    const { nord, sud, nobodys } = clinic.people
+    const { nordId, sudId } = clinic.branches
+    const stop = await clinic.press(nordId)
+    open.clock.set(kinds[type].at)
+    const claimed = await claimDue(open.house, 10)
+    expect(claimed).toHaveLength(3)
+    // Nothing is planned anew in between.
+    await clinic.toBranch(nord.visitId, sudId)
+    await clinic.toBranch(sud.visitId, nordId)
+    await clinic.toBranch(nobodys.visitId, nordId)
+    await sendAll(open.house, createFlow(open.house), claimed, () => {})
+    // What was taken for held is looked at again within a minute.
+    open.clock.add({ minutes: 1 })
+    await clinic.send()
+    expect(await clinic.reached()).toEqual(['nord'])
+    await clinic.lift(stop)
+    await clinic.send()
+    expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
+  })
+})
+
+const byPatient = plannedTypes.filter((type) => kinds[type].next)
+
+test.each(byPatient)(
+  'a %s that was held leaves when the patient’s newer visit is in another branch',
+  async (type) => {
+    const clinic = await kindsClinic(open, sandbox, type)
+    const { nord } = clinic.people
+    const { nordId, sudId } = clinic.branches
+    const stop = await clinic.press(nordId)
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'sud'])
+    const startsAt = kinds[type].next ?? ''
+    await clinic.visit({ clientId: nord.id, branchId: sudId, startsAt })
+    await clinic.plan()
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
+    await clinic.lift(stop)
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
+  },
+)
+
+test.each(byPatient)(
+  'a %s is held when the patient’s newer visit is in the stopped branch',
+  async (type) => {
+    const clinic = await kindsClinic(open, sandbox, type)
+    const { nordId } = clinic.branches
+    const stop = await clinic.press(nordId)
+    const startsAt = kinds[type].next ?? ''
+    await clinic.visit({ clientId: clinic.people.sud.id, branchId: nordId, startsAt })
+    await clinic.plan()
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys'])
+    await clinic.lift(stop)
+    await clinic.dispatch()
+    expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
+  },
+)
