@@ -138,7 +138,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       const clock = heldClock('2026-12-07T03:00:00Z')
       const sandbox = await sandboxAtWork(clock)
       const house = { ...houseOver(await cluster.database(), sandbox.env, clock), clock }
-      const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 12 }
+      const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 9 }
       const report = await histories(house, sandbox, settings)
       await house.db.close()
       await sandbox.close()
