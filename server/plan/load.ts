@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { parseTemplate, requiredVariables } from '../../src/machines/template.ts'
 import type { Tx } from '../db/database.ts'
 import type { ScenarioTable } from '../db/tables.ts'
@@ -8,6 +8,7 @@ import type { ScenarioType } from './windows.ts'
 
 export type ScenarioRow = Selectable<ScenarioTable>
 
+const PLAN_MEMORY = '64MB'
 /** No list reaches further than this, auto-stop date or not (decision 10). */
 const LONGEST_SPAN_DAYS = 60
 /** In minutes, where nobody has chosen one (section 9 of the specification). */
@@ -20,6 +21,8 @@ export async function loadPlan(
   now: Temporal.Instant,
   clientId: string | null = null,
 ): Promise<Plan> {
+  // A plan sorts and joins all patients of a company at once; what a connection has by default goes by way of the disk.
+  await sql`set local work_mem = ${sql.lit(PLAN_MEMORY)}`.execute(tx)
   const company = await tx
     .selectFrom('company')
     .select(['time_zone', 'days_off'])

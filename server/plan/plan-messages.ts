@@ -42,6 +42,8 @@ export async function planMessages(
       from pair p where p.client_id is not null and (p.known_id is null or p.text is null
         and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
           is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id))
+      -- In their key's own order the rows go to its end.
+      order by p.occasion
       on conflict (company_id, scenario_id, occasion) do update set
         send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
         due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_id = excluded.visit_id,

@@ -44,7 +44,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       where m.scenario_id = ${plan.scenarioId} and m.text is not null and split_part(m.occasion, '@', 2) = ${lastDay.toString()}),
     seen as materialized (
       select distinct on (v.client_id) v.client_id, v.id, v.starts_at, v.branch_id, v.service, v.specialist_id, v.seen_at,
-        count(*) over (partition by v.client_id) as visits
+        lead(v.id, ${FEWEST_VISITS - 1}::int) over (partition by v.client_id order by v.starts_at desc, v.id desc) is not null as enough
       from visit v where ${tookPlace(now)} order by v.client_id, v.starts_at desc, v.id desc
     ),
     judged as materialized (
@@ -54,7 +54,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
         case
           ${aboutPatient(scenario, sql`${now.toZonedDateTimeISO(companyZone).toPlainDate().toString()}::date`, true)}
           when not coalesce(k.allowed, false) then 'NO_CONSENT'
-          when coalesce(v.visits, 0) < ${FEWEST_VISITS} then 'FEW_VISITS'
+          when not coalesce(v.enough, false) then 'FEW_VISITS'
           when coalesce(c.sum_paid, 0) <= ${scenario.minPayment ?? LEAST_PAID}::numeric then 'PAYMENT'
           ${aboutChoice(ofAnyDate, sql`null::date`)}
           when v.starts_at < z.last_from or v.starts_at < z.range_from or v.starts_at >= z.range_to then 'VISIT_RANGE'
@@ -68,10 +68,12 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       left join attention r on r.client_id = c.id
       left join begun s on s.client_id = c.id
     ),
-    ranked as (
-      select j.client_id, j.time_zone, row_number() over (order by j.sells is null and j.serves is null desc, j.sum_paid desc, j.client_id) as rank
-      from judged j where j.refusal is null
+    -- No more of them are put in order than there are places.
+    first as (
+      select j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid from judged j where j.refusal is null
+      order by quiet desc, j.sum_paid desc, j.client_id limit (select count(*) from seat)
     ),
+    ranked as (select f.*, row_number() over (order by f.quiet desc, f.sum_paid desc, f.client_id) as rank from first f),
     placed as materialized (
       select k.client_id, d.* from ranked k
       join seat p on p.number = k.rank

@@ -19,7 +19,9 @@ export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant)
     insert into list_row (company_id, scenario_id, occasion, notice, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
     select current_company(), ${row.id}, p.occasion, p.notice, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${channelFor(plan.scenario, sql`p.client_id`)}, p.send_at,
       case when p.reason is null then 'due' else 'skipped' end, p.reason
-    from (${planOf(plan)}) p`.execute(tx)
+    from (${planOf(plan)}) p
+    -- In the indexes' own order each row goes to their end.
+    order by p.occasion`.execute(tx)
   const counts = await sql<{ due: number; skipped: number }>`
     select count(*) filter (where status = 'due') as due, count(*) filter (where status = 'skipped') as skipped
     from list_row where scenario_id = ${row.id}`.execute(tx)
