@@ -1,30 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSession, type Kept, keep, session } from '../../scripts/product/session.ts'
-import { defaultSettings } from '../../src/machines/settings.machine.ts'
+import { demoSession, type Kept, session } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { faults, looks, opened } from '../harness/looks.ts'
 
-/** Every screen in both languages and themes, at a desk and on a phone: nothing that axe finds fault with. */
-const looks = [
-  { language: 'ru', dark: false, width: 1440 },
-  { language: 'ru', dark: true, width: 1440 },
-  { language: 'en', dark: false, width: 1440 },
-  { language: 'en', dark: true, width: 1440 },
-  { language: 'ru', dark: true, width: 390 },
-  { language: 'en', dark: false, width: 390 },
-] as const
-type Look = (typeof looks)[number]
-
-const later = [
-  'scripts',
-  'dashboard',
-  'invitations',
-  'doctor-business-cards',
-  'my-efficiency/2026-12',
-  'none',
-]
+const later = ['dashboard', 'invitations', 'doctor-business-cards', 'my-efficiency/2026-12', 'none']
 const oddTable =
   'ФИО пациента;Куда звонить;Дата приёма;Кабинет\nКац Лев;8 916 123-45-67;31.02.2026;204'
 
@@ -58,7 +39,7 @@ afterAll(async () => {
 test.each(looks)(
   'what is seen without signing in: $language, dark $dark, $width px',
   async (look) => {
-    const page = await opened(look)
+    const page = await opened(browser, look)
     const found = []
     const pages = {
       login: `${product.url}/login`,
@@ -89,7 +70,7 @@ test.each(looks)(
 
 test.each(looks)('the reminders: $language, dark $dark, $width px', async (look) => {
   const { t } = await words(look.language)
-  const page = await opened(look, demo)
+  const page = await opened(browser, look, demo)
   const found = []
   await page.goto(`${product.url}/reminders`)
   const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
@@ -112,7 +93,7 @@ test.each(looks)('the reminders: $language, dark $dark, $width px', async (look)
 })
 
 test.each(looks)('an empty clinic and its file: $language, dark $dark, $width px', async (look) => {
-  const page = await opened(look, empty)
+  const page = await opened(browser, look, empty)
   const found = []
   await page.goto(`${product.url}/reminders`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
@@ -127,7 +108,7 @@ test.each(looks)('an empty clinic and its file: $language, dark $dark, $width px
 
 test.each(looks)('the other screens: $language, dark $dark, $width px', async (look) => {
   const { t } = await words(look.language)
-  const page = await opened(look, demo)
+  const page = await opened(browser, look, demo)
   const found = []
   await page.goto(`${product.url}/widgets`)
   await page.getByRole('listitem').first().waitFor()
@@ -160,7 +141,7 @@ test.each(looks)('the other screens: $language, dark $dark, $width px', async (l
 
 test.each(looks)('what went wrong: $language, dark $dark, $width px', async (look) => {
   const { t } = await words(look.language)
-  const page = await opened(look, demo)
+  const page = await opened(browser, look, demo)
   const found = []
   await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
   await page.goto(`${product.url}/settings`)
@@ -178,28 +159,6 @@ test.each(looks)('what went wrong: $language, dark $dark, $width px', async (loo
   expect(found).toEqual([])
   await page.context().close()
 })
-
-async function opened(look: Look, kept: Kept = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
-    locale: look.language,
-    colorScheme: look.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(15_000)
-  const defaults = defaultSettings(look.language)
-  const settings = { ...defaults, language: look.language, blackTheme: look.dark }
-  await keep(context, { ...kept, settings: JSON.stringify(settings) })
-  return context.newPage()
-}
-
-async function faults(page: Page, screen: string): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${screen}: ${id} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-  )
-}
 
 /** The first link of a patient's own among the texts that went out. */
 async function patientLink(): Promise<string> {

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoSession, type Kept } from '../../scripts/product/session.ts'
+import { scriptPath } from '../../src/machines/scripts-parts.ts'
+import { words } from '../../src/ui/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { looks as every, faults, type Look, opened } from '../harness/looks.ts'
+
+/** A Tuesday morning: 10:20 in Moscow. */
+const NOW = '2026-12-08T07:20:00Z'
+
+/** Each language in each theme on either of the two widths: the forms are the same on all of them. */
+const looks = every.filter(
+  ({ language, dark, width }) => width < 500 || (language === 'en') === dark,
+)
+
+// Dozens of searches by axe in one walk, on a machine that does other things besides.
+vi.setConfig({ testTimeout: 180_000 })
+
+let product: Product
+let browser: Browser
+let demo: Kept
+let reminder: string
+let promotion: string
+let outdated: string
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ env: { NOW } }), launchBrowser()])
+  demo = await demoSession(product.url)
+  const { items } = await call('GET', '/api/scenario/list?type=reminder')
+  const reminderOf = (days: number) =>
+    items.find(
+      ({ daysAhead, weekendAware }: { daysAhead: number; weekendAware: boolean }) =>
+        daysAhead === days && !weekendAware,
+    ).id
+  reminder = reminderOf(1)
+  promotion = await checked(
+    (await call('POST', '/api/scenario', { type: 'promotion', name: 'Weekend' })).id,
+  )
+  await call('POST', `/api/scenario/${promotion}/start`, {
+    hash: (await call('GET', `/api/scenario/${promotion}`)).listHash,
+  })
+  outdated = await checked(reminderOf(2))
+  const list = await call('GET', `/api/scenario/${outdated}/sending-list?status=due&pageSize=1`)
+  const { clientId } = list.items[0]
+  await call('PUT', `/api/client/${clientId}/excluded`, { excluded: true, reason: 'moved away' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test.each(looks)('the list and a new scenario: $language, dark $dark, $width px', async (look) => {
+  const { page, t, found, see, press } = await at(look, '/scripts')
+  await page.getByRole('table').waitFor()
+  await see('list')
+  await press(t('scripts.list.create'))
+  await page.getByRole('radio').first().waitFor()
+  await see('new scenario')
+  await page.locator('input[name=name]').fill((await nameOf(reminder)) ?? '')
+  await press(t('scripts.create.submit'))
+  await page.locator('.v-field-error').waitFor()
+  await see('new scenario, the name is taken')
+  await page.goto(product.url + scriptPath('none'))
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  await see('a scenario that is gone')
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', async (look) => {
+  const { page, t, found, see, press, tab } = await at(look, scriptPath(reminder))
+  await page.locator('.v-sms').waitFor()
+  await see('text')
+  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{имя}')
+  await page.locator('.v-script-problems').waitFor()
+  await see('text with faults')
+  await press(t('scripts.save.discard'))
+  await tab('audience')
+  await page.locator('input[name=autoStopDate]').waitFor()
+  await see('audience')
+  await press(t('scripts.setting.specialists'), false)
+  await page.locator('.v-pick').waitFor()
+  await see('choice of specialists')
+  await page.keyboard.press('Escape')
+  await tab('channels')
+  const steps = page.locator('.v-steps > li')
+  await steps.nth(1).waitFor()
+  await see('channels')
+  await steps.last().locator('button').last().click()
+  await page.locator('.v-save').waitFor()
+  await see('channels, changed')
+  await press(t('scripts.save.discard'))
+  await tab('list')
+  await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().click()
+  await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
+  await see('row of the list')
+  await page.keyboard.press('Escape')
+  await see('list')
+  await tab('test')
+  await press(t('scripts.test.add'))
+  await press(t('scripts.test.save'))
+  await page.locator('.v-field-error').first().waitFor()
+  await see('test patient with faults')
+  await page.keyboard.press('Escape')
+  await see('test')
+  await tab('timeMachine')
+  await page.locator('.v-machine-choice li button').first().waitFor()
+  await see('time machine, choice')
+  await page.locator('.v-machine-choice li button').first().click()
+  await page.locator('.v-machine-steps').waitFor()
+  await see('time machine')
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+test.each(looks)('what is asked before: $language, dark $dark, $width px', async (look) => {
+  const { page, t, found, see, press } = await at(look, scriptPath(promotion))
+  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{clientName}, ждём вас')
+  await press(t('scripts.save.submit'))
+  await page.getByRole('dialog').getByText(t('scripts.save.confirmTitle')).waitFor()
+  await see('before an active promotion is changed')
+  await page.goto(product.url + scriptPath(outdated, 'list'))
+  await press(t('reminders.actions.start'))
+  await page.getByRole('dialog').getByText(t('scripts.start.later')).waitFor()
+  await see('before a start')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('scripts.start.submit') })
+    .click()
+  await page.getByRole('button', { name: t('scripts.life.lookNew') }).waitFor()
+  await see('a start refused, the list is stale')
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+/** The page at an address, what has been found on it so far, and its usual steps. */
+async function at(look: Look, path: string) {
+  const { t } = await words(look.language)
+  const page: Page = await opened(browser, look, demo)
+  await page.goto(product.url + path)
+  const found: string[] = []
+  return {
+    page,
+    t,
+    found,
+    see: async (screen: string) => found.push(...(await faults(page, screen))),
+    press: (name: string, exact = true) => page.getByRole('button', { name, exact }).click(),
+    tab: (name: 'audience' | 'channels' | 'list' | 'test' | 'timeMachine') =>
+      page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click(),
+  }
+}
+
+const nameOf = async (id: string): Promise<string> =>
+  (await call('GET', `/api/scenario/${id}`)).name
+
+/** A scenario that could be started now; answers its id. */
+async function checked(id: string): Promise<string> {
+  const path = `/api/scenario/${id}`
+  await call('PUT', path, { autoStopDate: '2027-01-31', sendToAll: true })
+  const { hash } = await call('POST', `${path}/regenerate`)
+  await call('POST', `${path}/verify`, { hash })
+  return id
+}
+
+async function call(method: string, path: string, body?: object) {
+  const response = await fetch(product.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${demo.token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text === '' ? null : JSON.parse(text)
+}
