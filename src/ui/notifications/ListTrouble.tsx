@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isOffline, serverText } from '../../machines/failure.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { FailureNote } from '../kit/FailureNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useList } from './actors.ts'
 
@@ -12,12 +11,11 @@ export function ListTrouble() {
   const stale = useSelector(list, (state) => state.matches('stale'))
   const error = useSelector(list, (state) => state.context.error)
   if (!failed && !stale) return null
-  const offline = isOffline(error)
-  const hint = stale ? 'offline.hint' : offline ? 'errors.networkHint' : 'errors.serverHint'
   return (
-    <ErrorNote
-      what={offline ? t('errors.network') : (serverText(error) ?? t('errors.list'))}
-      todo={t(hint)}
+    <FailureNote
+      error={error}
+      unsaid={t('errors.list')}
+      todo={stale ? t('offline.hint') : undefined}
       onRetry={() => list.send({ type: 'list.retry' })}
     />
   )

@@ -1,8 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { useApp } from '../actors.ts'
-import { PageHead } from '../kit/PageHead.tsx'
-import { StatusLine } from '../kit/StatusLine.tsx'
+import { Screen } from '../shell/Screen.tsx'
 import { useWords } from '../words/context.ts'
 import { AlertFilters } from './AlertFilters.tsx'
 import { AlertRows } from './AlertRows.tsx'
@@ -13,25 +11,23 @@ import './notifications.css'
 
 /** What staff are told, the newest first: read by opening it, or all at once. */
 export function NotificationsScreen() {
-  const app = useApp()
   const { t, count } = useWords()
   const center = useCenter()
   const unread = useSelector(useAlerts(), (state) => state.context.unread)
   const busy = useSelector(useList(), (state) => state.hasTag('busy'))
   return (
-    <main className="v-content" id="content" data-scroller="">
-      <StatusLine busy={busy} />
-      <PageHead
-        title={t('notifications.title')}
-        sub={unread > 0 ? count('notifications.unread', unread) : t('notifications.allRead')}
-        onMenu={() => app.send({ type: 'menu.open' })}
-      >
+    <Screen
+      title={t('notifications.title')}
+      sub={unread > 0 ? count('notifications.unread', unread) : t('notifications.allRead')}
+      busy={busy}
+      acts={
         <Button
           text={t('notifications.readAll')}
           disabled={unread === 0}
           onClick={() => center.send({ type: 'alerts.readAll' })}
         />
-      </PageHead>
+      }
+    >
       <div className="v-gutter v-stack">
         <ListTrouble />
         <div className="v-bar v-alerts-bar">
@@ -40,6 +36,6 @@ export function NotificationsScreen() {
         </div>
       </div>
       <AlertRows />
-    </main>
+    </Screen>
   )
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { isOffline, serverText } from '../../machines/failure.ts'
 import type { TextPreview } from '../../machines/script-preview.machine.ts'
 import { useDateStyle } from '../date-style.ts'
 import { Bubble } from '../kit/Bubble.tsx'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { FailureNote } from '../kit/FailureNote.tsx'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
@@ -46,12 +45,9 @@ function Shown({ screen, preview }: { screen: ScriptsActor; preview: PreviewActo
         )}
       </header>
       {failed && (
-        <ErrorNote
-          what={
-            isOffline(error)
-              ? t('errors.network')
-              : (serverText(error) ?? t('scripts.preview.failed'))
-          }
+        <FailureNote
+          error={error}
+          unsaid={t('scripts.preview.failed')}
           onRetry={() => preview.send({ type: 'preview.retry' })}
         />
       )}

@@ -2,9 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ScriptType } from '../../machines/script-settings.ts'
 import { scriptGroups } from '../../machines/scripts-parts.ts'
-import { useApp } from '../actors.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
+import { Screen } from '../shell/Screen.tsx'
 import { useWords } from '../words/context.ts'
 import { type ScriptsActor, useCreate, useScriptRights } from './actors.ts'
 import { ScriptRow } from './ScriptRow.tsx'
@@ -13,7 +12,6 @@ const columns = ['name', 'state', 'next', 'waiting', 'sent'] as const
 
 /** Scenarios by kind, each with how it stands, what lies ahead of it and what it has done. */
 export function ScriptsList({ screen }: { screen: ScriptsActor }) {
-  const app = useApp()
   const { t } = useWords()
   const create = useCreate()
   const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
@@ -23,20 +21,19 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
   const addable = types.filter(maySetUp)
   const add = (scenarioType: ScriptType) => create.send({ type: 'create.open', scenarioType })
   return (
-    <main className="v-content" id="content" data-scroller="">
-      <PageHead
-        title={t('scripts.title')}
-        sub={t('scripts.sub')}
-        onMenu={() => app.send({ type: 'menu.open' })}
-      >
-        {addable[0] && (
+    <Screen
+      title={t('scripts.title')}
+      sub={t('scripts.sub')}
+      acts={
+        addable[0] && (
           <Button
             intent="primary"
             text={t('scripts.list.create')}
             onClick={() => addable[0] && add(addable[0])}
           />
-        )}
-      </PageHead>
+        )
+      }
+    >
       {stale && (
         <div className="v-gutter v-scripts-stale">
           <ErrorNote what={t('errors.network')} todo={t('scripts.stale')} />
@@ -77,6 +74,6 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
           </tbody>
         ))}
       </table>
-    </main>
+    </Screen>
   )
 }

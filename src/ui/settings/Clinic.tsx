@@ -1,8 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import { isOffline, serverText } from '../../machines/failure.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { FailureNote } from '../kit/FailureNote.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
@@ -27,12 +26,9 @@ export function Clinic() {
     >
       {!shown && !failed && <Skeleton lines={4} />}
       {failed && (
-        <ErrorNote
-          what={
-            isOffline(error)
-              ? t('errors.network')
-              : (serverText(error) ?? t('settings.clinic.failed'))
-          }
+        <FailureNote
+          error={error}
+          unsaid={t('settings.clinic.failed')}
           onRetry={() => cards.send({ type: 'query.retry' })}
         />
       )}

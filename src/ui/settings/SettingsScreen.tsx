@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useApp } from '../actors.ts'
-import { PageHead } from '../kit/PageHead.tsx'
-import { StatusLine } from '../kit/StatusLine.tsx'
+import { Screen } from '../shell/Screen.tsx'
 import { useWords } from '../words/context.ts'
 import { useCards } from './actors.ts'
 import { CardPanel } from './CardPanel.tsx'
@@ -14,18 +12,11 @@ import './settings.css'
 
 /** Everything a reader sets: for this browser, for oneself, and for the clinic. */
 export function SettingsScreen() {
-  const app = useApp()
   const { t } = useWords()
   const busy = useSelector(useCards(), (state) => state.hasTag('busy'))
   return (
     <>
-      <main className="v-content" id="content" data-scroller="">
-        <StatusLine busy={busy} />
-        <PageHead
-          title={t('settings.title')}
-          sub={t('settings.sub')}
-          onMenu={() => app.send({ type: 'menu.open' })}
-        />
+      <Screen title={t('settings.title')} sub={t('settings.sub')} busy={busy}>
         <div className="v-gutter">
           <General />
           <Tables />
@@ -33,7 +24,7 @@ export function SettingsScreen() {
           <Clinic />
           <Support />
         </div>
-      </main>
+      </Screen>
       <CardPanel />
     </>
   )

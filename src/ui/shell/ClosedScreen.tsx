@@ -5,8 +5,8 @@ import { paths, routeAt } from '../../machines/routes.ts'
 import { useApp } from '../actors.ts'
 import type { Words } from '../i18n.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { PageHead } from '../kit/PageHead.tsx'
 import { useWords } from '../words/context.ts'
+import { Screen } from './Screen.tsx'
 import { isSection, sectionNames } from './section-names.ts'
 
 /** What stands at an address that the plan or the role does not open: what is lacking, and the way on. */
@@ -27,8 +27,7 @@ export function ClosedScreen() {
       ? ([paths.nps(), 'menu.nps'] as const)
       : ([paths.reminders(), 'menu.reminders'] as const)
   return (
-    <main className="v-content" id="content" data-scroller="">
-      <PageHead title={section} onMenu={() => app.send({ type: 'menu.open' })} />
+    <Screen title={section}>
       <EmptyState
         title={title}
         why={why}
@@ -38,7 +37,7 @@ export function ClosedScreen() {
           </Link>
         }
       />
-    </main>
+    </Screen>
   )
 }
 

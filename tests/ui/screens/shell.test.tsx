@@ -204,3 +204,16 @@ test.each([
   expect(page.all('main button:not([aria-label])')).toHaveLength(0)
   await page.close()
 })
+
+test.each([
+  ['standard', '/reminders'],
+  ['nps', '/scripts'],
+] as const)(
+  'on the plan %s a section to come leads on to one that is open: %s',
+  async (plan, to) => {
+    const access = { plan, role: 'owner', isMaster: false } as const
+    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/nps', access })
+    expect(page.all('.v-empty a')[0]?.getAttribute('href')).toBe(to)
+    await page.close()
+  },
+)

@@ -3,6 +3,7 @@ import type { later as russian } from '../ru/later.ts'
 export const later: typeof russian = {
   title: 'This section is still being built',
   toReminders: 'To reminders',
+  toScripts: 'To scenario setup',
   dashboard: 'Here will be the dynamics of messages, the customer journey and NPS by specialist.',
   records: 'Here will be client records from the clinic system, with search and filters.',
   invitations: 'Here will be invitations to follow-up visits and greetings.',
