@@ -784,7 +784,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the message to test patients at once */
+        /**
+         * Send the message to test patients at once
+         * @description 409 RED_STOP while everything is stopped.
+         */
         post: operations["sendTest"];
         delete?: never;
         options?: never;

@@ -7,9 +7,13 @@ import type { WorkAccount, WorkChat } from '../dispatch/work.ts'
 import type { House } from '../house.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import type { TestRefusal } from '../words/test-sending.ts'
+import { beginTest } from './begin-test.ts'
 import { reserveTests } from './test-limits.ts'
 import type { TestPatientRow } from './test-patients.ts'
 import type { TestWay } from './test-ways.ts'
+
+/** The last look at the database begins so many milliseconds before a message's slot. */
+const LOOK = 50
 
 /** A test message with its words, and how it would go. */
 export interface TestMessage {
@@ -92,8 +96,11 @@ async function sendOne(
   slot: Slot | null,
 ): Promise<TestResult> {
   const early = slot?.left() ?? 0
-  if (early > 0) await pause(early)
+  if (early > LOOK) await pause(early - LOOK)
   const fresh = freshness()
+  if (!(await beginTest(house, company_id, id))) return told(message, 'refused', 'RED_STOP')
+  const rest = slot?.left() ?? 0
+  if (rest > 0) await pause(rest)
   const whom = { company_id, phone: message.patient.phone, chat }
   const sent = await request(house, whom, { key: `test:${id}`, account }, message.text, {
     holds: () => fresh() && (!slot || slot.left() > -slot.tolerance),
@@ -106,7 +113,7 @@ async function sendOne(
     : { testPatientId, status: 'refused', detail: { text: sent.detail } }
 }
 
-/** What came of each is kept beside its count; one that nobody hears of again stays `unknown`. */
+/** What came of each is kept beside its count; one that nobody hears of again stays as it was, `unknown` or `sending`. */
 async function keepResults(
   { db }: House,
   { company_id }: ScenarioRow,

@@ -5,7 +5,9 @@ import { telegram } from '../channels/telegram.ts'
 import type { TelegramCredentials } from '../channels/telegram-call.ts'
 import { sayTelegram } from '../channels/telegram-say.ts'
 import type { Tx } from '../db/database.ts'
+import { freshness, whileHeld } from '../dispatch/lease.ts'
 import type { House } from '../house.ts'
+import { isStoppedForAll } from '../stop/stopped-for-all.ts'
 import type { Locale } from '../words/locale.ts'
 import { noteRefusal } from './chats.ts'
 import { telegramLocale } from './locale.ts'
@@ -16,20 +18,31 @@ export interface Saying {
   shareNumber?: string
 }
 
-/** Says it. What cannot be said is not kept: the person's next step asks for it again. */
+/**
+ * Says it, unless everything that the clinic sends is stopped. What cannot be said is not kept: the person's next step asks for it
+ * again.
+ */
 export async function say(house: House, account: ChannelAccount, chatId: string, said: Saying) {
+  const fresh = freshness()
+  if (await house.db.tenant(account.companyId, isStoppedForAll)) return
   const credentials = account.credentials as TelegramCredentials // the account is the bot's own
   const sentence = { chatId, text: said.text, shareNumber: said.shareNumber ?? null }
-  const sent = await sayTelegram(credentials, sentence, contextFor(house, 'telegram'))
+  const context = contextFor(house, 'telegram')
+  const { fetch } = whileHeld({ holds: fresh }, context.fetch)
+  const sent = await sayTelegram(credentials, sentence, { ...context, fetch })
   await noteRefusal(house, account.companyId, chatId, sent)
   if (sent.kind !== 'accepted') house.log.warn({ kind: sent.kind }, 'telegram sentence')
 }
 
-/** Ends the wait of a pressed button. A press that is too old for Telegram needs no answer. */
+/**
+ * Ends the wait of a pressed button: without a word while everything is stopped, for "we expect you" may be what must not be said. A
+ * press that is too old for Telegram needs no answer.
+ */
 export async function notice(house: House, account: ChannelAccount, press: string, text: string) {
   const credentials = account.credentials as TelegramCredentials // as above
+  const stopped = await house.db.tenant(account.companyId, isStoppedForAll)
   await telegram
-    .acknowledge?.(credentials, press, text, contextFor(house, 'telegram'))
+    .acknowledge?.(credentials, press, stopped ? '' : text, contextFor(house, 'telegram'))
     .catch((error) => house.log.warn({ err: error }, 'telegram notice'))
 }
 

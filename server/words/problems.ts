@@ -144,6 +144,11 @@ export const problems = {
     'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
     'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
   ),
+  RED_STOP: say(
+    409,
+    'Sending is stopped. Test messages can be sent again when the stop is lifted.',
+    'Рассылка остановлена. Проверочные сообщения можно будет отправлять, когда стоп снимут.',
+  ),
   PLAN_BUSY: say(
     409,
     'The plan is being made right now. Try again in a moment.',

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { problems } from './problems.ts'
 
 /** Why a test message did not leave, beside what a provider may say itself. */
 export const testSendingWords = {
@@ -26,6 +27,7 @@ export const testSendingWords = {
     en: 'The owner of this number has refused all messages.',
     ru: 'Владелец этого номера отказался от всех сообщений.',
   },
+  RED_STOP: problems.RED_STOP,
   UNKNOWN: {
     en: 'The provider did not answer. Check with it whether the message left.',
     ru: 'Провайдер не ответил. Уточните у него, ушло ли сообщение.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '../../../schema/generated/rest.ts'
+import type { Tx } from '../../../server/db/database.ts'
 import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
 import { runPlans } from '../../../server/plan/run-plans.ts'
 import type { ScenarioType } from '../../../server/plan/windows.ts'
@@ -60,7 +61,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit, branch } = seeds(open, companyId)
-  const inside = house.db.tenant.bind(house.db, companyId)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
   const of = async (branchId: string | null) => {
     const { id, phone } = await patient({ birthDate: '1990-12-08' })
     await inside(async (tx) => {
@@ -103,7 +104,6 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
   return {
     as,
     companyId,
-    inside,
     branches: { nordId, sudId },
     people: { nord, sud, nobodys },
     visit,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stopwatch } from '../../../server/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -44,7 +45,7 @@ test('the press is answered when what was under way is over; the stop itself hol
     told = true
     return answer
   })
-  const holding = async () => (await as.get<{ total: number }>('/api/red-stop/list')).body.total
+  const holding = async () => (await as.get<{ total: number }>('/api/red-stop')).body.total
   while ((await holding()) === 0);
   // An answer that waited for nothing would have come before these.
   for (let i = 0; i < 10; i++) await holding()
@@ -53,4 +54,18 @@ test('the press is answered when what was under way is over; the stop itself hol
   await answered()
   expect((await pressed).status).toBe(200)
   await other.answered()
+})
+
+test('a test message whose process died long ago keeps no press waiting', async () => {
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`insert into test_sending (company_id, scenario_id, test_patient_id, phone, account_id, at, channel, provider, status)
+      select a.company_id, a.id, a.id, '+79000000000', a.id, ${open.clock.now().subtract({ seconds: 90 })}, a.channel, a.provider, 'sending'
+      from channel_account a limit 1`.execute(tx),
+  )
+  const passed = stopwatch()
+  expect((await as.post('/api/red-stop', { branchId: null })).status).toBe(200)
+  // What is under way is waited for for five seconds.
+  expect(passed()).toBeLessThan(4500)
 })

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Tx } from '../../../server/db/database.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { MORNING } from '../dispatch/ground.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+interface Answer {
+  items: { status: string; detail: string | null }[]
+  message: string
+  code: string
+}
+
+/** A clinic with two branches and one person of its own to whom test messages go. */
+async function clinicWithTester() {
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const { patient, visit, branch } = seeds(open, companyId)
+  const { id: branchId } = await branch(null)
+  await visit({ clientId: (await patient()).id, branchId, startsAt: '2026-12-10T09:00:00Z' })
+  const phone = freshPhone()
+  const { body: tester } = await as.post<{ id: string }>('/api/test-patient', {
+    firstName: 'Vera',
+    lastName: 'Tester',
+    patronymic: 'Petrovna',
+    phone,
+    position: 'Manager',
+  })
+  const { body: list } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')
+  const path = `/api/scenario/${list.items[0]?.id}/test-sending`
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(companyId, work)
+  return {
+    as,
+    phone,
+    branchId,
+    send: (language = 'en') =>
+      as.post<Answer>(path, { testPatientIds: [tester.id] }, { 'accept-language': language }),
+    press: async (branch: string | null = null) =>
+      (await as.post<{ id: string }>('/api/red-stop', { branchId: branch })).body,
+    lift: ({ id }: { id: string }) => as.post(`/api/red-stop/${id}/lift`),
+    accepted: () => sandbox.accepted(companyId),
+    kept: () =>
+      inside((tx) => tx.selectFrom('test_sending').select(['status', 'detail']).execute()),
+    asked: () =>
+      inside((tx) =>
+        tx.selectFrom('audit_log').select('id').where('action', '=', 'sendTest').execute(),
+      ),
+  }
+}
+
+test('while everything is stopped a test message is refused, in words, and leaves no trace; lifted, it goes', async () => {
+  const { send, press, lift, accepted, kept, asked } = await clinicWithTester()
+  const other = await clinicWithTester()
+  const stop = await press()
+  const refused = await send()
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      code: 'RED_STOP',
+      message: 'Sending is stopped. Test messages can be sent again when the stop is lifted.',
+      fields: {},
+    },
+  ])
+  expect((await send('ru')).body.message).toBe(
+    'Рассылка остановлена. Проверочные сообщения можно будет отправлять, когда стоп снимут.',
+  )
+  expect([await accepted(), await kept(), await asked()]).toEqual([[], [], []])
+  expect((await other.send()).body.items[0]?.status).toBe('accepted')
+  await lift(stop)
+  expect((await send()).body.items[0]?.status).toBe('accepted')
+  expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
+})
+
+test('a branch’s stop lets test messages go: who gets them belongs to no branch', async () => {
+  const { send, press, branchId } = await clinicWithTester()
+  await press(branchId)
+  expect((await send()).body.items[0]?.status).toBe('accepted')
+})
+
+test('one that was on its way to the provider when the stop was pressed does not leave', async () => {
+  const { phone, send, press, accepted, kept } = await clinicWithTester()
+  const waiting = async () => {
+    const { rows } = await open.house.db.engine((tx) =>
+      sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx),
+    )
+    return rows.length
+  }
+  let answer: ReturnType<typeof send> | undefined
+  // Who counts for this number has to wait, as for another clinic that asks at the same moment.
+  await open.house.db.engine(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
+    answer = send()
+    while ((await waiting()) === 0);
+    await press()
+  })
+  expect((await answer)?.body.items).toMatchObject([
+    {
+      status: 'refused',
+      detail: 'Sending is stopped. Test messages can be sent again when the stop is lifted.',
+    },
+  ])
+  expect(await accepted()).toEqual([])
+  expect(await kept()).toEqual([{ status: 'refused', detail: 'RED_STOP' }])
+})
+
+test('the press is answered when a test message under way has arrived', async () => {
+  const { as, send, press, accepted, kept } = await clinicWithTester()
+  const ways = Promise.withResolvers<void>()
+  const direct = globalThis.fetch
+  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    await ways.promise
+    return direct(...asked)
+  })
+  const answer = send()
+  while ((await kept())[0]?.status !== 'sending');
+  const told = vi.fn()
+  const pressed = press().then(told)
+  const holding = async () => (await as.get<{ total: number }>('/api/red-stop')).body.total
+  while ((await holding()) === 0);
+  // An answer that waited for nothing would have come before these.
+  for (let i = 0; i < 10; i++) await holding()
+  expect(told).not.toHaveBeenCalled()
+  slow.mockRestore()
+  ways.resolve()
+  await pressed
+  expect((await answer).body.items[0]?.status).toBe('accepted')
+  expect(await accepted()).toHaveLength(1)
+  expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
+})
