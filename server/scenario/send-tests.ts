@@ -14,6 +14,8 @@ import type { TestWay } from './test-ways.ts'
 
 /** The last look at the database begins so many milliseconds before a message's slot. */
 const LOOK = 50
+/** A message whose moment passes is given another so many times in all. */
+const TURNS = 3
 
 /** A test message with its words, and how it would go. */
 export interface TestMessage {
@@ -62,19 +64,8 @@ export async function sendTests(
     const id = reserved[at]
     return id ? [{ id, ...one }] : []
   })
-  const slotted = await takeSlots(
-    house,
-    leaving.map((one) => ({
-      one,
-      work: { chat: one.chat, client_id: one.message.patient.id },
-      sending: { account: one.account },
-    })),
-  )
-  const sent = await Promise.all(
-    slotted.ready.map(async ({ one: { one }, slot }) => sendOne(house, scenario, one, slot)),
-  )
-  const busy = slotted.over.map(({ one: { one } }) => told(one.message, 'refused', 'BUSY'))
-  const results = new Map([...sent, ...busy].map((result) => [result.testPatientId, result]))
+  const sent = await sendReady(house, scenario, leaving)
+  const results = new Map(sent.map((result) => [result.testPatientId, result]))
   await keepResults(house, scenario, leaving, results)
   return messages.map(
     (message) =>
@@ -83,18 +74,51 @@ export async function sendTests(
   )
 }
 
+/** Each at the moment its line has for it. Whose moment passed while the database was asked gets another one. */
+async function sendReady(
+  house: House,
+  scenario: ScenarioRow,
+  leaving: Leaving[],
+): Promise<TestResult[]> {
+  const results: TestResult[] = []
+  let left = leaving
+  for (let turn = 0; turn < TURNS && left.length > 0; turn++) {
+    const { ready, over } = await takeSlots(
+      house,
+      left.map((one) => ({
+        one,
+        work: { chat: one.chat, client_id: one.message.patient.id },
+        sending: { account: one.account },
+      })),
+    )
+    const tried = await Promise.all(
+      ready.map(async ({ one: { one }, slot }) => ({
+        one,
+        result: await sendOne(house, scenario, one, slot),
+      })),
+    )
+    results.push(
+      ...tried.flatMap(({ result }) => result ?? []),
+      ...over.map(({ one: { one } }) => told(one.message, 'refused', 'BUSY')),
+    )
+    left = tried.flatMap(({ one, result }) => (result ? [] : one))
+  }
+  return [...results, ...left.map(({ message }) => told(message, 'refused', 'BUSY'))]
+}
+
 const told = ({ patient }: TestMessage, status: Sent['kind'], code: TestRefusal): TestResult => ({
   testPatientId: patient.id,
   status,
   detail: { code },
 })
 
+/** Null when its moment was over before it left. */
 async function sendOne(
   house: House,
   { company_id }: ScenarioRow,
   { id, message, account, chat }: Leaving,
   slot: Slot | null,
-): Promise<TestResult> {
+): Promise<TestResult | null> {
   const early = slot?.left() ?? 0
   if (early > LOOK) await pause(early - LOOK)
   const fresh = freshness()
@@ -105,7 +129,7 @@ async function sendOne(
   const sent = await request(house, whom, { key: `test:${id}`, account }, message.text, {
     holds: () => fresh() && (!slot || slot.left() > -slot.tolerance),
   })
-  if (!sent) return told(message, 'refused', 'BUSY')
+  if (!sent) return null
   if (sent.kind === 'unknown') return told(message, 'unknown', 'UNKNOWN')
   const testPatientId = message.patient.id
   return sent.kind === 'accepted'

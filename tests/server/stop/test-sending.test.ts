@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { stopwatch } from '../../../server/clock.ts'
 import type { Tx } from '../../../server/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
@@ -63,6 +64,15 @@ async function clinicWithTester() {
   }
 }
 
+/** How many in this database wait for such a lock. */
+async function waitingFor(lock: 'advisory' | 'relation') {
+  const { rows } = await open.house.db.engine((tx) =>
+    sql`select from pg_locks where locktype = ${lock} and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(tx),
+  )
+  return rows.length
+}
+
 test('while everything is stopped a test message is refused, in words, and leaves no trace; lifted, it goes', async () => {
   const { send, press, lift, accepted, kept, asked } = await clinicWithTester()
   const other = await clinicWithTester()
@@ -94,18 +104,12 @@ test('a branch’s stop lets test messages go: who gets them belongs to no branc
 
 test('one that was on its way to the provider when the stop was pressed does not leave', async () => {
   const { phone, send, press, accepted, kept } = await clinicWithTester()
-  const waiting = async () => {
-    const { rows } = await open.house.db.engine((tx) =>
-      sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx),
-    )
-    return rows.length
-  }
   let answer: ReturnType<typeof send> | undefined
   // Who counts for this number has to wait, as for another clinic that asks at the same moment.
   await open.house.db.engine(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
     answer = send()
-    while ((await waiting()) === 0);
+    while ((await waitingFor('advisory')) === 0);
     await press()
   })
   expect((await answer)?.body.items).toMatchObject([
@@ -141,4 +145,30 @@ test('the press is answered when a test message under way has arrived', async ()
   expect((await answer).body.items[0]?.status).toBe('accepted')
   expect(await accepted()).toHaveLength(1)
   expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
+})
+
+test('one whose moment passes while the database is slow to say that nothing is stopped gets another', async () => {
+  const { phone, send, accepted } = await clinicWithTester()
+  const { engine } = open.house.db
+  const begins = Promise.withResolvers<void>()
+  const passed = stopwatch()
+  const answer = await engine(async (tx) => {
+    // Past its first look, the message waits here to be counted; then the second look waits for the stops.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
+    const sending = send()
+    while ((await waitingFor('advisory')) === 0);
+    void engine(async (other) => {
+      await sql`lock table red_stop in access exclusive mode`.execute(other)
+      begins.resolve()
+      while ((await waitingFor('relation')) === 0);
+      // What is read may be half a second old when the request leaves.
+      const looked = stopwatch()
+      while (looked() < 700) await waitingFor('relation')
+    })
+    await begins.promise
+    return { sending }
+  })
+  expect((await answer.sending).body.items[0]?.status).toBe('accepted')
+  expect(passed()).toBeGreaterThan(700)
+  expect(await accepted()).toHaveLength(1)
 })
