@@ -65,9 +65,9 @@ export function StageParts({ dialog }: { dialog: boolean }) {
         <Button intent="primary" text={t('reminders.actions.start')} />
         <Button intent="primary" loading text={t('reminders.actions.start')} />
         <Button intent="primary" disabled text={t('reminders.actions.start')} />
-        <Button text={t('reminders.actions.verify')} />
-        <Button disabled text={t('reminders.actions.verify')} />
-        <Button loading text={t('reminders.actions.verify')} />
+        <Button text={t('reminders.actions.confirm')} />
+        <Button disabled text={t('reminders.actions.confirm')} />
+        <Button loading text={t('reminders.actions.confirm')} />
         <Button intent="danger" text={t('reminders.actions.exclude')} />
         <Button variant="minimal" text={t('common.cancel')} />
         <Button variant="minimal" intent="primary" text={t('common.undo')} />
@@ -107,8 +107,8 @@ export function StageParts({ dialog }: { dialog: boolean }) {
           why={t('connect.empty.hint')}
           action={
             <>
-              <Button intent="primary" text={t('connect.empty.connect')} />
-              <Button text={t('connect.empty.upload')} />
+              <Button intent="primary" text={t('connect.fhir.submit')} />
+              <Button text={t('connect.import.choose')} />
             </>
           }
         />

@@ -21,10 +21,10 @@ const now = '2026-12-08T07:07:00Z'
 
 /** The reminders screen as its pictures show it, made of the kit alone. */
 export function StageScreen({ stage, change }: { stage: Stage; change: Change }) {
-  const { t, count, number, locale } = useWords()
+  const { t, number, locale } = useWords()
   const style = { timeZone: 'Europe/Moscow', locale }
   const sub = [
-    count('reminders.ahead', 1),
+    t('reminders.scenario'),
     t('reminders.today', { day: weekday(now, style) }),
     t('reminders.updated', { ago: ago('2026-12-08T07:04:00Z', now, locale) }),
   ].join(' · ')
@@ -93,7 +93,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
       <StatusLine busy={stage.busy} />
       <PageHead title={t('reminders.title')} sub={sub} onMenu={() => change({ menu: true })}>
         <StateTag standing="active" until={locale === 'ru' ? '31 марта' : '31 March'} />
-        <Button text={t('reminders.actions.verify')} />
+        <Button text={t('reminders.actions.confirm')} />
         <Button intent="primary" text={t('reminders.actions.stop')} />
       </PageHead>
       <div className="v-gutter v-stack">

@@ -46,7 +46,6 @@ export const message = {
   },
   timeline: {
     title: 'How it went',
-    dataAge: 'visit data: {{ago}}',
     planned: 'Planned',
     plannedFor: 'for {{time}}',
     replanned: 'Planned anew',

@@ -106,7 +106,6 @@ export const scriptParts = {
     replace: 'Replace with {{cure}}',
     drop: 'Remove the bracket',
     addCure: 'Add {{cure}}',
-    fine: 'No mistakes',
     problems: 'What to correct',
   },
   preview: {

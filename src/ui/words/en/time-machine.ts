@@ -9,7 +9,6 @@ export const timeMachine = {
   failed: 'It could not be found out what would happen',
   clock: 'Clock',
   clockAt: '{{time}}, event {{at}} of {{of}}',
-  now: 'now',
   back: 'Back',
   next: 'Next event',
   nothing: 'Nothing will reach this patient until {{time}}.',

@@ -46,7 +46,6 @@ export const message = {
   },
   timeline: {
     title: 'Ход сообщения',
-    dataAge: 'данные визита: {{ago}}',
     planned: 'Запланировано',
     plannedFor: 'на {{time}}',
     replanned: 'Запланировано заново',

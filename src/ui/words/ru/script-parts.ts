@@ -110,7 +110,6 @@ export const scriptParts = {
     replace: 'Заменить на {{cure}}',
     drop: 'Убрать скобку',
     addCure: 'Добавить {{cure}}',
-    fine: 'Ошибок нет',
     problems: 'Что исправить',
   },
   preview: {

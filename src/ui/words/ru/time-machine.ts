@@ -9,7 +9,6 @@ export const timeMachine = {
   failed: 'Не получилось узнать, что будет',
   clock: 'Часы',
   clockAt: '{{time}}, событие {{at}} из {{of}}',
-  now: 'сейчас',
   back: 'Назад',
   next: 'Следующее событие',
   nothing: 'До {{time}} этому пациенту ничего не придёт.',
