@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Where a browser for tests is, or null: `CHROMIUM_PATH`, Playwright's own, the system's. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...known]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }

@@ -31,8 +31,5 @@ export const vendorUrls = {
   telegram: 'https://api.telegram.org',
 } satisfies Record<ConnectedProvider, string>
 
-export const isConnectable = (provider: string): provider is ConnectedProvider =>
-  Object.hasOwn(adapters, provider)
-
 /** An adapter for credentials as they were stored: they must have passed `credentialShapes` when they came in. */
 export const adapterFor = (provider: ConnectedProvider): Adapter<unknown> => adapters[provider]

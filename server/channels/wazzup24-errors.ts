@@ -2,7 +2,7 @@ import type { Sent } from './channel.ts'
 import { inTable } from './in-table.ts'
 
 /** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
-export const isRepeated = (code: string) =>
+const isRepeated = (code: string) =>
   code.replaceAll('_', '').toLowerCase() === 'repeatedcrmmessageid'
 
 /**
@@ -10,7 +10,7 @@ export const isRepeated = (code: string) =>
  * `busy` may be tried again after so many seconds. Codes not listed refuse the message.
  * Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
  */
-export const codes: Record<string, 'account' | { busy: number }> = {
+const codes: Record<string, 'account' | { busy: number }> = {
   CHANNEL_NOT_FOUND: 'account',
   CHANNEL_BLOCKED: 'account',
   CHANNEL_WAPI_REJECTED: 'account',

@@ -20,7 +20,7 @@ export interface DemoVisit {
   changed_at: string
 }
 
-export const DAYS_BACK = 42
+const DAYS_BACK = 42
 const DAYS_AHEAD = 28
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -16,7 +16,7 @@ export function startPayload(house: Pick<House, 'keys'>, messageId: string): str
 }
 
 /** The message a payload speaks of; null for one that was not made here. */
-export function readPayload(house: Pick<House, 'keys'>, payload: string): string | null {
+function readPayload(house: Pick<House, 'keys'>, payload: string): string | null {
   const bytes = Buffer.from(payload, 'base64url')
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null
   const hex = bytes.toString('hex', 0, ID_BYTES)

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** Why a file is not read at all, and what its owner can do. A detail, where there is one, follows the words. */
-export const fileRefusals = {
+const fileRefusals = {
   OTHER_KIND: {
     en: 'A file of this kind is not read; save it as XLSX or CSV (UTF-8)',
     ru: 'Такой файл не читается; сохраните его как XLSX или CSV (UTF-8)',

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 import { problems } from './problems.ts'
 
 /** Why a sync or an import ended early. What had come in by then is kept. */
-export const runErrors = {
+const runErrors = {
   MIS_LOST: problems.MIS_LOST,
   SOURCE_FAILED: {
     en: 'The clinic system stopped answering. What had come in is kept; the next sync goes on from there.',

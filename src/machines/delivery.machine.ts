@@ -55,5 +55,3 @@ export const deliveryMachine = setup({
     unknown: { on: reports },
   },
 })
-
-export type DeliveryState = keyof (typeof deliveryMachine)['config']['states'] & string

@@ -2,7 +2,6 @@ import type { SimulatedStepInput, SimulationQuery } from '../../schema/generated
 
 export type Simulation = NonNullable<SimulationQuery['simulation']>
 export type SimulatedEvent = Simulation['events'][number]
-export type SimulatedVisit = Simulation['visits'][number]
 /** A step without its moment: it happens when the clock stands. */
 export type StepWanted = Omit<SimulatedStepInput, 'at'>
 
@@ -29,7 +28,7 @@ export const clockAt = ({ from, events }: Simulation, cursor: number): string =>
   events[cursor]?.at ?? from
 
 /** The moment of a step that is taken now. */
-export const stepMoment = (shown: Simulation, cursor: number): string =>
+const stepMoment = (shown: Simulation, cursor: number): string =>
   new Date(Date.parse(clockAt(shown, cursor)) + A_MOMENT).toISOString()
 
 /** The steps with one more. What lay ahead of the clock is not known any more: later steps go with it. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { appMachine } from '../machines/app.machine.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
@@ -29,5 +29,3 @@ export function useChild<Actor extends AnyActorRef>(
     (state: { children?: Record<string, unknown> }) => state.children?.[id],
   ) as Actor | undefined // likewise
 }
-
-export type Snapshot<Actor extends AnyActorRef> = SnapshotFrom<Actor>

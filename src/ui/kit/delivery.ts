@@ -9,7 +9,6 @@ export type DeliveryStatus =
 export type DeliveryOutcome = 'pending' | 'done' | 'failed' | 'withdrawn' | 'skipped' | 'unknown'
 
 export const stations = ['gateway', 'sent', 'delivered', 'read'] as const
-export type Station = (typeof stations)[number]
 /** How one station is drawn: passed, broken here, waiting here, doubtful here, or ahead. */
 export type StationMark = 'passed' | 'failed' | 'waiting' | 'unknown' | 'ahead'
 
