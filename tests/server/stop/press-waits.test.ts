@@ -34,7 +34,7 @@ async function clinicWithRequestUnderWay() {
     open.house.db.tenant(companyId, (tx) =>
       sql`update attempt set state = 'sentToGateway' where state = 'sending'`.execute(tx),
     )
-  return { as, answered }
+  return { as, companyId, answered }
 }
 
 test('the press is answered when what was under way is over; the stop itself holds at once', async () => {
@@ -56,14 +56,14 @@ test('the press is answered when what was under way is over; the stop itself hol
   await other.answered()
 })
 
-test('a test message whose process died long ago keeps no press waiting', async () => {
-  const { as, companyId } = await registerClinic(open)
-  await connectChannels(open, companyId)
+test('what lost its worker long ago keeps no press waiting, message or test message', async () => {
+  const { as, companyId } = await clinicWithRequestUnderWay()
   await open.house.db.tenant(companyId, (tx) =>
     sql`insert into test_sending (company_id, scenario_id, test_patient_id, phone, account_id, at, channel, provider, status)
-      select a.company_id, a.id, a.id, '+79000000000', a.id, ${open.clock.now().subtract({ seconds: 90 })}, a.channel, a.provider, 'sending'
+      select a.company_id, a.id, a.id, '+79000000000', a.id, ${MORNING}, a.channel, a.provider, 'sending'
       from channel_account a limit 1`.execute(tx),
   )
+  open.clock.add({ seconds: 90 })
   const passed = stopwatch()
   expect((await as.post('/api/red-stop', { branchId: null })).status).toBe(200)
   // What is under way is waited for for five seconds.

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { components } from '../../../schema/generated/rest.ts'
+import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+
+type Stop = components['schemas']['RedStop']
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+})
+
+async function drain() {
+  while ((await dispatchBatch(open.house)) > 0) {
+    // until nothing is due
+  }
+}
+
+/** A message whose first try met that fault, and a stop pressed before the next. */
+async function stoppedAfter(fault: string) {
+  const { as, companyId, due, rows } = await clinicWithChannels(open)
+  await due({ count: 1 })
+  await sandbox.fault(companyId, fault, 1)
+  expect(await dispatchBatch(open.house)).toBe(1)
+  const before = await sandbox.accepted(companyId)
+  const { body: stop } = await as.post<Stop>('/api/red-stop', { branchId: null })
+  open.clock.add({ seconds: 15 })
+  await drain()
+  expect(await sandbox.accepted(companyId)).toEqual(before)
+  expect((await as.get<Stop>(`/api/red-stop/${stop.id}`)).body.held).toBe(1)
+  const lift = () => as.post(`/api/red-stop/${stop.id}/lift`)
+  return { lift, rows, accepted: () => sandbox.accepted(companyId) }
+}
+
+test.each(['busy', 'resetBefore', 'resetAfter'])(
+  'a message whose provider was %s is not tried again while it is stopped, and is there once after that',
+  async (fault) => {
+    const { lift, accepted } = await stoppedAfter(fault)
+    await lift()
+    await drain()
+    expect(await accepted()).toHaveLength(1)
+  },
+)
+
+test('one that may have arrived is not sent anew when its provider has forgotten its key meanwhile', async () => {
+  const { lift, rows, accepted } = await stoppedAfter('resetBefore')
+  open.clock.add({ minutes: 30 })
+  await lift()
+  await drain()
+  expect(await accepted()).toEqual([])
+  expect(await rows()).toMatchObject([{ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }])
+})
