@@ -161,6 +161,7 @@ test("what runs with its owner's rights is known, closed to the public, and keep
   expect(rows).toEqual([
     { name: 'matching_clients', open: false },
     { name: 'refresh_intake_statistics', open: false },
+    { name: 'refresh_plan_statistics', open: false },
   ])
   const found = async (...patterns: string[]) =>
     (await owner.query<{ id: string }>('select matching_clients($1) as id', [patterns])).rows.map(
