@@ -273,6 +273,11 @@ export interface ListRowTable {
   notice: string | null
 }
 
+export interface LostRecordTable {
+  company_id: string
+  times: number
+}
+
 export interface MessageTable {
   company_id: string
   id: Generated<string>
@@ -355,6 +360,16 @@ export interface PictureTable {
   file: string
   content: Buffer
   created_at: Instant
+}
+
+export interface PromotionMemoryTable {
+  company_id: string
+  scenario_id: string
+  cluster: string
+  statement: string
+  planned_at: Instant
+  seen_before: number
+  written_by: number
 }
 
 export interface RedStopTable {
@@ -587,12 +602,14 @@ export interface Tables {
   intake_run: IntakeRunTable
   list_change: ListChangeTable
   list_row: ListRowTable
+  lost_record: LostRecordTable
   message: MessageTable
   message_event: MessageEventTable
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable
   picture: PictureTable
+  promotion_memory: PromotionMemoryTable
   red_stop: RedStopTable
   red_stop_message: RedStopMessageTable
   reply: ReplyTable

@@ -11,7 +11,7 @@ export const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion
 export const sells = sql<boolean>`s.type = any(${marketingTypes}::text[])`
 
 /** The last word of each patient on messages that sell: `client_id, allowed`. Whom nobody asked has said none. */
-export const consents = (plan: Pick<Plan, 'clientId'>): RawBuilder<unknown> => sql`
+export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<unknown> => sql`
   select distinct on (k.client_id) k.client_id, k.allowed from consent_change k
   where k.category = 'marketing' ${onlyClient(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
@@ -20,13 +20,13 @@ export const consents = (plan: Pick<Plan, 'clientId'>): RawBuilder<unknown> => s
  * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be. Of the
  * scenario itself only what has begun to leave counts; the rest is being planned. Read whole before the plan writes.
  */
-export const attention = ({ scenarioId, now, clientId }: Plan): RawBuilder<unknown> => sql`
+export const attention = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
   from (
     select m.client_id, coalesce(m.sent_at, m.due_at, m.send_at) as at, ${sells} as sells
     from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where m.outcome in ('pending', 'done', 'unknown') and (m.scenario_id <> ${scenarioId} or m.text is not null)
-      and coalesce(m.sent_at, m.due_at, m.send_at) >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient({ clientId }, sql`m.client_id`)}
+      and coalesce(m.sent_at, m.due_at, m.send_at) >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
   ) x group by x.client_id`
 
 /**

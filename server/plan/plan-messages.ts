@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
+import type { Plan } from './plan.ts'
 import { coveredBy, goneReason, planOf } from './plan-of.ts'
+import { sinceLastPlan } from './promotion-changes.ts'
 import { onlyClient } from './refusals.ts'
 
 /**
@@ -20,7 +22,14 @@ export async function planMessages(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${row.company_id}`}, 0))`.execute(
     tx,
   )
-  const plan = await loadPlan(tx, row, now, clientId)
+  const whole = await loadPlan(tx, row, now, clientId)
+  if (row.type !== 'promotion' || clientId !== null) await writeMessages(tx, whole)
+  else await sinceLastPlan(tx, whole, (plan) => writeMessages(tx, plan))
+  await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
+}
+
+async function writeMessages(tx: Tx, plan: Plan): Promise<void> {
+  const { scenarioId, now } = plan
   await sql`
     with planned as (
       select p.*, case when p.reason is null then 'pending' else 'skipped' end as outcome, ${channelFor(plan.scenario, sql`p.client_id`)} as channel
@@ -29,7 +38,7 @@ export async function planMessages(
     known as (
       select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, m.reason as known_reason, m.send_at as known_send_at,
         m.channel as known_channel, m.time_zone as known_zone, m.visit_id as known_visit
-      from message m where m.scenario_id = ${row.id} ${onlyClient(plan, sql`m.client_id`)}
+      from message m where m.scenario_id = ${scenarioId} ${onlyClient(plan, sql`m.client_id`)}
     ),
     -- Read whole before anything is written, by a join that is never done row by row: most messages are as they should be, and those are
     -- not even touched.
@@ -37,7 +46,7 @@ export async function planMessages(
     settled as (
       insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, notice, send_at, outcome, reason,
         channel, due_at, data_seen_at, created_at, updated_at)
-      select current_company(), ${row.id}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
+      select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
         p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
       from pair p where p.client_id is not null and (p.known_id is null or p.text is null
         and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
@@ -60,7 +69,7 @@ export async function planMessages(
       update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${now}, fence = m.fence + 1
       -- Named one by one: joined to the pairs, each message would look through all of them while the table is thought to be empty.
       where m.id = any(array(select known_id from pair where client_id is null))
-        and m.scenario_id = ${row.id} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
+        and m.scenario_id = ${scenarioId} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
       returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at
     )
     insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
@@ -68,5 +77,4 @@ export async function planMessages(
       case e.outcome when 'skipped' then 'skipped' when 'withdrawn' then 'withdrawn' else case when e.created_at = ${now} then 'planned' else 'replanned' end end,
       jsonb_strip_nulls(jsonb_build_object('reason', e.reason, 'sendAt', to_jsonb(e.send_at))), e.data_seen_at
     from (select * from settled union all select * from gone) e`.execute(tx)
-  await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
 }

@@ -51,6 +51,8 @@ export interface Plan<Settings = ScenarioSettings> {
   until: Temporal.Instant
   /** One patient only; null: all of the company. */
   clientId: string | null
+  /** Of a promotion, whose plan may have changed since the last one; null: all are planned. */
+  changed?: string[] | null
 }
 
 export type Notice = 'booked' | 'moved' | 'canceled'

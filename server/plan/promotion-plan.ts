@@ -24,10 +24,10 @@ export const PROMOTIONS_A_DAY = 30
  */
 export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
   const { scenario, now, companyZone } = plan
-  const lastDay = Temporal.PlainDate.from(
-    scenario.autoStopDate ?? plan.until.toZonedDateTimeISO(companyZone).toPlainDate(),
-  )
+  const lastDay = lastDayOf(plan)
   const span = { ...plan, lastDay }
+  // A rank hangs on all; those who changed are ranked among themselves and those who could take their places.
+  const whom = { clientId: null, changed: plan.changed ?? null }
   const ofAnyDate = { ...scenario, visitDateFrom: null, visitDateTo: null }
   return sql<PlanRow>`
     with zone as materialized (${rowsOf(promotionZones(scenario, span), promotionZoneColumns)}),
@@ -38,14 +38,15 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     ),
     place as materialized (${places(rowsOf(placeDays(scenario, span), placeDayColumns))}),
     seat as (select p.day, row_number() over (order by p.day) as number from place p cross join generate_series(1, p.room)),
-    consent as materialized (${consents({ clientId: null })}),
-    attention as materialized (${attention({ ...plan, clientId: null })}),
+    consent as materialized (${consents(whom)}),
+    attention as materialized (${attention({ ...plan, ...whom })}),
     begun as materialized (select m.client_id from message m
-      where m.scenario_id = ${plan.scenarioId} and m.text is not null and split_part(m.occasion, '@', 2) = ${lastDay.toString()}),
+      where m.scenario_id = ${plan.scenarioId} and m.text is not null and split_part(m.occasion, '@', 2) = ${lastDay.toString()}
+        ${onlyClient(whom, sql`m.client_id`)}),
     seen as materialized (
       select distinct on (v.client_id) v.client_id, v.id, v.starts_at, v.branch_id, v.service, v.specialist_id, v.seen_at,
         lead(v.id, ${FEWEST_VISITS - 1}::int) over (partition by v.client_id order by v.starts_at desc, v.id desc) is not null as enough
-      from visit v where ${tookPlace(now)} order by v.client_id, v.starts_at desc, v.id desc
+      from visit v where ${tookPlace(now)} ${onlyClient(whom, sql`v.client_id`)} order by v.client_id, v.starts_at desc, v.id desc
     ),
     judged as materialized (
       select c.id as client_id, v.id as visit_id, coalesce(v.starts_at, ${now}) as starts_at, v.specialist_id, c.name, c.middle_name,
@@ -67,13 +68,14 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       left join consent k on k.client_id = c.id
       left join attention r on r.client_id = c.id
       left join begun s on s.client_id = c.id
+      where true ${onlyClient(whom, sql`c.id`)}
     ),
     -- No more of them are put in order than there are places.
     first as (
       select j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid from judged j where j.refusal is null
-      order by quiet desc, j.sum_paid desc, j.client_id limit (select count(*) from seat)
+      order by ${inTurn(sql`j.sells is null and j.serves is null`, sql`j.sum_paid`, sql`j.client_id`)} limit (select count(*) from seat)
     ),
-    ranked as (select f.*, row_number() over (order by f.quiet desc, f.sum_paid desc, f.client_id) as rank from first f),
+    ranked as (select f.*, row_number() over (order by ${inTurn(sql`f.quiet`, sql`f.sum_paid`, sql`f.client_id`)}) as rank from first f),
     placed as materialized (
       select k.client_id, d.* from ranked k
       join seat p on p.number = k.rank
@@ -98,6 +100,19 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     from o cross join lateral (select o.sells, o.serves) r
     where true ${onlyClient(plan, sql`o.client_id`)}`
 }
+
+/** The day that names a patient's one message of a promotion. */
+export const lastDayOf = ({ scenario, until, companyZone }: Plan): Temporal.PlainDate =>
+  Temporal.PlainDate.from(
+    scenario.autoStopDate ?? until.toZonedDateTimeISO(companyZone).toPlainDate(),
+  )
+
+/** Who comes first: whose attention nobody else asks for (`quiet`), then who paid most. */
+export const inTurn = (
+  quiet: RawBuilder<unknown>,
+  paid: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => sql`${quiet} desc, ${paid} desc, ${id}`
 
 /** How many places each day still has beside what was sent and what other promotions will send. A day whose window is over in every zone has none. */
 const places = (days: RawBuilder<unknown>) => sql`

@@ -54,6 +54,13 @@ const emptyWhen: Partial<Record<string, RawBuilder<boolean>>> = {
 export const lacksRequired = (required: string[]): RawBuilder<boolean> =>
   sql`(${sql.join([sql`false`, ...required.flatMap((name) => emptyWhen[name] ?? [])], sql` or `)})`
 
-/** A condition that narrows a plan to its one patient, to follow others; nothing when it is for all. */
-export const onlyClient = ({ clientId }: Pick<Plan, 'clientId'>, column: RawBuilder<unknown>) =>
-  clientId === null ? sql`` : sql`and ${column} = ${clientId}::uuid`
+/** A condition that narrows a plan to its one patient or to those who changed, to follow others; nothing when it is for all. */
+export const onlyClient = (
+  { clientId, changed = null }: Pick<Plan, 'clientId' | 'changed'>,
+  column: RawBuilder<unknown>,
+) =>
+  clientId !== null
+    ? sql`and ${column} = ${clientId}::uuid`
+    : changed !== null
+      ? sql`and ${column} = any(${changed}::uuid[])`
+      : sql``

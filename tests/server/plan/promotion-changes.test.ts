@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../../server/db/database.ts'
+import { randomFrom } from '../../../server/demo/random.ts'
+import { loadPlan, type ScenarioRow } from '../../../server/plan/load.ts'
+import { planMessages } from '../../../server/plan/plan-messages.ts'
+import { changedPatients } from '../../../server/plan/promotion-changes.ts'
+import { markOf, statementOf } from '../../../server/plan/promotion-memory.ts'
+import { lastDayOf } from '../../../server/plan/promotion-plan.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { seedOf } from '../dispatch/fresh-database.ts'
+import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
+import { promotionLife } from './promotion-life.ts'
+
+const ROUNDS = 220
+
+let open: OpenHouse
+let clinic: MarketingClinic
+
+beforeAll(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  clinic = await marketingClinic(open)
+})
+afterAll(() => open.close())
+
+/** Every message as its plan left it. */
+const messages = async (tx: Tx, row: ScenarioRow) =>
+  (
+    await sql<Record<string, unknown>>`
+      select client_id, occasion, outcome, reason, send_at, due_at, channel, time_zone, visit_id, status, data_seen_at, updated_at, text, fence
+      from message where scenario_id = ${row.id} order by occasion`.execute(tx)
+  ).rows
+
+/** What the whole plan would make of it, taken back again. */
+async function planned(row: ScenarioRow) {
+  const undo = new Error('undo')
+  let found: unknown[] = []
+  await clinic
+    .inside(async (tx) => {
+      await sql`delete from promotion_memory`.execute(tx)
+      await planMessages(tx, row, open.clock.now())
+      found = await messages(tx, row)
+      throw undo
+    })
+    .catch((error) => {
+      if (error !== undo) throw error
+    })
+  return found
+}
+
+/** How many patients the plan would look at anew; null: at all. */
+const lookedAt = (row: ScenarioRow) =>
+  clinic.inside(async (tx) => {
+    const plan = await loadPlan(tx, row, open.clock.now())
+    const lastDay = lastDayOf(plan)
+    const statement = statementOf(tx, plan, lastDay)
+    return (await changedPatients(tx, plan, lastDay, statement, await markOf(tx)))?.length ?? null
+  })
+
+test('a promotion planned by what changed is the promotion planned whole, message by message', async () => {
+  const seed = seedOf()
+  console.log(`seed ${seed}`)
+  const life = await promotionLife(open, clinic, randomFrom(seed))
+  let [apart, whole] = [0, 0]
+  for (let round = 1; round <= ROUNDS; round++) {
+    const told = await life.happen()
+    const row = await life.scenario()
+    const looked = await lookedAt(row)
+    if (looked === null) whole += 1
+    else if (looked < (await life.patients())) apart += 1
+    const wanted = await planned(row)
+    await clinic.inside((tx) => planMessages(tx, row, open.clock.now()))
+    expect(await clinic.inside((tx) => messages(tx, row)), `round ${round}: ${told}`).toEqual(
+      wanted,
+    )
+  }
+  console.log(`${apart} of ${ROUNDS} looked at some patients only, ${whole} at all`)
+  // A story in which everything is planned whole, or nothing ever has to be, proves nothing.
+  expect(apart).toBeGreaterThan(ROUNDS / 3)
+  expect(whole).toBeGreaterThan(5)
+}, 400_000)
