@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
 import { useMedia, wideScreen } from './media.ts'
+import './close.css'
 import './sheet.css'
 
 interface SheetProps {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
-import './sheet.css'
+import './close.css'
 import './toasts.css'
 
 export interface ToastItem {

@@ -12,7 +12,7 @@ import { useWords } from '../words/context.ts'
 import { clockTime } from '../words/dates.ts'
 import { phoneWords } from '../words/phones.ts'
 import { type DetailActor, type RemindersActor, useDetail, useMessages } from './actors.ts'
-import { visitWords } from './message-columns.tsx'
+import { momentWords } from './moments.ts'
 import { useRowStyle } from './row-style.ts'
 import { timelineItems } from './timeline-items.ts'
 import { whyFacts } from './why-facts.ts'
@@ -36,7 +36,7 @@ function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor
     useMessages(screen),
     (state) => state?.context.aside?.counts?.asOf ?? null,
   )
-  const visit = row && visitWords(row.visitAt, row.timeZone, words, style)
+  const visit = row && momentWords(row.visitAt, row.timeZone, words, style)
   const sub = [
     row?.phone && phoneWords(row.phone),
     visit && t('reminders.details.visit', { time: visit }),

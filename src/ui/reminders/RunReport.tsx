@@ -2,6 +2,7 @@ import type { RunFieldsFragment as Run } from '../../../schema/generated/client/
 import { useWords } from '../words/context.ts'
 import type { TextPath } from '../words/dictionary.ts'
 import { rejectedWords } from './rejected-words.ts'
+import './run-report.css'
 
 const counts = ['created', 'updated', 'unchanged', 'rejected'] as const
 

@@ -4,29 +4,9 @@ import { AnswerTag } from '../kit/AnswerTag.tsx'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
 import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
-import { visitTime } from '../words/dates.ts'
 import { phoneWords } from '../words/phones.ts'
-import { foreignZone } from '../words/zones.ts'
+import { momentTime, momentWords, momentZone } from './moments.ts'
 import { once } from './once.ts'
-import type { RowStyle } from './row-style.ts'
-
-/** «09.12.2026, 10:30 Екатеринбург»: by the branch's clock, its zone named where it is not the reader's. */
-export function visitWords(
-  at: string | null,
-  timeZone: string | null,
-  { locale }: Words,
-  style: RowStyle,
-): string {
-  if (!at || !timeZone) return ''
-  const zone = foreignZone(timeZone, style.readerZone, at, locale)
-  return [visitTime(at, { ...style, timeZone, locale }), zone].filter(Boolean).join(' ')
-}
-
-const timeOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, style: RowStyle) =>
-  visitAt && timeZone ? visitTime(visitAt, { ...style, timeZone, locale }) : ''
-
-const zoneOf = ({ visitAt, timeZone }: MessageRow, { locale }: Words, { readerZone }: RowStyle) =>
-  visitAt && timeZone ? foreignZone(timeZone, readerZone, visitAt, locale) : null
 
 /** Where the message stands, in a tag: the answer, or why there is none to come. */
 function Standing({ row, words: { t } }: { row: MessageRow; words: Words }) {
@@ -76,8 +56,12 @@ export const messageColumns = once((words, style): Column<MessageRow>[] => {
       width: 'minmax(152px, 1.9fr)',
       cell: (row) => (
         <span className="v-two">
-          <span>{timeOf(row, words, style)}</span>
-          <span>{[zoneOf(row, words, style), row.specialist].filter(Boolean).join(' · ')}</span>
+          <span>{momentTime(row.visitAt, row.timeZone, words, style)}</span>
+          <span>
+            {[momentZone(row.visitAt, row.timeZone, words, style), row.specialist]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -122,7 +106,7 @@ export const messageCard = once((words, style) => (row: MessageRow) => (
     <span className="v-card-line v-card-aside">
       <span>
         {[
-          visitWords(row.visitAt, row.timeZone, words, style),
+          momentWords(row.visitAt, row.timeZone, words, style),
           row.specialist,
           style.branches && row.branchName,
         ]

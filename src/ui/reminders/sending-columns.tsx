@@ -3,7 +3,7 @@ import type { ListRow } from '../../machines/reminders-parts.ts'
 import type { Words } from '../i18n.ts'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
-import { visitWords } from './message-columns.tsx'
+import { momentTime, momentZone } from './moments.ts'
 import { once } from './once.ts'
 import type { RowStyle } from './row-style.ts'
 
@@ -18,6 +18,21 @@ function TextOrReason({ row, words: { t } }: { row: ListRow; words: Words }): Re
   )
 }
 
+interface MomentProps {
+  at: string | null
+  timeZone: string | null
+  words: Words
+  style: RowStyle
+}
+
+/** A moment over its zone, where that is to be named. */
+const Moment = ({ at, timeZone, words, style }: MomentProps) => (
+  <span className="v-two">
+    <span>{momentTime(at, timeZone, words, style)}</span>
+    <span>{momentZone(at, timeZone, words, style)}</span>
+  </span>
+)
+
 export const sendingColumns = once((words, style): Column<ListRow>[] => {
   const { t } = words
   return [
@@ -31,14 +46,20 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
       id: 'visit',
       label: t('reminders.table.visit'),
       width: 'minmax(140px, 1.3fr)',
-      cell: (row) => visitWords(row.visitAt, row.timeZone, words, style),
+      cell: (row) => (
+        <Moment at={row.visitAt} timeZone={row.timeZone} words={words} style={style} />
+      ),
     },
     {
       id: 'sendAt',
       label: t('reminders.sending.when'),
       width: 'minmax(140px, 1.3fr)',
       cell: (row) =>
-        row.status === 'due' ? visitWords(row.sendAt, row.timeZone, words, style) : '–',
+        row.status === 'due' ? (
+          <Moment at={row.sendAt} timeZone={row.timeZone} words={words} style={style} />
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'channel',
@@ -55,16 +76,18 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
   ]
 })
 
-export const sendingCard = once((words, style: RowStyle) => (row: ListRow) => (
-  <>
-    <span className="v-card-line">
-      <strong>{row.clientName}</strong>
-      <span>
-        {visitWords(row.status === 'due' ? row.sendAt : row.visitAt, row.timeZone, words, style)}
+export const sendingCard = once((words, style: RowStyle) => (row: ListRow) => {
+  const at = row.status === 'due' ? row.sendAt : row.visitAt
+  return (
+    <>
+      <span className="v-card-line">
+        <strong>{row.clientName}</strong>
+        <span>{momentTime(at, row.timeZone, words, style)}</span>
       </span>
-    </span>
-    <span className="v-card-line v-card-aside">
-      <TextOrReason row={row} words={words} />
-    </span>
-  </>
-))
+      <span className="v-card-line v-card-aside">
+        <TextOrReason row={row} words={words} />
+        <span>{momentZone(at, row.timeZone, words, style)}</span>
+      </span>
+    </>
+  )
+})

@@ -3,7 +3,7 @@ import type { ListRow } from '../../machines/reminders-parts.ts'
 import { Bubble } from '../kit/Bubble.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { WhyPanel } from '../kit/WhyPanel.tsx'
-import { visitWords } from '../reminders/message-columns.tsx'
+import { momentWords } from '../reminders/moments.ts'
 import { useRowStyle } from '../reminders/row-style.ts'
 import { useWords } from '../words/context.ts'
 import type { ScriptsActor } from './actors.ts'
@@ -29,7 +29,7 @@ export function RowPanel({ screen }: { screen: ScriptsActor }) {
 function Sub({ row }: { row: ListRow }) {
   const words = useWords()
   const style = useRowStyle()
-  const visit = visitWords(row.visitAt, row.timeZone, words, style)
+  const visit = momentWords(row.visitAt, row.timeZone, words, style)
   const notice = row.notice && words.t(`scripts.sending.notice.${row.notice}`)
   return [visit && words.t('reminders.details.visit', { time: visit }), notice]
     .filter(Boolean)
@@ -53,6 +53,8 @@ function Story({ row }: { row: ListRow }) {
       />
     )
   const by = row.channel ? t(`message.channel.${row.channel}`) : ''
-  const at = t('scripts.sending.will', { time: visitWords(row.sendAt, row.timeZone, words, style) })
+  const at = t('scripts.sending.will', {
+    time: momentWords(row.sendAt, row.timeZone, words, style),
+  })
   return <Bubble text={row.text ?? ''} by={[by, at].filter(Boolean).join(' · ')} />
 }

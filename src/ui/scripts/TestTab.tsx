@@ -74,12 +74,14 @@ function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; m
       {may && !failed && (
         <div className="v-bar">
           <Button
-            intent="primary"
+            intent={patients.length > 0 ? 'primary' : 'none'}
             text={t('scripts.test.send')}
             loading={sending}
             onClick={() => test.send({ type: 'test.send' })}
           />
           <Button
+            // The first step, while there is nobody.
+            intent={patients.length > 0 ? 'none' : 'primary'}
             text={t('scripts.test.add')}
             onClick={() => test.send({ type: 'patient.open', id: null })}
           />

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@blueprintjs/core'
+import { Button, Dialog, HTMLSelect } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { serverText } from '../../machines/failure.ts'
@@ -6,6 +6,7 @@ import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useRedStop } from './actors.ts'
 import { StopAhead } from './StopAhead.tsx'
+import './stop-dialog.css'
 
 /** The question before the red stop: what it means, and what would be late. Escape and the way out press nothing. */
 export function StopDialog() {
@@ -24,23 +25,19 @@ export function StopDialog() {
         {branches && branches.length > 0 && (
           <div className="v-stop-scope">
             <label htmlFor={id}>{t('stop.scope')}</label>
-            <div className="bp6-html-select bp6-fill">
-              <select
-                id={id}
-                value={branchId ?? ''}
-                aria-describedby={`${id}-hint`}
-                onChange={({ target }) =>
-                  redStop.send({ type: 'stop.choose', branchId: target.value || null })
-                }
-              >
-                <option value="">{t('stop.all')}</option>
-                {branches.map((branch) => (
-                  <option key={branch.id} value={branch.id}>
-                    {branch.name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <HTMLSelect
+              id={id}
+              fill
+              value={branchId ?? ''}
+              aria-describedby={`${id}-hint`}
+              options={[
+                { value: '', label: t('stop.all') },
+                ...branches.map((branch) => ({ value: branch.id, label: branch.name ?? '' })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                redStop.send({ type: 'stop.choose', branchId: value || null })
+              }
+            />
             <p id={`${id}-hint`} className="v-stop-note">
               {t('stop.branchHint')}
             </p>

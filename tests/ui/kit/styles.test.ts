@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = join(import.meta.dirname, '../../../src')
+const modules = globSync('**/*.{ts,tsx,css}', { cwd: src })
+const texts = new Map(modules.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
+const textOf = (path: string) => texts.get(path) ?? ''
+const from = (path: string, found: IterableIterator<RegExpExecArray>) =>
+  [...found].map(([, name]) => join(dirname(path), name ?? '')).filter((name) => texts.has(name))
+
+/** What comes with a module, itself included; what it fetches only later does not. */
+function withAll(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const still = /(?:^import (?!type )[^;(]*?|^\} from |@import )['"](\.[^'"]+)['"]/gm
+  for (const next of from(path, textOf(path).matchAll(still))) withAll(next, seen)
+  return seen
+}
+
+const classesOf = (text: string, named: RegExp) => new Set(text.match(named) ?? [])
+const defined = (paths: Iterable<string>) =>
+  new Set(
+    [...paths]
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => [...classesOf(textOf(path), /(?<=^\.|, \.|is\(\.)v-[a-z-]+/gm)]),
+  )
+
+test('what is fetched by itself brings the styles of its own classes', () => {
+  const always = defined(withAll('ui/look.css'))
+  const somewhere = defined(modules)
+  const later = modules.flatMap((path) =>
+    from(path, textOf(path).matchAll(/import\(\s*'(\.[^']+\.tsx)'/g)),
+  )
+  expect(later.length).toBeGreaterThan(10)
+  const lacking = later.flatMap((entry) => {
+    const all = withAll(entry)
+    const known = defined(all)
+    return [...all]
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => [...classesOf(textOf(path), /(?<=['"` ])v-[a-z-]+(?=['"` ])/g)])
+      .filter((name) => somewhere.has(name) && !always.has(name) && !known.has(name))
+      .map((name) => `${entry}: ${name}`)
+  })
+  expect([...new Set(lacking)]).toEqual([])
+})
