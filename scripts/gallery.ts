@@ -8,6 +8,8 @@ import { needChromium } from './find-chromium.ts'
 import { patientLink, unreadAlerts } from './pictures/clinic-facts.ts'
 import { type Look, looks } from './pictures/looks.ts'
 import { oddTable } from './pictures/odd-table.ts'
+import { redStopAsked } from './pictures/red-stop-asked.ts'
+import { scriptsSection } from './pictures/scripts-section.ts'
 import { demoSession, type Kept, keep, session } from './product/session.ts'
 import { startProduct } from './product/start-product.ts'
 
@@ -45,16 +47,22 @@ try {
   })
   const link = await patientLink(product, demo.token ?? '')
   popped = await unreadAlerts(product, demo.token ?? '')
-  for (const look of looks) {
-    await outside(look, link)
-    await reminders(look, demo)
-    await emptyClinic(look, empty)
-    await integrations(look, demo)
-    await settings(look, demo)
-    await notifications(look, demo)
-    await sections(look, demo)
-    await scripts(look, demo)
+  const chapters: Record<string, (look: Look) => Promise<void>> = {
+    outside: (look) => outside(look, link),
+    reminders: (look) => reminders(look, demo),
+    empty: (look) => emptyClinic(look, empty),
+    integrations: (look) => integrations(look, demo),
+    settings: (look) => settings(look, demo),
+    notifications: (look) => notifications(look, demo),
+    sections: (look) => sections(look, demo),
+    scripts: (look) => scripts(look, demo),
+    stop: (look) => redStop(look, demo),
   }
+  // Those that are named, or all.
+  const wanted = process.argv.slice(2)
+  for (const look of looks)
+    for (const [name, take] of Object.entries(chapters))
+      if (wanted.length === 0 || wanted.includes(name)) await take(look)
 } finally {
   await browser.close()
   await product.stop()
@@ -184,24 +192,17 @@ async function settings(look: Look, kept: Kept) {
 }
 
 async function scripts(look: Look, kept: Kept) {
-  const { t } = await words(look.language)
   const context = await open(look, kept)
   const page = await context.newPage()
-  await page.goto(`${product.url}/scripts`)
-  await page.getByRole('table').waitFor()
-  await picture(page, 'scripts', look)
-  await page.getByRole('button', { name: t('scripts.list.create') }).click()
-  await page.getByRole('radio').first().waitFor()
-  await picture(page, 'scripts-create', look)
-  await page.keyboard.press('Escape')
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  await page.locator('.v-sms').waitFor()
-  await picture(page, 'scripts-text', look)
-  for (const tab of ['audience', 'channels', 'list', 'test'] as const) {
-    await page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
-    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await picture(page, `scripts-${tab}`, look)
-  }
+  await scriptsSection(page, product.url, look.language, (name) => picture(page, name, look))
+  await context.close()
+}
+
+async function redStop(look: Look, kept: Kept) {
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await redStopAsked(page, product.url, look.language)
+  await picture(page, 'red-stop', look)
   await context.close()
 }
 
