@@ -40,10 +40,7 @@ export async function passTime(
   const house = simulatedHouse(real, tx, clock)
   const told: Told = { until, steps: [] }
   const coming: Due[] = []
-  const plan = async () => {
-    await sql`update mis_connection set last_sync_at = ${clock.now()}`.execute(tx)
-    await runPlans(house, story.companyId, story.clientId)
-  }
+  const plan = () => runPlans(house, story.companyId, story.clientId)
   for (const step of steps)
     coming.push({
       at: Temporal.Instant.from(step.at),
@@ -63,6 +60,7 @@ export async function passTime(
 
   await plan()
   for (let moment = 0; moment < MOST_MOMENTS; moment++) {
+    await sql`update mis_connection set last_sync_at = ${clock.now()}`.execute(tx)
     for (const taken of await sendSimulated(house, story.clientId)) report(taken)
     coming.sort((a, b) => Temporal.Instant.compare(a.at, b.at))
     const due = await nextDue(tx, story.clientId, clock.now())

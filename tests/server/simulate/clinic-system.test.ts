@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveConnection } from '../../../server/integration/mis-connection.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
+  return () => open.close()
+})
+
+test('a clinic system is taken to go on answering: nothing waits for it ten hours after the plan of the day', async () => {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
+  await connectChannels(open, companyId)
+  const credentials = { login: null, email: null, password: null, secretKey: null, apiKey: null }
+  await open.house.db.tenant(companyId, (tx) =>
+    saveConnection(open.house, tx, companyId, 'fhir', {
+      ...credentials,
+      misUrl: 'https://fhir.example/r4',
+      branchId: null,
+      token: 'x',
+    }),
+  )
+  const seed = seeds(open, companyId)
+  const anna = await seed.patient({ name: 'Анна' })
+  await seed.visit({ clientId: anna.id, startsAt: '2026-12-10T09:00:00Z' })
+  const { body } = await as.get<{
+    items: { id: string; daysAhead: number; weekendAware: boolean }[]
+  }>('/api/scenario/list')
+  const one = body.items.find(({ daysAhead, weekendAware }) => daysAhead === 1 && !weekendAware)
+  const run = await as.post<{
+    events: { at: string; kind: string | null; reason: string | null }[]
+  }>(`/api/scenario/${one?.id}/simulate`, { clientId: anna.id, steps: [] })
+  expect(run.status).toBe(200)
+  expect(
+    run.body.events.map(({ at, kind, reason }) => [at, kind, reason].filter(Boolean).join(' ')),
+  ).toEqual([
+    '2026-12-08T06:00:00Z planned',
+    '2026-12-09T07:00:00Z sentToGateway',
+    '2026-12-09T07:01:00Z delivered',
+  ])
+})
