@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+beforeEach(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+  return () => open.close()
+})
+
+test('who is at work on the scenario is waited for three seconds, then the call says so', async () => {
+  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
+  const anna = await seeds(open, companyId).patient({ name: 'Анна' })
+  const { body } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')
+  const id = body.items[0]?.id ?? ''
+  const simulate = () =>
+    as.post<{ code?: string }>(`/api/scenario/${id}/simulate`, { clientId: anna.id, steps: [] })
+
+  await open.house.db.tenant(companyId, async (tx) => {
+    await sql`select from scenario where id = ${id} for update`.execute(tx)
+    const { status, body: refused } = await simulate()
+    expect([status, refused.code]).toEqual([409, 'PLAN_BUSY'])
+  })
+  expect((await simulate()).status).toBe(200)
+})
