@@ -82,7 +82,7 @@ function afterVisitPlan(plan: Plan, { moment, longest, refusal }: After): RawBui
         when o.turn > 1 or x.by_others or not x.own <@ array[o.occasion] then 'SAME_DAY'
         when not extract(isodow from o.send_day) = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.send_at < ${lateBefore(plan)} then 'MOMENT_PASSED'
-        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${lacksRequired(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from ordered o

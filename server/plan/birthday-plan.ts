@@ -21,7 +21,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
     ),
     judged as (
       select c.id as client_id, c.name, c.middle_name, g.birthday, g.time_zone, g.weekday, g.send_at, g.closes_at,
-        s.visit_id, s.specialist_id, s.address, s.phone, s.map_link, coalesce(s.starts_at, g.send_at) as starts_at,
+        s.visit_id, s.specialist_id, s.address, s.phone, s.map_link,
         greatest(c.seen_at, s.seen_at) as data_seen_at,
         case
           ${aboutPatient(scenario, sql`g.birthday`)}
@@ -38,7 +38,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
         when o.refusal is not null then o.refusal
         when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
-        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from judged o`
@@ -49,7 +49,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
  * visit within thirty. A visit without a branch lets the company sign.
  */
 const signing = (companyZone: string, born: RawBuilder<unknown>) => sql`
-  select v.id as visit_id, v.specialist_id, v.starts_at, v.seen_at, g.time_zone, b.address, b.phone, b.map_link
+  select v.id as visit_id, v.specialist_id, v.seen_at, g.time_zone, b.address, b.phone, b.map_link
   from visit v
   left join branch b on b.company_id = v.company_id and b.id = v.branch_id
   join greeting g on g.birthday = c.birthday and ${born} and g.time_zone = coalesce(b.time_zone, ${companyZone})

@@ -22,7 +22,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
     consent as materialized (${consents(plan)}),
     attention as materialized (${attention(plan)}),
     judged as (
-      select v.client_id, v.id as visit_id, v.starts_at, v.specialist_id, c.name, c.middle_name, b.address, b.phone, b.map_link, d.*,
+      select v.client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name, b.address, b.phone, b.map_link, d.*,
         greatest(v.seen_at, c.seen_at) as data_seen_at,
         case
           ${aboutChoice(scenario, sql`d.last_day`)}
@@ -47,7 +47,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
         when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
         when ${attentionTaken} then 'ATTENTION_BUDGET'
-        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from judged o left join attention r on r.client_id = o.client_id`

@@ -58,8 +58,8 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
         when not extract(isodow from o.send_day) = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
         when o.send_at < ${lateBefore(plan)} then 'MOMENT_PASSED'
         when x.visit_id is not null then 'OTHER_REMINDER'
-        when case o.notice when 'moved' then ${lacksRequired(scenario.requiredMoved ?? [])}
-          when 'canceled' then ${lacksRequired(scenario.requiredCanceled ?? [])} else ${lacksRequired(scenario.required)} end then 'EMPTY_VARIABLE'
+        when case o.notice when 'moved' then ${lacksRequired(scenario.requiredMoved ?? [], 'visit')}
+          when 'canceled' then ${lacksRequired(scenario.requiredCanceled ?? [], 'visit')} else ${lacksRequired(scenario.required, 'visit')} end then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from ordered o

@@ -49,7 +49,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       from visit v where ${tookPlace(now)} ${onlyClient(whom, sql`v.client_id`)} order by v.client_id, v.starts_at desc, v.id desc
     ),
     judged as materialized (
-      select c.id as client_id, v.id as visit_id, coalesce(v.starts_at, ${now}) as starts_at, v.specialist_id, c.name, c.middle_name,
+      select c.id as client_id, v.id as visit_id, v.specialist_id, c.name, c.middle_name,
         b.address, b.phone, b.map_link, z.time_zone, z.ends_at, c.sum_paid, greatest(v.seen_at, c.seen_at) as data_seen_at,
         r.sells, r.serves,
         case
@@ -83,7 +83,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
       cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day >= p.day order by x.day limit 1) d
     ),
     o as (
-      select j.client_id, j.visit_id, j.starts_at, j.specialist_id, j.name, j.middle_name, j.address, j.phone, j.map_link, j.time_zone,
+      select j.client_id, j.visit_id, j.specialist_id, j.name, j.middle_name, j.address, j.phone, j.map_link, j.time_zone,
         j.ends_at, j.data_seen_at, j.refusal, j.sells, j.serves, d.send_at, d.day_from, d.day_to, d.week_from, d.week_to, d.month_from, d.month_to
       from judged j left join placed d on d.client_id = j.client_id
     )
@@ -94,7 +94,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
         when ${scenario.daysOfWeek.length === 0} then 'WEEKDAY'
         when o.send_at is null then 'DAILY_CAP'
         when ${attentionTaken} then 'ATTENTION_BUDGET'
-        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from o cross join lateral (select o.sells, o.serves) r

@@ -35,10 +35,10 @@ export function aboutPatient(scenario: Audience, day: RawBuilder<unknown>, sells
 
 /**
  * Whether a row `o` leaves a variable empty. `o` has the patient's `client_id`, `name` and `middle_name`; `specialist_id` of its visit;
- * `address`, `phone` and `map_link` of its branch; `starts_at` of the visit, or the moment of sending where there is none. Variables that
- * are not named here always have a value (see `template/variables.ts`).
+ * `address`, `phone` and `map_link` of its branch. Visits before `before` are previous ones. Variables that are not named here always
+ * have a value (see `template/variables.ts`).
  */
-const emptyWhen: Partial<Record<string, RawBuilder<boolean>>> = {
+const emptyWhen = (before: RawBuilder<unknown>): Partial<Record<string, RawBuilder<boolean>>> => ({
   clientName: sql`o.name = ''`,
   middleName: sql`coalesce(o.middle_name, '') = ''`,
   specialist: sql`not exists (select from specialist s where s.id = o.specialist_id and s.name <> '')`,
@@ -47,12 +47,17 @@ const emptyWhen: Partial<Record<string, RawBuilder<boolean>>> = {
   phone: sql`coalesce(o.phone, (select co.phone from company co), '') = ''`,
   mapLink: sql`coalesce(o.map_link, (select co.map_link from company co), '') = ''`,
   previousVisitDate: sql`not exists (select from visit p where p.client_id = o.client_id and p.status = 'valid'
-    and p.outcome is distinct from 'noShow' and p.starts_at < o.starts_at)`,
-}
+    and p.outcome is distinct from 'noShow' and p.starts_at < ${before})`,
+})
 
-/** Whether `o` lacks what the text cannot do without; only that is looked up. */
-export const lacksRequired = (required: string[]): RawBuilder<boolean> =>
-  sql`(${sql.join([sql`false`, ...required.flatMap((name) => emptyWhen[name] ?? [])], sql` or `)})`
+/**
+ * Whether `o` lacks what the text cannot do without; only that is looked up. A message about a visit counts back from that (`starts_at`),
+ * any other from its own sending.
+ */
+export function lacksRequired(required: string[], about: 'visit' | 'none'): RawBuilder<boolean> {
+  const empty = emptyWhen(about === 'visit' ? sql`o.starts_at` : sql`o.send_at`)
+  return sql`(${sql.join([sql`false`, ...required.flatMap((name) => empty[name] ?? [])], sql` or `)})`
+}
 
 /** A condition that narrows a plan to its one patient or to those who changed, to follow others; nothing when it is for all. */
 export const onlyClient = (

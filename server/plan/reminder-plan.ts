@@ -47,7 +47,7 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
         when o.mis_created_at > o.send_at then 'LATE_BOOKING'
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
         when exists (select from unnest(r.sends) as x(send_at) where x.send_at >= o.opens_at and x.send_at < o.closes_at) then 'OTHER_REMINDER'
-        when ${lacksRequired(scenario.required)} then 'EMPTY_VARIABLE'
+        when ${lacksRequired(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from ordered o

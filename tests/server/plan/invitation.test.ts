@@ -76,6 +76,13 @@ describe('an invitation', () => {
     expect(plan.get(boris)).toBe(undefined)
   })
 
+  test('names the last visit as the previous one: the first is enough for it', async () => {
+    const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
+    const text = '{clientName}, вы были у нас {previousVisitDate}'
+    const plan = await clinic.plan(await clinic.scenario('invitation', { ...half, text }))
+    expect(plan.get(anna)?.reason).toBe(null)
+  })
+
   test('is not for who is booked already', async () => {
     const booked = await clinic.patient({}, [
       { at: '2026-06-20T09:00:00Z' },
