@@ -819,23 +819,6 @@ export type SetExcludedMutationVariables = Exact<{
 
 export type SetExcludedMutation = { setExcluded: boolean };
 
-export type ConsentsQueryVariables = Exact<{
-  clientId: string;
-}>;
-
-
-export type ConsentsQuery = { consents: Array<{ category: ConsentCategory, allowed: boolean, textVersion: string | null, source: string, channel: Channel | null, at: string }> | null };
-
-export type RecordConsentMutationVariables = Exact<{
-  clientId: string;
-  category: ConsentCategory;
-  allowed: boolean;
-  textVersion?: string | null | undefined;
-}>;
-
-
-export type RecordConsentMutation = { recordConsent: boolean };
-
 export type RedStopsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1181,8 +1164,6 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
-export const ConsentsDocument = {"__meta__":{"hash":"sha256:481ac64da0b91e59d6f7c0cfe158791ad77fadd0ea13fe4a7983b11725597cf0"}} as unknown as DocumentNode<ConsentsQuery, ConsentsQueryVariables>;
-export const RecordConsentDocument = {"__meta__":{"hash":"sha256:ae9fa908c080af8b1f766f221b8ad69f27c948edfc5921d49df331ab461c1df7"}} as unknown as DocumentNode<RecordConsentMutation, RecordConsentMutationVariables>;
 export const RedStopsDocument = {"__meta__":{"hash":"sha256:98598e20a60a4a06c56d05b299bcda18924196c629b6f8d383cb8831530e990a"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
 export const RedStopOutlookDocument = {"__meta__":{"hash":"sha256:6db8cbde07be6e0aee932bf200995b9b36fb872a90e8682870610e9cb8dd527d"}} as unknown as DocumentNode<RedStopOutlookQuery, RedStopOutlookQueryVariables>;
 export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42e0874b6cd0c7b0fbd59e46a5260193dfc4b660415e6a7207"}} as unknown as DocumentNode<PressRedStopMutation, PressRedStopMutationVariables>;
