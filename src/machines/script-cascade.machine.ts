@@ -2,6 +2,7 @@ import { and, assign, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { failureCode, serverText } from './failure.ts'
 import { port } from './port.ts'
+import { stopsWhenEdited } from './script-draft.ts'
 import type { Said } from './toast.machine.ts'
 
 export type StepChannel = 'sms' | 'whatsapp' | 'telegram'
@@ -68,8 +69,7 @@ export const scriptCascadeMachine = setup({
   },
   guards: {
     isChanged: ({ context: { saved, steps } }) => !isSameCascade(saved, steps),
-    stopsIt: ({ context: { scenario } }) =>
-      scenario.type === 'promotion' && scenario.state === 'active',
+    stopsIt: ({ context }) => stopsWhenEdited(context.scenario),
   },
 }).createMachine({
   id: 'scriptCascade',

@@ -97,3 +97,7 @@ const departs = (type: ScriptType, minutes: number | null | undefined) =>
   type === 'notification'
     ? minutes == null || departures.some((one) => one === minutes)
     : between(minutes, SHORTEST_DEPARTURE, 10_080)
+
+/** Section 4 of the specification: editing an active promotion stops it. */
+export const stopsWhenEdited = ({ type, state }: Scenario) =>
+  type === 'promotion' && state === 'active'

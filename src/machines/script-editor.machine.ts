@@ -5,7 +5,14 @@ import type {
 } from '../../schema/generated/client/graphql.ts'
 import { fieldTexts, serverText } from './failure.ts'
 import { port } from './port.ts'
-import { changesOf, type Draft, draftFaults, isChanged, shownOf } from './script-draft.ts'
+import {
+  changesOf,
+  type Draft,
+  draftFaults,
+  isChanged,
+  shownOf,
+  stopsWhenEdited,
+} from './script-draft.ts'
 import type { Said } from './toast.machine.ts'
 
 export interface ScenarioSave {
@@ -105,9 +112,7 @@ export const scriptEditorMachine = setup({
   guards: {
     isChanged: ({ context }) => isChanged(context.scenario, context.draft),
     isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
-    /** Section 4 of the specification: editing an active promotion stops it. */
-    stopsIt: ({ context: { scenario } }) =>
-      scenario.type === 'promotion' && scenario.state === 'active',
+    stopsIt: ({ context }) => stopsWhenEdited(context.scenario),
   },
 }).createMachine({
   id: 'scriptEditor',
