@@ -3,6 +3,7 @@ import pg from 'pg'
 import { TemporalClient } from './client.ts'
 import { type Watched, watchConnections } from './connection-watch.ts'
 import { FencedDialect } from './fenced-dialect.ts'
+import { inOneTrip, isOneStatement } from './one-trip.ts'
 import type { Tables } from './tables.ts'
 import { readValues } from './values.ts'
 
@@ -12,16 +13,19 @@ export type Tx = Transaction<Tables>
 export interface Database {
   /** Works as one company: the database shows that company's rows only. */
   tenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Works for all companies: sign-in, webhooks, claims. Each use says why it must. */
+  /** Works for all companies: sign-in, webhooks, claims. Each use says why it must. A work of `oneStatement` goes in one trip. */
   engine<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Whether the database answers at all. */
   alive(): Promise<boolean>
   close(): Promise<void>
 }
 
+type Side = 'visita_tenant' | 'visita_engine'
+
 /** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
 const SILENT_HOLDER = 10_000
 const NEW_CONNECTION = 10_000
+const ONE_TRIP_AT_ONCE = 4
 
 /** Opens a pool whose connections may touch nothing until a transaction takes a side (see `0001_ground.sql`). */
 export function openDatabase(
@@ -29,39 +33,41 @@ export function openDatabase(
   size = 10,
   onError: (error: Error) => void = () => {},
 ): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options: '-c role=visita_none -c timezone=UTC',
-    types: readValues,
-    connectionTimeoutMillis: NEW_CONNECTION,
-    idle_in_transaction_session_timeout: SILENT_HOLDER,
-    Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
-  })
-  // Without a listener a lost connection would end the process.
-  pool.on('error', onError)
-  const watch = watchConnections(url, connectionsOf(pool))
+  const pooled = (settings: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      options: '-c role=visita_none -c timezone=UTC',
+      types: readValues,
+      connectionTimeoutMillis: NEW_CONNECTION,
+      idle_in_transaction_session_timeout: SILENT_HOLDER,
+      Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
+      ...settings,
+    })
+    // Without a listener a lost connection would end the process.
+    pool.on('error', onError)
+    return pool
+  }
+  const pool = pooled({ max: size })
+  // A few of their own, for only these send a statement before the last one's answer is here.
+  const trips = pooled({ max: ONE_TRIP_AT_ONCE, pipeline: true })
+  const watch = watchConnections(url, connectionsOf(pool, trips))
   const kysely = new Kysely<Tables>({ dialect: new FencedDialect({ pool }) })
-  const begin = <T>(
-    role: 'visita_tenant' | 'visita_engine',
-    companyId: string,
-    work: (tx: Tx) => Promise<T>,
-  ) =>
+  const begin = <T>(role: Side, companyId: string, work: (tx: Tx) => Promise<T>) =>
     insisting(() =>
       kysely.transaction().execute(async (tx) => {
-        // Without parameters, for only such statements may come several at a time.
-        const company = pg.escapeLiteral(companyId)
-        await tx.executeQuery(
-          CompiledQuery.raw(
-            `begin; select set_config('role', '${role}', true), set_config('app.company_id', ${company}, true)`,
-          ),
-        )
+        await tx.executeQuery(CompiledQuery.raw(beginning(role, companyId)))
         return work(tx)
       }),
     )
   return {
     tenant: (companyId, work) => begin('visita_tenant', companyId, work),
-    engine: (work) => begin('visita_engine', '', work),
+    engine<T>(work: (tx: Tx) => Promise<T>) {
+      if (!isOneStatement(work)) return begin('visita_engine', '', work)
+      const { planName, statement } = work
+      const trip = () =>
+        inOneTrip(trips, beginning('visita_engine', ''), planName, statement.compile(kysely))
+      return insisting(trip) as Promise<T> // its rows, as the work itself would answer them
+    },
     alive: () =>
       // The driver knows a limit for one statement; its types do not.
       pool.query({ text: 'select 1', query_timeout: 3000 } as pg.QueryConfig).then(
@@ -70,16 +76,22 @@ export function openDatabase(
       ),
     async close() {
       watch.stop()
-      await kysely.destroy()
+      await Promise.all([kysely.destroy(), trips.end()])
     },
   }
 }
 
-function connectionsOf(pool: pg.Pool): Set<Watched> {
+/** Begins a transaction on its side of the fence. Without parameters, for only such statements may come several at a time. */
+const beginning = (role: Side, companyId: string) =>
+  `begin; select set_config('role', '${role}', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+
+function connectionsOf(...pools: pg.Pool[]): Set<Watched> {
   const connections = new Set<Watched>()
-  // Each client is a TemporalClient: the pool makes no others.
-  pool.on('connect', (client) => connections.add(client as unknown as Watched))
-  pool.on('remove', (client) => connections.delete(client as unknown as Watched))
+  for (const pool of pools) {
+    // Each client is a TemporalClient: the pools make no others.
+    pool.on('connect', (client) => connections.add(client as unknown as Watched))
+    pool.on('remove', (client) => connections.delete(client as unknown as Watched))
+  }
   return connections
 }
 

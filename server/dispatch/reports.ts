@@ -3,6 +3,7 @@ import type { Report } from '../channels/channel.ts'
 import type { Tx } from '../db/database.ts'
 import { grouped, perHouse } from '../db/grouped.ts'
 import { jsonText } from '../db/json-text.ts'
+import { oneStatement } from '../db/one-trip.ts'
 import type { House } from '../house.ts'
 import { plausible } from './plausible.ts'
 
@@ -45,32 +46,40 @@ export async function applyReports(
 // Reports of several companies share a transaction, so this works for all; each names the account it came to.
 const together = perHouse((house: House) =>
   grouped(async (lot: Heard[][]) => {
-    await house.db.engine((tx) => applyIn(tx, house.clock.now(), lot.flat()))
+    const now = house.clock.now()
+    const [first = [], ...later] = roundsOf(lot.flat())
+    // Most often no message is spoken of twice, and the whole lot is one statement.
+    if (later.length === 0)
+      await house.db.engine(oneStatement('apply-reports', applying(now, first)))
+    else await house.db.engine((tx) => applyIn(tx, now, [first, ...later]))
     return lot.map(() => undefined)
   }),
 )
 
-async function applyIn(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
-  // One after another for each message: a later report must see what an earlier one did.
-  const rounds = Map.groupBy(
+/** One after another for each message: a later report must see what an earlier one did. A round has one report each of any number of them. */
+function roundsOf(heard: Heard[]): Heard[][] {
+  const lists = Map.groupBy(
     heard.toSorted((a, b) => Temporal.Instant.compare(a.report.at, b.report.at)),
     ({ accountId, report }) => `${accountId} ${report.providerId}`,
   )
-  const lists = [...rounds.values()]
-  const longest = lists.reduce((most, list) => Math.max(most, list.length), 0)
-  for (let round = 0; round < longest; round++)
-    await applyRound(
-      tx,
-      now,
-      lists.flatMap((list) => list[round] ?? []),
-    )
+  const rounds: Heard[][] = []
+  for (const list of lists.values())
+    for (const [nth, each] of list.entries()) {
+      rounds[nth] ??= []
+      rounds[nth].push(each)
+    }
+  return rounds
+}
+
+async function applyIn(tx: Tx, now: Temporal.Instant, rounds: Heard[][]) {
+  for (const round of rounds) await applying(now, round).execute(tx)
 }
 
 /**
  * One report each of any number of messages. Whatever the order they come in, the end is the same: the attempt's next state is looked up
  * in the row as it is when its turn comes, two workers or not, and the message's status only ever rises.
  */
-async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
+function applying(now: Temporal.Instant, heard: Heard[]) {
   const rows = heard.map(
     ({ companyId, accountId, report: { providerId, status, at, detail } }) => ({
       company_id: companyId,
@@ -82,7 +91,7 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
       detail,
     }),
   )
-  await sql`
+  return sql`
       with r as (
         select * from jsonb_to_recordset(${jsonText(rows)}::jsonb) 
           as r(company_id uuid, account_id uuid, provider_id text, status text, event text, at timestamptz, detail text)
@@ -102,7 +111,10 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
       ),
       moved as (
         update attempt a set state = (${move}), updated_at = r.at, detail = r.detail
-        from found r where a.company_id = r.company_id and a.id = r.id and (${move}) is not null
+        from found r
+        -- The lists are what makes the planner go by the key here too: from a table that fits a few pages it would read everything.
+        where a.company_id = any(array(select company_id from found)) and a.id = any(array(select id from found))
+          and a.company_id = r.company_id and a.id = r.id and (${move}) is not null
         returning a.company_id, a.message_id, a.id, a.step, a.state, a.channel, a.provider, r.status as said, r.at, r.detail
       ),
       heard as (
@@ -132,7 +144,7 @@ async function applyRound(tx: Tx, now: Temporal.Instant, heard: Heard[]) {
       )
       insert into message_event (company_id, message_id, at, kind, detail)
       select company_id, message_id, at, state, jsonb_strip_nulls(jsonb_build_object('step', step, 'channel', channel, 'provider', provider, 'detail', detail))
-      from moved`.execute(tx)
+      from moved`
 }
 
 /**
@@ -171,6 +183,6 @@ export async function takeUpParked({ db, clock }: House): Promise<void> {
       accountId: account_id,
       report: { providerId: provider_id, ...said },
     }))
-    await applyIn(tx, clock.now(), heard)
+    await applyIn(tx, clock.now(), roundsOf(heard))
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ChannelAccount, opened } from '../channels/accounts.ts'
 import type { Report } from '../channels/channel.ts'
 import { grouped, perHouse } from '../db/grouped.ts'
+import { oneStatement } from '../db/one-trip.ts'
 import type { House } from '../house.ts'
 
 interface Called {
@@ -21,9 +22,12 @@ export const hookAccounts = (house: House, called: Called): Promise<ChannelAccou
 // The secret is all that is known of a caller, so this looks across companies.
 const lookUp = perHouse((house: House) =>
   grouped(async (lot: Called[]) => {
-    const { rows } = await house.db.engine((tx) =>
-      sql<Parameters<typeof opened>[1] & { nth: number }>`
-        select c.nth::int, a.* from unnest(${lot.map(({ provider }) => provider)}::text[], ${lot.map(({ token }) => token)}::text[])
+    const rows = await house.db.engine(
+      oneStatement(
+        'whose-hook',
+        sql<Parameters<typeof opened>[1] & { nth: number }>`
+        select c.nth::int, a.company_id, a.id, a.provider, a.channel, a.credentials
+        from unnest(${lot.map(({ provider }) => provider)}::text[], ${lot.map(({ token }) => token)}::text[])
           with ordinality as c(provider, token, nth)
         join channel_account mine on mine.hook_token = c.token and mine.provider = c.provider
         cross join lateral (
@@ -31,7 +35,8 @@ const lookUp = perHouse((house: House) =>
           select other.* from channel_account other
           where other.line = mine.line and other.provider = mine.provider and other.id <> mine.id
         ) a
-        order by c.nth, a.id <> mine.id, a.id`.execute(tx),
+        order by c.nth, a.id <> mine.id, a.id`,
+      ),
     )
     const found = Map.groupBy(rows, ({ nth }) => nth)
     return lot.map((_, i) => (found.get(i + 1) ?? []).map((row) => opened(house, row)))

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { oneStatement } from '../../../server/db/one-trip.ts'
+import { hookAccounts } from '../../../server/dispatch/share-hook.ts'
+import { until } from '../../chaos/until.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+let open: OpenHouse
+/** One after another they share a connection, so that each finds what the one before it left there. */
+let db: Database
+let admin: pg.Pool
+
+beforeAll(async () => {
+  open = await openHouse()
+  db = openDatabase(open.databaseUrl)
+  admin = new pg.Pool({ connectionString: open.databaseUrl })
+})
+afterAll(async () => {
+  await db.close()
+  await admin.end()
+  await open.close()
+})
+
+const once = <Row>(name: string, statement: RawBuilder<Row>) =>
+  db.engine(oneStatement(name, statement))
+
+const slot = (line: string) => sql<{ line: string; who: string }>`
+  insert into send_slot (line, next_at) values (${line}, ${open.clock.now()}) returning line, current_user as who`
+const linesLike = async (start: string) =>
+  (
+    await admin.query(`select line from send_slot where starts_with(line, $1) order by line`, [
+      start,
+    ])
+  ).rows.length
+
+test('its rows come back from the side for all clinics, and stand when they do', async () => {
+  expect(await once('slot', slot('stands 1'))).toEqual([{ line: 'stands 1', who: 'visita_engine' }])
+  expect(await linesLike('stands')).toBe(1)
+})
+
+test('in a transaction that is there already it is done in that, and goes with it', async () => {
+  const inside = db.engine(async (tx) => {
+    expect(await oneStatement('slot', slot('inside'))(tx)).toHaveLength(1)
+    throw new Error('undone')
+  })
+  await expect(inside).rejects.toThrow('undone')
+  expect(await linesLike('inside')).toBe(0)
+})
+
+test('one that fails says why, leaves nothing, and the next is served on the same connection', async () => {
+  const half = sql`
+    with laid as (insert into send_slot (line, next_at) values ('half', ${open.clock.now()}) returning line)
+    select 1 / (length(line) - 4) from laid`
+  await expect(once('half', half)).rejects.toThrow('division by zero')
+  expect(await linesLike('half')).toBe(0)
+  await expect(once('misspelt', sql`select nothing from nowhere`)).rejects.toThrow('nowhere')
+  expect(await once('slot', slot('after'))).toHaveLength(1)
+  expect(await linesLike('after')).toBe(1)
+})
+
+test('one that loses a deadlock is tried again', async () => {
+  await once('slot', slot('dead 1'))
+  await once('slot', slot('dead 2'))
+  const other = await admin.connect()
+  const taken = (line: string) =>
+    other.query('update send_slot set next_at = now() where line = $1', [line])
+  try {
+    await other.query(`begin; set local deadlock_timeout = '1min'`)
+    await taken('dead 2')
+    // First the one row, then the other, for the second is looked for by what came of the first.
+    const both = once(
+      'both',
+      sql<{ line: string }>`
+        with one as (update send_slot set next_at = next_at where line = 'dead 1' returning line)
+        update send_slot s set next_at = ${open.clock.now()} from one where s.line = replace(one.line, '1', '2') returning s.line`,
+    )
+    await until('it waits for the row', async () => {
+      const waits = await admin.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return waits.rowCount === 1
+    })
+    await taken('dead 1')
+    await other.query('commit')
+    expect(await both).toEqual([{ line: 'dead 2' }])
+  } finally {
+    other.release()
+  }
+})
+
+test('a column that a newer version adds does not stop an older one from knowing a webhook’s account', async () => {
+  const { companyId } = await registerClinic(open)
+  const { house } = open
+  await admin.query(
+    `insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, replies_since, created_at)
+    values ($1, 'sms16', 'sms', $2, 'active', $3, 'known', $3, $3)`,
+    [companyId, house.vault.seal(companyId, 'sms16', { token: 't' }), house.clock.now().toString()],
+  )
+  const older = { ...house, db }
+  const known = () => hookAccounts(older, { provider: 'sms16', token: 'known' })
+  expect(await known()).toMatchObject([{ companyId, credentials: { token: 't' } }])
+  await admin.query('alter table channel_account add column of_a_newer_version text')
+  expect(await known()).toMatchObject([{ companyId, credentials: { token: 't' } }])
+})
