@@ -79,6 +79,11 @@ export async function promotionLife(open: OpenHouse, clinic: MarketingClinic, ra
       run(
         sql`update client set opted_out = ${random.pick([null, 'marketing', 'all'])}::text where id = ${someone}`,
       ),
+    'places given up': () =>
+      run(sql`update client set excluded = true where id in (select client_id from message
+        where scenario_id = ${main.id} and outcome = 'pending' order by md5(id::text || ${randomUUID()}) limit 4)`),
+    'let in again': () =>
+      run(sql`update client set excluded = false where hashtext(id::text) % 2 = 0`),
     'no phone': () => run(sql`update client set phone = null where id = ${someone}`),
     'another age': () =>
       run(
@@ -87,17 +92,23 @@ export async function promotionLife(open: OpenHouse, clinic: MarketingClinic, ra
     'no name': () => run(sql`update client set name = '' where id = ${someone}`),
     arrived: arrive,
     erased: () => run(sql`delete from client where id = ${someone}`),
-    consented: async () => {
-      const allowed = random.chance(0.5)
-      await run(sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
-        values (current_company(), ${someone}, 'marketing', ${allowed}, 'import', ${clock.now()})`)
-    },
+    consented: () =>
+      run(sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
+        values (current_company(), ${someone}, 'marketing', ${random.chance(0.7)}, 'import', ${clock.now()})`),
+    'consented no more': () =>
+      run(sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
+        select current_company(), w.id, 'marketing', false, 'import', ${clock.now()} from (select ${waiting} as id) w where w.id is not null`),
     'consent erased': () => run(sql`delete from consent_change where client_id = ${waiting}`),
     'consent of another': () =>
       run(sql`update consent_change set client_id = ${someone} where client_id = ${waiting}`),
     came: () =>
       run(sql`insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
       values (current_company(), ${randomUUID()}, ${someone}, ${clock.now().add({ minutes: whole(-3000, 3000) })}, ${clock.now()}, ${clock.now()})`),
+    // Whom one more visit lets in, once it has taken place.
+    booked: () =>
+      run(sql`insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
+        select current_company(), m.id || ${randomUUID()}, m.client_id, ${clock.now().add({ minutes: whole(1, 300) })}, ${clock.now()}, ${clock.now()}
+        from message m where m.scenario_id = ${main.id} and m.reason = 'FEW_VISITS' order by md5(m.id::text || ${randomUUID()}) limit 4`),
     'did not come': () => run(sql`update visit set outcome = 'noShow' where id = ${someVisit}`),
     canceled: () =>
       run(
@@ -146,7 +157,7 @@ export async function promotionLife(open: OpenHouse, clinic: MarketingClinic, ra
       clock.set(
         clock
           .now()
-          .add({ minutes: random.pick([7, 90, 400]) })
+          .add({ minutes: random.pick([7, 90, 150, 400]) })
           .toString(),
       ),
     'a day passed': async () => {
