@@ -3,6 +3,7 @@ import { keepMessageAlerts, raiseUnclear } from '../alert/raise.ts'
 import { nextAnswer } from '../db/charts.ts'
 import type { Tx } from '../db/database.ts'
 import { jsonText } from '../db/json-text.ts'
+import { answeredColumns } from './answered-columns.ts'
 import type { Meaning } from './understand.ts'
 
 export interface TakenAnswer {
@@ -33,10 +34,7 @@ export async function takeAnswer(
   const puzzled = event === 'answer.puzzle'
   await sql`
     update message set answer = ${answer}, answer_text = ${words.text}, answered_at = ${now}, handled = false, updated_at = ${now},
-      outcome = case when outcome = 'pending' and sent_at is not null then 'done' else outcome end,
-      due_at = case when outcome = 'pending' and sent_at is not null then null else due_at end,
-      -- A further step may have been held back: nothing is any more.
-      reason = case when outcome = 'pending' and sent_at is not null then null else reason end
+      ${answeredColumns}
     where id = ${messageId}`.execute(tx)
   await tx
     .insertInto('message_event')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepMessageAlerts } from '../alert/raise.ts'
+import { answeredColumns } from '../answer/answered-columns.ts'
 import type { LinkedMessage } from '../answer/linked-message.ts'
 import type { Tx } from '../db/database.ts'
 import { jsonText } from '../db/json-text.ts'
@@ -16,18 +17,16 @@ export async function takeScore(
   now: Temporal.Instant,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update message set rating = ${score}, comment = ${comment}, ${answeredColumns(now)}
+    update message set rating = ${score}, comment = ${comment}, ${surveyedColumns(now)}
     where id = ${messageId} and rating is null returning id`.execute(tx)
   if (rows.length === 0) return
   const detail = { score, group: npsGroup(score), text: comment, via: 'page' }
   await noteAnswer(tx, { companyId, messageId }, 'rated', detail, now)
 }
 
-/** What every answer on a page does to its message: nothing further is sent of it. */
-export const answeredColumns = (now: Temporal.Instant) => sql`
-  answered_at = coalesce(answered_at, ${now}), updated_at = ${now},
-  outcome = case when outcome = 'pending' and sent_at is not null then 'done' else outcome end,
-  due_at = case when outcome = 'pending' and sent_at is not null then null else due_at end`
+/** A survey is one answer of several that a message may get: the first says when it was answered. */
+export const surveyedColumns = (now: Temporal.Instant) => sql`
+  answered_at = coalesce(answered_at, ${now}), updated_at = ${now}, ${answeredColumns}`
 
 /** Writes into the message's trail what the patient did on a page. */
 export async function noteAnswer(

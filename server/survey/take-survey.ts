@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkedMessage } from '../answer/linked-message.ts'
 import type { Tx } from '../db/database.ts'
-import { answeredColumns, noteAnswer } from './take-score.ts'
+import { noteAnswer, surveyedColumns } from './take-score.ts'
 
 /** What the survey after a first visit asks about. */
 export const surveyTopics = ['specialist', 'reception', 'waiting', 'comfort'] as const
@@ -39,6 +39,6 @@ export async function takeSurvey(
     .returning('message_id')
     .executeTakeFirst()
   if (!kept) return
-  await sql`update message set ${answeredColumns(now)} where id = ${messageId}`.execute(tx)
+  await sql`update message set ${surveyedColumns(now)} where id = ${messageId}`.execute(tx)
   await noteAnswer(tx, linked, 'surveyed', { ...marks, text: comment, via: 'page' }, now)
 }
