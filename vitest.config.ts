@@ -6,6 +6,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js
 
 export default defineConfig({
   test: {
+    // Most tests wait for databases, providers and clocks: a core left free for the runner would idle.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

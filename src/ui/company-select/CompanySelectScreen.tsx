@@ -6,10 +6,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { useActor } from '../actors.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Mark } from '../kit/Mark.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
-import { Preferences } from '../shell/Preferences.tsx'
+import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 import { useCompanies, useScreen } from './actors.ts'
 import { CompanyRows } from './CompanyRows.tsx'
@@ -29,13 +28,8 @@ export function CompanySelectScreen() {
     (state) => state.matches('failed') || state.matches('stale'),
   )
   return (
-    <main className="v-door">
-      <div className="v-door-card v-form v-companies" onKeyDown={leadToRows}>
-        <div className="v-door-head">
-          <Mark size={36} />
-          <h1>{t('companies.title')}</h1>
-          <p>{t('companies.lead')}</p>
-        </div>
+    <Door title={t('companies.title')} lead={t('companies.lead')}>
+      <div className="v-form v-companies" onKeyDown={leadToRows}>
         {failure && <ErrorNote what={failure} />}
         {failed && (
           <ErrorNote
@@ -54,9 +48,8 @@ export function CompanySelectScreen() {
           text={t('menu.logOut')}
           onClick={() => session.send({ type: 'session.signOut' })}
         />
-        <Preferences />
       </div>
-    </main>
+    </Door>
   )
 }
 

@@ -8,9 +8,8 @@ import { useActor } from '../actors.ts'
 import { formTexts } from '../form.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { Mark } from '../kit/Mark.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
-import { Preferences } from '../shell/Preferences.tsx'
+import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 
 export function LoginScreen() {
@@ -19,18 +18,13 @@ export function LoginScreen() {
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
   return (
-    <main className="v-door">
+    <Door title={t('login.title')} lead={t('login.lead')}>
       <form
-        className="v-door-card v-form"
+        className="v-form"
         onSubmit={(event) =>
           session.send({ type: 'session.signIn', ...formTexts(event, ['email', 'password']) })
         }
       >
-        <div className="v-door-head">
-          <Mark size={36} />
-          <h1>{t('login.title')}</h1>
-          <p>{t('login.lead')}</p>
-        </div>
         {failure && <ErrorNote what={failure.text} />}
         <Field
           name="email"
@@ -63,8 +57,7 @@ export function LoginScreen() {
             {t('login.noAccount')} <Link href={paths.registration()}>{t('login.register')}</Link>
           </span>
         </p>
-        <Preferences />
       </form>
-    </main>
+    </Door>
   )
 }

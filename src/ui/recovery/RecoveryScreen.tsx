@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { paths } from '../../machines/routes.ts'
-import { Mark } from '../kit/Mark.tsx'
-import { Preferences } from '../shell/Preferences.tsx'
+import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 import { AskForm } from './AskForm.tsx'
 import { useRecovery } from './actors.ts'
@@ -14,35 +13,31 @@ export function RecoveryScreen() {
   const { t } = useWords()
   const recovery = useRecovery()
   const part = useSelector(recovery, ({ value }) => value)
+  const asking = part === 'asking' || part === 'sending'
   const setting = part === 'setting' || part === 'saving'
   return (
-    <main className="v-door">
-      <div className="v-door-card v-form">
-        <div className="v-door-head">
-          <Mark size={36} />
-          <h1>{t(setting ? 'recovery.newTitle' : 'recovery.title')}</h1>
-          {(part === 'asking' || part === 'sending') && <p>{t('recovery.lead')}</p>}
-        </div>
-        {(part === 'asking' || part === 'sending') && <AskForm />}
-        {part === 'sent' && <SentNote />}
-        {setting && <NewPasswordForm />}
-        {part === 'saved' && (
-          <>
-            <p role="status">{t('recovery.saved')}</p>
-            <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
-              {t('login.submit')}
-            </Link>
-          </>
-        )}
-        {part !== 'saved' && (
-          <p className="v-door-foot">
-            <span>
-              <Link href={paths.login()}>{t('recovery.toLogin')}</Link>
-            </span>
-          </p>
-        )}
-        <Preferences />
-      </div>
-    </main>
+    <Door
+      title={t(setting ? 'recovery.newTitle' : 'recovery.title')}
+      lead={asking ? t('recovery.lead') : null}
+    >
+      {asking && <AskForm />}
+      {part === 'sent' && <SentNote />}
+      {setting && <NewPasswordForm />}
+      {part === 'saved' && (
+        <>
+          <p role="status">{t('recovery.saved')}</p>
+          <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
+            {t('login.submit')}
+          </Link>
+        </>
+      )}
+      {part !== 'saved' && (
+        <p className="v-door-foot">
+          <span>
+            <Link href={paths.login()}>{t('recovery.toLogin')}</Link>
+          </span>
+        </p>
+      )}
+    </Door>
   )
 }

@@ -11,11 +11,10 @@ import { useActor } from '../actors.ts'
 import { formTexts, textsOf } from '../form.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { Mark } from '../kit/Mark.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Strength } from '../kit/Strength.tsx'
 import { sayIn } from '../say.ts'
-import { Preferences } from '../shell/Preferences.tsx'
+import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 import { focusFirstWrong } from '../wrong-field.ts'
 import { ZoneField } from './ZoneField.tsx'
@@ -60,13 +59,8 @@ export function RegistrationScreen() {
       })
   }
   return (
-    <main className="v-door">
-      <form className="v-door-card v-form" noValidate onSubmit={send} onBlur={leave}>
-        <div className="v-door-head">
-          <Mark size={36} />
-          <h1>{t('registration.title')}</h1>
-          <p>{t('registration.lead')}</p>
-        </div>
+    <Door title={t('registration.title')} lead={t('registration.lead')}>
+      <form className="v-form" noValidate onSubmit={send} onBlur={leave}>
         {failure && <ErrorNote what={failure.text} />}
         <Field
           name="companyName"
@@ -141,8 +135,7 @@ export function RegistrationScreen() {
           </span>
           <span>{t('registration.support')}</span>
         </p>
-        <Preferences />
       </form>
-    </main>
+    </Door>
   )
 }
