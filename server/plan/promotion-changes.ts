@@ -45,15 +45,22 @@ export async function changedPatients(
           or m.text is null and (m.outcome not in ('pending', 'skipped') or ${since(sql`m.xmin`)} and m.xmin <> (select writer from memory)) as changed
       from client c left join message m on m.client_id = c.id and ${own}
     ),
-    wanted as (
-      select s.id from standing s where s.changed or s.placed
+    changed as materialized (
+      select s.id from standing s where s.changed
       union
       select v.client_id from visit v where ${since(sql`v.xmin`)} or v.starts_at > (select least(planned_at, ${now}) from memory)
         and v.starts_at <= (select greatest(planned_at, ${now}) from memory)
       union
       select k.client_id from consent_change k where ${since(sql`k.xmin`)}
+    ),
+    wanted as (
+      select c.id from changed c
       union
-      (select s.id from standing s left join attention r on r.client_id = s.id where s.in_turn and not s.changed
+      select s.id from standing s where s.placed
+      union
+      -- Who changed may be in turn no longer: a place of theirs goes to one more of the others.
+      (select s.id from standing s left join attention r on r.client_id = s.id
+        where s.in_turn and not exists (select from changed c where c.id = s.id)
         order by ${inTurn(sql`r.client_id is null`, sql`s.sum_paid`, sql`s.id`)} limit ${seats}::int)
     )
     select (select array_agg(w.id) from wanted w) as ids from memory

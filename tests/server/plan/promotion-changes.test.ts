@@ -79,3 +79,42 @@ test('a promotion planned by what changed is the promotion planned whole, messag
   expect(apart).toBeGreaterThan(ROUNDS / 3)
   expect(whole).toBeGreaterThan(5)
 }, 400_000)
+
+const days = (at: string) => [{ at: '2026-10-01T09:00:00Z' }, { at }]
+const gives: [string, (id: string) => Promise<unknown>][] = [
+  ['refuses', (id) => clinic.consent(id, false)],
+  [
+    'has a visit canceled',
+    (id) =>
+      clinic.inside((tx) =>
+        tx
+          .updateTable('visit')
+          .set({ status: 'canceled' })
+          .where('client_id', '=', id)
+          .where('starts_at', '=', Temporal.Instant.from('2026-12-08T05:50:00Z'))
+          .execute(),
+      ),
+  ],
+  ['has a visit ahead again', async () => open.clock.set('2026-12-08T05:40:00Z')],
+]
+test.each(gives)('whoever comes next gets the place of a patient who %s', async (_, giveUp) => {
+  open.clock.set('2026-12-08T06:00:00Z')
+  clinic = await marketingClinic(open)
+  const first = await clinic.patient({ sumPaid: 9000 }, days('2026-12-08T05:50:00Z'))
+  const others = []
+  for (let sum = 31; sum > 0; sum--)
+    others.push(await clinic.patient({ sumPaid: 1000 + sum }, days('2026-11-01T09:00:00Z')))
+  const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+  await clinic.run(row)
+  const placed = async () =>
+    new Set(
+      (await clinic.messages(row))
+        .filter(({ outcome }) => outcome === 'pending')
+        .map(({ client_id }) => client_id),
+    )
+  expect(await placed()).toEqual(new Set([first, ...others.slice(0, 29)]))
+  await giveUp(first)
+  expect(await lookedAt(row)).toBe(31)
+  await clinic.run(row)
+  expect(await placed()).toEqual(new Set(others.slice(0, 30)))
+})
