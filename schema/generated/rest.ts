@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Send the message to test patients at once
-         * @description 409 RED_STOP while everything is stopped.
+         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup.
          */
         post: operations["sendTest"];
         delete?: never;

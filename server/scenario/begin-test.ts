@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
-import { stoppedForAll } from '../stop/stopped-for-all.ts'
+import { type Silence, silenceFor } from '../stop/silence.ts'
 
 /**
- * Records that a test message's request is about to leave; false where a red stop for everything forbids it by now. The press of one waits
- * for what stands recorded here.
+ * Records that a test message's request is about to leave, or answers what forbids it by now. The press of a red stop waits for what stands
+ * recorded here.
  */
-export const beginTest = ({ db }: House, companyId: string, id: string): Promise<boolean> =>
-  db.tenant(companyId, async (tx) => {
-    const { numAffectedRows = 0n } =
-      await sql`update test_sending set status = 'sending' where id = ${id} and not ${stoppedForAll}`.execute(
-        tx,
+export const beginTest = (house: House, companyId: string, id: string): Promise<Silence | null> =>
+  house.db.engine(async (tx) => {
+    const { rows } = await sql<{ silence: Silence | null }>`
+      with asked as materialized (select ${silenceFor(house, companyId)} as silence),
+      begun as (
+        update test_sending set status = 'sending'
+        where company_id = ${companyId} and id = ${id} and (select silence from asked) is null
       )
-    return numAffectedRows > 0n
+      select silence from asked`.execute(tx)
+    return rows[0]?.silence ?? null
   })

@@ -122,7 +122,8 @@ async function sendOne(
   const early = slot?.left() ?? 0
   if (early > LOOK) await pause(early - LOOK)
   const fresh = freshness()
-  if (!(await beginTest(house, company_id, id))) return told(message, 'refused', 'RED_STOP')
+  const silence = await beginTest(house, company_id, id)
+  if (silence) return told(message, 'refused', silence)
   const rest = slot?.left() ?? 0
   if (rest > 0) await pause(rest)
   const whom = { company_id, phone: message.patient.phone, chat }

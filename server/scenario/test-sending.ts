@@ -11,7 +11,7 @@ import type { ScenarioRow } from '../plan/load.ts'
 import type { ScenarioType } from '../plan/windows.ts'
 import { exampleFor } from '../preview/example.ts'
 import { exampleFacts } from '../preview/example-facts.ts'
-import { isStoppedForAll } from '../stop/stopped-for-all.ts'
+import { silenceOf } from '../stop/silence.ts'
 import { renderTemplate } from '../template/render.ts'
 import { textFor } from '../template/text-for.ts'
 import { testSendingWords } from '../words/test-sending.ts'
@@ -26,16 +26,18 @@ type Result = components['schemas']['TestSending']['items'][number]
 
 /**
  * A scenario's message, sent at once to the clinic's own people. It is none of the patients' messages: it has no occasion, needs no list,
- * and shows in no figure. How many may go to one number is limited (see `test-limits.ts`); none goes while everything is stopped.
+ * and shows in no figure. How many may go to one number is limited (see `test-limits.ts`); none goes while nothing may leave for the
+ * clinic.
  */
 export function testSendingHandlers(house: House): Handlers {
   return {
     async sendTest({ caller, path, body, locale }) {
       const now = house.clock.now()
+      const silence = await silenceOf(house, caller.companyId)
       const { scenario, messages } = await house.db.tenant(caller.companyId, async (tx) => {
         const scenario = await scenarioRow(tx, path.id)
         requireTest(caller, scenario.type)
-        if (await isStoppedForAll(tx)) throw new Problem('RED_STOP')
+        if (silence) throw new Problem(silence)
         const patients = await chosenPatients(tx, body.testPatientIds)
         const messages = await testMessages(house, tx, { scenario, patients, body }, now)
         const testPatientIds = patients.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { sayTelegram } from '../channels/telegram-say.ts'
 import type { Tx } from '../db/database.ts'
 import { freshness, whileHeld } from '../dispatch/lease.ts'
 import type { House } from '../house.ts'
-import { isStoppedForAll } from '../stop/stopped-for-all.ts'
+import { silenceOf } from '../stop/silence.ts'
 import type { Locale } from '../words/locale.ts'
 import { noteRefusal } from './chats.ts'
 import { telegramLocale } from './locale.ts'
@@ -19,12 +19,12 @@ export interface Saying {
 }
 
 /**
- * Says it, unless everything that the clinic sends is stopped. What cannot be said is not kept: the person's next step asks for it
+ * Says it, unless nothing may leave for the clinic. What cannot be said is not kept: the person's next step asks for it
  * again.
  */
 export async function say(house: House, account: ChannelAccount, chatId: string, said: Saying) {
   const fresh = freshness()
-  if (await house.db.tenant(account.companyId, isStoppedForAll)) return
+  if (await silenceOf(house, account.companyId)) return
   const credentials = account.credentials as TelegramCredentials // the account is the bot's own
   const sentence = { chatId, text: said.text, shareNumber: said.shareNumber ?? null }
   const context = contextFor(house, 'telegram')
@@ -35,14 +35,14 @@ export async function say(house: House, account: ChannelAccount, chatId: string,
 }
 
 /**
- * Ends the wait of a pressed button: without a word while everything is stopped, for "we expect you" may be what must not be said. A
+ * Ends the wait of a pressed button: without a word while nothing may leave, for "we expect you" may be what must not be said. A
  * press that is too old for Telegram needs no answer.
  */
 export async function notice(house: House, account: ChannelAccount, press: string, text: string) {
   const credentials = account.credentials as TelegramCredentials // as above
-  const stopped = await house.db.tenant(account.companyId, isStoppedForAll)
+  const silence = await silenceOf(house, account.companyId)
   await telegram
-    .acknowledge?.(credentials, press, stopped ? '' : text, contextFor(house, 'telegram'))
+    .acknowledge?.(credentials, press, silence ? '' : text, contextFor(house, 'telegram'))
     .catch((error) => house.log.warn({ err: error }, 'telegram notice'))
 }
 

@@ -149,6 +149,11 @@ export const problems = {
     'Sending is stopped. Test messages can be sent again when the stop is lifted.',
     'Рассылка остановлена. Проверочные сообщения можно будет отправлять, когда стоп снимут.',
   ),
+  FENCE_CLOSED: say(
+    409,
+    'Nothing is sent until the server’s operator has looked at the database. Test messages can be sent again after that.',
+    'Пока администратор сервера не проверит базу, ничего не отправляется. Проверочные сообщения можно будет отправлять после этого.',
+  ),
   PLAN_BUSY: say(
     409,
     'The plan is being made right now. Try again in a moment.',

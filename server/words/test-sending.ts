@@ -28,6 +28,7 @@ export const testSendingWords = {
     ru: 'Владелец этого номера отказался от всех сообщений.',
   },
   RED_STOP: problems.RED_STOP,
+  FENCE_CLOSED: problems.FENCE_CLOSED,
   UNKNOWN: {
     en: 'The provider did not answer. Check with it whether the message left.',
     ru: 'Провайдер не ответил. Уточните у него, ушло ли сообщение.',

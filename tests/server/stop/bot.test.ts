@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
+import { whileFenceClosed } from '../../harness/fence.ts'
 import {
   type BotClinic,
   botClinic,
@@ -39,6 +40,20 @@ test('while everything is stopped the bot is silent and still takes in whose cha
   await clinic.act(anna, 'start')
   expect(await wordsTo(clinic, anna)).toEqual([expect.stringContaining('уже подключён')])
   expect(await wordsTo(clinic, stranger)).toHaveLength(1)
+})
+
+test('until the operator has looked at a database from a backup the bot is silent, too', async () => {
+  const clinic = await botClinic(ground)
+  const { phone } = await clinic.patient({ phone: freshPhone() })
+  const anna = phone ?? ''
+  await whileFenceClosed(ground.open.house, async () => {
+    await clinic.act(anna, 'start')
+    await clinic.act(anna, 'contact')
+  })
+  expect(await clinic.chats()).toMatchObject([{ phone: anna }])
+  expect(await wordsTo(clinic, anna)).toEqual([])
+  await clinic.act(anna, 'start')
+  expect(await wordsTo(clinic, anna)).toEqual([expect.stringContaining('уже подключён')])
 })
 
 test('a branch’s stop does not silence the bot: a chat belongs to no branch', async () => {

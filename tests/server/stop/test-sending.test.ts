@@ -4,6 +4,7 @@ import { stopwatch } from '../../../server/clock.ts'
 import type { Tx } from '../../../server/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
+import { whileFenceClosed } from '../../harness/fence.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { MORNING } from '../dispatch/ground.ts'
@@ -94,6 +95,45 @@ test('while everything is stopped a test message is refused, in words, and leave
   await lift(stop)
   expect((await send()).body.items[0]?.status).toBe('accepted')
   expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
+})
+
+test('until the operator has looked at a database from a backup a test message is refused, in words', async () => {
+  const { send, accepted, kept } = await clinicWithTester()
+  await whileFenceClosed(open.house, async () => {
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'FENCE_CLOSED',
+        message:
+          'Nothing is sent until the server’s operator has looked at the database. Test messages can be sent again after that.',
+      },
+    })
+    expect((await send('ru')).body.message).toBe(
+      'Пока администратор сервера не проверит базу, ничего не отправляется. Проверочные сообщения можно будет отправлять после этого.',
+    )
+  })
+  expect([await accepted(), await kept()]).toEqual([[], []])
+  expect((await send()).body.items[0]?.status).toBe('accepted')
+})
+
+test('one that was on its way when the fence closed does not leave', async () => {
+  const { phone, send, accepted, kept } = await clinicWithTester()
+  let answer: ReturnType<typeof send> | undefined
+  const hold = Promise.withResolvers<void>()
+  const held = open.house.db.engine(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
+    answer = send()
+    while ((await waitingFor('advisory')) === 0);
+    await hold.promise
+  })
+  while ((await waitingFor('advisory')) === 0);
+  await whileFenceClosed(open.house, async () => {
+    hold.resolve()
+    await held
+    expect((await answer)?.body.items).toMatchObject([{ status: 'refused' }])
+  })
+  expect(await accepted()).toEqual([])
+  expect(await kept()).toEqual([{ status: 'refused', detail: 'FENCE_CLOSED' }])
 })
 
 test('a branch’s stop lets test messages go: who gets them belongs to no branch', async () => {
