@@ -16,6 +16,11 @@ export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<u
   where k.category = 'marketing' ${onlyClient(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
 
+/** What may have arrived counts for the day on which it was asked for, whichever it was planned for; dispatch reckons so too. */
+const takenAt = sql`coalesce(m.sent_at,
+  case when m.outcome = 'unknown' then (select max(a.started_at) from attempt a where a.company_id = m.company_id and a.message_id = m.id) end,
+  m.due_at, m.send_at)`
+
 /**
  * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be. Of the
  * scenario itself only what has begun to leave counts; the rest is being planned. Read whole before the plan writes.
@@ -23,10 +28,10 @@ export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<u
 export const attention = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
   from (
-    select m.client_id, coalesce(m.sent_at, m.due_at, m.send_at) as at, ${sells} as sells
+    select m.client_id, ${takenAt} as at, ${sells} as sells
     from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where m.outcome in ('pending', 'done', 'unknown') and (m.scenario_id <> ${scenarioId} or m.text is not null)
-      and coalesce(m.sent_at, m.due_at, m.send_at) >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
+      and ${takenAt} >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
   ) x group by x.client_id`
 
 /**

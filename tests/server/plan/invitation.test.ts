@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
@@ -207,6 +208,23 @@ describe('the attention budget', () => {
     )
     expect((await clinic.plan(await clinic.scenario('invitation', half))).get(anna)?.reason).toBe(
       null,
+    )
+  })
+
+  test('counts what may have arrived for the day on which it was asked for', async () => {
+    const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
+    const other = await clinic.scenario('promotion')
+    await clinic.sent(other, anna, '2026-12-05T13:00:00Z')
+    await clinic.inside((tx) =>
+      sql`with lost as (
+          update message set outcome = 'unknown', sent_at = null where scenario_id = ${other.id} returning company_id, id
+        )
+        insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
+        select l.company_id, l.id, 0, 0, 'sms', 'sms16', a.id, l.id || ':0', 1, 'unknown', ${'2026-12-14T13:00:00Z'}, ${'2026-12-14T13:00:00Z'}
+        from lost l cross join channel_account a`.execute(tx),
+    )
+    expect((await clinic.plan(await clinic.scenario('invitation', half))).get(anna)?.reason).toBe(
+      'ATTENTION_BUDGET',
     )
   })
 
