@@ -36,7 +36,6 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['tests/e2e/**/*.test.ts'],

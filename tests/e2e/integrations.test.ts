@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keep, session } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { faults } from '../harness/looks.ts'
 
 const { t } = await words('en')
 
@@ -72,8 +72,7 @@ test('a bot whose token Telegram refuses is explained, and the bot that was ther
   expect(await token.inputValue()).toBe('1:wrong')
   await page.keyboard.press('Escape')
   await card('Telegram').getByText(t('integrations.state.active')).waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await faults(page, 'integrations')).toEqual([])
 })
 
 test('the words on the bot’s buttons are kept', async () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { faults } from '../harness/looks.ts'
 
 /** What a patient sees behind the links of a message, on a phone whose browser runs no script. */
 let browser: Browser
@@ -91,8 +91,7 @@ test.each([
   })
   for (const path of ['v', 'n', 's', 'q', 'o']) {
     await page.goto(`${product.url}/${path}/${token}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`))
+    found.push(...(await faults(page, path)))
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)
   }

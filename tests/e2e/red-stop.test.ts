@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
 import { defaultSettings } from '../../src/machines/settings.machine.ts'
 import { words } from '../../src/ui/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { faults } from '../harness/looks.ts'
 
 const looks = [
   { language: 'ru', dark: false, width: 1440 },
@@ -43,10 +43,7 @@ async function opened(path: string, { language, dark, width }: Look): Promise<Pa
   return page
 }
 
-const faultless = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-}
+const faultless = async (page: Page) => expect(await faults(page, 'red stop')).toEqual([])
 
 test.each(looks)(
   'one stops everything from the menu, another sees it on another screen and lifts it: $language, dark $dark, $width px',
