@@ -183,6 +183,8 @@ test('the hosted inspector is shown nothing before its warning is agreed to, and
   const coming = context.waitForEvent('page')
   await dock.getByRole('button', { name: 'Send it and open' }).click()
   const stately = await coming
+  // Asked while its first page gives way to the other, a window may never answer.
+  await stately.waitForURL('https://stately.ai/**')
   const heard = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
   await expect.poll(heard, soon).toContain('"definition":"{\\"id\\":\\"session\\"')
   await page.getByRole('button', { name: t('menu.logOut') }).click()
