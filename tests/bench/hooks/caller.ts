@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 
 /** Calls from a process of its own, as a provider would: each body once, so many connections. */
@@ -7,6 +8,8 @@ export interface Calls {
   headers: Record<string, string>
   bodies: string[]
   connections: number
+  /** Calls begin so many a second, whether the earlier ones are answered or not; else each connection calls as soon as it is free. */
+  pace?: number
 }
 
 export interface Called {
@@ -21,22 +24,31 @@ process.on('message', async (calls: Calls) => {
   process.send?.(await carryOut(calls))
 })
 
-async function carryOut({ url, path, headers, bodies, connections }: Calls): Promise<Called> {
+async function carryOut({ url, path, headers, bodies, connections, pace }: Calls): Promise<Called> {
   const pool = new Pool(url, { connections })
   const times: number[] = []
   let next = 0
   let refused = 0
+  const call = async (body: string | undefined, began: number) => {
+    const answer = await pool.request({ method: 'POST', path, headers, body })
+    await answer.body.dump()
+    times.push(performance.now() - began)
+    if (answer.statusCode !== 200) refused += 1
+  }
   const lane = async () => {
-    for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
-      const began = performance.now()
-      const answer = await pool.request({ method: 'POST', path, headers, body })
-      await answer.body.dump()
-      times.push(performance.now() - began)
-      if (answer.statusCode !== 200) refused += 1
-    }
+    while (next < bodies.length) await call(bodies[next++], performance.now())
   }
   const began = performance.now()
-  await Promise.all(Array.from({ length: connections }, lane))
+  if (pace)
+    await Promise.all(
+      bodies.map(async (body, nth) => {
+        const due = began + (nth * 1000) / pace
+        await pause(due - performance.now())
+        // From the moment it was due: a caller that is late itself must not look quick.
+        await call(body, due)
+      }),
+    )
+  else await Promise.all(Array.from({ length: connections }, lane))
   const seconds = (performance.now() - began) / 1000
   await pool.close()
   times.sort((a, b) => a - b)
