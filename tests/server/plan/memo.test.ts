@@ -52,6 +52,15 @@ describe('a memo', () => {
     ])
   })
 
+  test('follows the end of a stay of some days', async () => {
+    const row = await clinic.scenario('memo', { departure_minutes: 60 })
+    await clinic.book(await clinic.patient(), {
+      startsAt: '2026-12-02T08:00:00Z',
+      endsAt: '2026-12-08T09:00:00Z',
+    })
+    expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T10:00:00Z', null]])
+  })
+
   test('is about the chosen services, and not for who did not come', async () => {
     const row = await clinic.scenario('memo', { enabled_services: ['Implant'] })
     const startsAt = '2026-12-08T07:00:00Z'

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type MessageFacts, renderTemplate } from '../../../server/template/render.ts'
+import { parseTemplate } from '../../../src/machines/template.ts'
+
+const facts: MessageFacts = {
+  clientName: 'Анна',
+  middleName: null,
+  specialist: null,
+  cardText: null,
+  address: null,
+  phone: null,
+  mapLink: null,
+  companyName: 'Сосны',
+  visitAt: null,
+  previousVisitAt: null,
+  timeZone: 'Europe/Moscow',
+  sendAt: Temporal.Instant.from('2026-12-20T07:00:00Z'),
+  sendTime: '10:00',
+  giftExpiryDays: 14,
+  locale: 'ru',
+  links: {},
+}
+const text = parseTemplate('{clientName}![ Подарок до {giftDate}.]')
+const rendered = (other: Partial<MessageFacts>) => renderTemplate(text, { ...facts, ...other })
+
+test('a gift lasts so many days from the sending', () => {
+  expect(rendered({})).toBe('Анна! Подарок до 3 января.')
+  expect(rendered({ giftExpiryDays: 0 })).toBe('Анна! Подарок до 20 декабря.')
+})
+
+test('its days are those of the patient’s own zone', () => {
+  const sendAt = Temporal.Instant.from('2026-12-20T22:30:00Z')
+  expect(rendered({ sendAt, giftExpiryDays: 1 })).toBe('Анна! Подарок до 22 декабря.')
+  expect(rendered({ sendAt, giftExpiryDays: 1, timeZone: 'Europe/London' })).toBe(
+    'Анна! Подарок до 21 декабря.',
+  )
+})
+
+test('a day that the clocks make an hour longer is one day', () => {
+  // Half past midnight there, before the clocks go back.
+  const sendAt = Temporal.Instant.from('2026-11-01T04:30:00Z')
+  expect(rendered({ sendAt, giftExpiryDays: 1, timeZone: 'America/New_York' })).toBe(
+    'Анна! Подарок до 2 ноября.',
+  )
+})
+
+test('without a gift the part that speaks of it is left out', () => {
+  expect(rendered({ giftExpiryDays: null })).toBe('Анна!')
+})
