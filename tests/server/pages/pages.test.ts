@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Tx } from '../../../server/db/database.ts'
 import { takeUpParked } from '../../../server/dispatch/reports.ts'
 import { npsGroup } from '../../../server/survey/nps-group.ts'
+import { seeds } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { snapshot } from '../tenant/clinic-of-all.ts'
@@ -241,6 +244,60 @@ test('what sells and what serves are refused and allowed one by one, each with i
     source: 'page',
   })
   expect(open.asked.some(({ queue }) => queue === 'plan')).toBe(true)
+})
+
+test('a refusal on the page takes back at once what waits: what sells, or everything', async () => {
+  const { press, companyId, clientId } = await sentLinks(open, sandbox)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(companyId, work)
+  const at = open.house.clock.now().add({ hours: 48 })
+  await inside((tx) =>
+    sql`with s as (
+        insert into scenario (company_id, type, name, state, list_state, text, send_time, auto_stop_date, created_at, updated_at)
+        select current_company(), type, type, 'active', 'verified', 'x', '16:00', '2027-01-31', ${at}, ${at} from unnest(array['promotion', 'memo']) type
+        returning company_id, id, name
+      )
+      insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, due_at, outcome, created_at, updated_at)
+      select company_id, id, ${clientId}, 'Europe/Moscow', name, ${at}, ${at}, 'pending', ${at}, ${at} from s`.execute(
+      tx,
+    ),
+  )
+  const waiting = () =>
+    inside((tx) =>
+      tx
+        .selectFrom('message')
+        .select(['occasion', 'outcome', 'reason', 'due_at'])
+        .where('occasion', 'in', ['promotion', 'memo'])
+        .orderBy('occasion')
+        .execute(),
+    )
+  const takenBack = { outcome: 'skipped', reason: 'OPTED_OUT', due_at: null }
+  await press('o', { choice: 'marketing.stop' })
+  expect(await waiting()).toEqual([
+    { occasion: 'memo', outcome: 'pending', reason: null, due_at: at },
+    { occasion: 'promotion', ...takenBack },
+  ])
+  await press('o', { choice: 'service.stop' })
+  expect(await waiting()).toEqual([
+    { occasion: 'memo', ...takenBack },
+    { occasion: 'promotion', ...takenBack },
+  ])
+})
+
+test('another branch’s review link is neither offered nor followed', async () => {
+  const { press, look, companyId, visitId } = await sentLinks(open, sandbox)
+  const { branch } = seeds(open, companyId)
+  const [own, other] = [await branch(null), await branch(null)]
+  await open.house.db.tenant(companyId, (tx) =>
+    tx.updateTable('visit').set({ branch_id: own.id }).where('id', '=', visitId).execute(),
+  )
+  const here = { name: 'Здесь', url: 'https://maps.example/here', branchId: own.id }
+  const there = { name: 'Там', url: 'https://maps.example/there', branchId: other.id }
+  const [mine, theirs] = [await addReview(companyId, here), await addReview(companyId, there)]
+  const { body } = await look('r')
+  expect(body).toContain('Здесь')
+  expect(body).not.toContain('Там')
+  expect((await press('r', { link: theirs })).statusCode).toBe(404)
+  expect((await press('r', { link: mine })).headers.location).toBe('https://maps.example/here')
 })
 
 test('a survey opens only by a link that stood in the message', async () => {
