@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { marketingTypes } from '../plan/marketing.ts'
+import { lastAsked, marketingTypes } from '../plan/marketing.ts'
 import { BUDGET, startOf } from '../plan/send-day.ts'
 import type { Work } from './work.ts'
 
@@ -21,7 +21,7 @@ export const otherMessages = (now: Temporal.Instant) => sql`
       from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
       -- What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for its next one too.
       cross join lateral (values
-        (coalesce(o.sent_at, (select max(a.started_at) from attempt a where a.company_id = o.company_id and a.message_id = o.id),
+        (coalesce(o.sent_at, ${lastAsked('o')},
           case when o.outcome <> 'pending' then o.send_at end)),
         (case when o.outcome = 'pending' then o.due_at end)) y(at)
       where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and y.at is not null

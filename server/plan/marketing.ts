@@ -16,10 +16,11 @@ export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<u
   where k.category = 'marketing' ${onlyClient(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
 
-/** What may have arrived counts for the day on which it was asked for, whichever it was planned for; dispatch reckons so too. */
-const takenAt = sql`coalesce(m.sent_at,
-  case when m.outcome = 'unknown' then (select max(a.started_at) from attempt a where a.company_id = m.company_id and a.message_id = m.id) end,
-  m.due_at, m.send_at)`
+/** When the message `name` was last asked for at a provider. What may have arrived counts for that day, whichever it was planned for. */
+export const lastAsked = (name: string) =>
+  sql`(select max(a.started_at) from attempt a where (a.company_id, a.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}))`
+
+const takenAt = sql`coalesce(m.sent_at, case when m.outcome = 'unknown' then ${lastAsked('m')} end, m.due_at, m.send_at)`
 
 /**
  * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be. Of the

@@ -1,16 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { signOfLife } from '../../server/fence/sign-of-life.ts'
 import type { House } from '../../server/house.ts'
 
-/** While the work lasts, the operator has to look before anything leaves. */
-export async function whileFenceClosed<T>(house: House, work: () => Promise<T>): Promise<T> {
+const set = ({ db }: House, columns: RawBuilder<unknown>) =>
+  db.engine((tx) => sql`update installation set ${columns}`.execute(tx))
+
+/** From here on the operator has to look before anything leaves. */
+export async function closeFence(house: House): Promise<void> {
   await signOfLife(house)
-  const set = (columns: ReturnType<typeof sql>) =>
-    house.db.engine((tx) => sql`update installation set ${columns}`.execute(tx))
-  await set(sql`closed_at = now(), closed_cause = 'otherDatabase'`)
+  await set(house, sql`closed_at = now(), closed_cause = 'otherDatabase'`)
+}
+
+export const openFence = (house: House) => set(house, sql`closed_at = null, closed_cause = null`)
+
+/** Closed while the work lasts. */
+export async function whileFenceClosed<T>(house: House, work: () => Promise<T>): Promise<T> {
+  await closeFence(house)
   try {
     return await work()
   } finally {
-    await set(sql`closed_at = null, closed_cause = null`)
+    await openFence(house)
   }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { planMessages } from '../../../server/plan/plan-messages.ts'
 import { runPlans } from '../../../server/plan/run-plans.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { untilOneWaits } from '../../harness/locks.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 let open: OpenHouse
@@ -62,19 +62,6 @@ test('eight workers that plan every kind at once, while visits move, leave what 
   for (const { visit_id, visit_at } of due) expect(`${visit_at}`).toBe(startOf.get(visit_id ?? ''))
 }, 120_000)
 
-/** Until somebody in this database waits for a lock of that kind. */
-async function untilOneWaits() {
-  for (;;) {
-    const { rows } = await open.house.db.engine((tx) =>
-      sql`select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(
-        tx,
-      ),
-    )
-    if (rows.length > 0) return
-  }
-}
-
 test('two plans of a clinic take turns, so that the second sees what the first decided', async () => {
   const [first, second] = [
     await clinic.scenario('notification'),
@@ -89,7 +76,7 @@ test('two plans of a clinic take turns, so that the second sees what the first d
     await planMessages(tx, first, open.clock.now())
     other = clinic.run(second)
     // It waits, or is through already if nothing keeps it.
-    await Promise.race([other, untilOneWaits()])
+    await Promise.race([other, untilOneWaits(open.house, 'advisory')])
   })
   await other
   const planned = [await clinic.messages(first), await clinic.messages(second)]

@@ -4,8 +4,9 @@ import { stopwatch } from '../../../server/clock.ts'
 import type { Tx } from '../../../server/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
-import { whileFenceClosed } from '../../harness/fence.ts'
+import { closeFence, openFence, whileFenceClosed } from '../../harness/fence.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { untilOneWaits, waitingFor } from '../../harness/locks.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { MORNING } from '../dispatch/ground.ts'
 
@@ -65,14 +66,18 @@ async function clinicWithTester() {
   }
 }
 
-/** How many in this database wait for such a lock. */
-async function waitingFor(lock: 'advisory' | 'relation') {
-  const { rows } = await open.house.db.engine((tx) =>
-    sql`select from pg_locks where locktype = ${lock} and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(tx),
-  )
-  return rows.length
-}
+/** Sends, and lets something happen while the message waits to be counted, as it would behind another clinic that asks for this number. */
+const sendAndMeanwhile = (
+  { phone, send }: Awaited<ReturnType<typeof clinicWithTester>>,
+  happen: () => Promise<unknown>,
+) =>
+  open.house.db.engine(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
+    const sending = send()
+    await untilOneWaits(open.house, 'advisory')
+    await happen()
+    return { sending }
+  })
 
 test('while everything is stopped a test message is refused, in words, and leaves no trace; lifted, it goes', async () => {
   const { send, press, lift, accepted, kept, asked } = await clinicWithTester()
@@ -117,23 +122,12 @@ test('until the operator has looked at a database from a backup a test message i
 })
 
 test('one that was on its way when the fence closed does not leave', async () => {
-  const { phone, send, accepted, kept } = await clinicWithTester()
-  let answer: ReturnType<typeof send> | undefined
-  const hold = Promise.withResolvers<void>()
-  const held = open.house.db.engine(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
-    answer = send()
-    while ((await waitingFor('advisory')) === 0);
-    await hold.promise
-  })
-  while ((await waitingFor('advisory')) === 0);
-  await whileFenceClosed(open.house, async () => {
-    hold.resolve()
-    await held
-    expect((await answer)?.body.items).toMatchObject([{ status: 'refused' }])
-  })
-  expect(await accepted()).toEqual([])
-  expect(await kept()).toEqual([{ status: 'refused', detail: 'FENCE_CLOSED' }])
+  const clinic = await clinicWithTester()
+  const { sending } = await sendAndMeanwhile(clinic, () => closeFence(open.house))
+  const { body } = await sending.finally(() => openFence(open.house))
+  expect(body.items).toMatchObject([{ status: 'refused' }])
+  expect(await clinic.accepted()).toEqual([])
+  expect(await clinic.kept()).toEqual([{ status: 'refused', detail: 'FENCE_CLOSED' }])
 })
 
 test('a branch’s stop lets test messages go: who gets them belongs to no branch', async () => {
@@ -143,23 +137,16 @@ test('a branch’s stop lets test messages go: who gets them belongs to no branc
 })
 
 test('one that was on its way to the provider when the stop was pressed does not leave', async () => {
-  const { phone, send, press, accepted, kept } = await clinicWithTester()
-  let answer: ReturnType<typeof send> | undefined
-  // Who counts for this number has to wait, as for another clinic that asks at the same moment.
-  await open.house.db.engine(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
-    answer = send()
-    while ((await waitingFor('advisory')) === 0);
-    await press()
-  })
-  expect((await answer)?.body.items).toMatchObject([
+  const clinic = await clinicWithTester()
+  const { sending } = await sendAndMeanwhile(clinic, () => clinic.press())
+  expect((await sending).body.items).toMatchObject([
     {
       status: 'refused',
       detail: 'Sending is stopped. Test messages can be sent again when the stop is lifted.',
     },
   ])
-  expect(await accepted()).toEqual([])
-  expect(await kept()).toEqual([{ status: 'refused', detail: 'RED_STOP' }])
+  expect(await clinic.accepted()).toEqual([])
+  expect(await clinic.kept()).toEqual([{ status: 'refused', detail: 'RED_STOP' }])
 })
 
 test('the press is answered when a test message under way has arrived', async () => {
@@ -188,27 +175,23 @@ test('the press is answered when a test message under way has arrived', async ()
 })
 
 test('one whose moment passes while the database is slow to say that nothing is stopped gets another', async () => {
-  const { phone, send, accepted } = await clinicWithTester()
+  const clinic = await clinicWithTester()
   const { engine } = open.house.db
   const begins = Promise.withResolvers<void>()
   const passed = stopwatch()
-  const answer = await engine(async (tx) => {
-    // Past its first look, the message waits here to be counted; then the second look waits for the stops.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
-    const sending = send()
-    while ((await waitingFor('advisory')) === 0);
+  // Past its first look, the message waits to be counted; then the second look waits for the stops.
+  const { sending } = await sendAndMeanwhile(clinic, () => {
     void engine(async (other) => {
       await sql`lock table red_stop in access exclusive mode`.execute(other)
       begins.resolve()
-      while ((await waitingFor('relation')) === 0);
+      await untilOneWaits(open.house, 'relation')
       // What is read may be half a second old when the request leaves.
       const looked = stopwatch()
-      while (looked() < 700) await waitingFor('relation')
+      while (looked() < 700) await waitingFor(open.house, 'relation')
     })
-    await begins.promise
-    return { sending }
+    return begins.promise
   })
-  expect((await answer.sending).body.items[0]?.status).toBe('accepted')
+  expect((await sending).body.items[0]?.status).toBe('accepted')
   expect(passed()).toBeGreaterThan(700)
-  expect(await accepted()).toHaveLength(1)
+  expect(await clinic.accepted()).toHaveLength(1)
 })
