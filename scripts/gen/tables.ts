@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   int8: 'number',
+  xid8: 'string',
   numeric: 'number',
   date: 'string',
   time: 'string',

@@ -354,6 +354,13 @@ export interface PasswordResetTable {
   letters_since: Instant
 }
 
+export interface PatientChangeTable {
+  company_id: string
+  written_by: Generated<string>
+  id: Generated<number>
+  client_id: string | null
+}
+
 export interface PictureTable {
   company_id: string
   id: Generated<string>
@@ -370,6 +377,7 @@ export interface PromotionMemoryTable {
   planned_at: Instant
   seen_before: number
   written_by: number
+  placed: string[] | null
 }
 
 export interface RedStopTable {
@@ -608,6 +616,7 @@ export interface Tables {
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable
+  patient_change: PatientChangeTable
   picture: PictureTable
   promotion_memory: PromotionMemoryTable
   red_stop: RedStopTable

@@ -18,14 +18,16 @@ export async function planMessages(
   now: Temporal.Instant,
   clientId: string | null = null,
 ): Promise<void> {
-  // Plans of one company take turns, so that two reminders of a visit see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${row.company_id}`}, 0))`.execute(
-    tx,
-  )
+  await takeTurn(tx, row.company_id)
   const whole = await loadPlan(tx, row, now, clientId)
   if (row.type !== 'promotion' || clientId !== null) await writeMessages(tx, whole)
   else await sinceLastPlan(tx, whole, (plan) => writeMessages(tx, plan))
   await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
+}
+
+/** Plans of one company take turns, so that two reminders of a visit see each other. */
+export async function takeTurn(tx: Tx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${companyId}`}, 0))`.execute(tx)
 }
 
 async function writeMessages(tx: Tx, plan: Plan): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Plan } from './plan.ts'
 import { promotionZones } from './promotion-days.ts'
 import { promotionPlan } from './promotion-plan.ts'
+import { onlyClient } from './refusals.ts'
 
 /** Where the count of transactions stood when a plan began: what it may not have seen is not older than `seenBefore`. */
 export interface Mark {
@@ -45,13 +46,50 @@ export function statementOf(tx: Tx, plan: Plan, lastDay: Temporal.PlainDate): st
     .digest('base64url')
 }
 
-/** Keeps what this plan has seen, for the next one. */
-export async function remember(tx: Tx, plan: Plan, statement: string, mark: Mark): Promise<void> {
+/** Reasons given only to those who are in turn for a place; whom the rules leave out has another. */
+export const inTurnFor = [
+  'WEEKDAY',
+  'DAILY_CAP',
+  'ATTENTION_BUDGET',
+  'EMPTY_VARIABLE',
+  'NO_CHANNEL',
+]
+/** Those of them that say that no place was left. */
+const placeless = ['WEEKDAY', 'DAILY_CAP']
+
+/**
+ * Keeps what this plan has seen, for the next one, and who has a place in it: of those it looked at (`plan.changed`) or of all. A message
+ * that ended before it began to leave still takes its place.
+ */
+export async function remember(
+  tx: Tx,
+  plan: Plan,
+  lastDay: Temporal.PlainDate,
+  statement: string,
+  mark: Mark,
+): Promise<void> {
+  const { scenarioId, now } = plan
   await sql`
-    insert into promotion_memory (company_id, scenario_id, cluster, statement, planned_at, seen_before, written_by)
-    values (current_company(), ${plan.scenarioId}, ${mark.cluster}, ${statement}, ${plan.now}, ${mark.seenBefore}, ${mark.writtenBy})
+    insert into promotion_memory (company_id, scenario_id, cluster, statement, planned_at, seen_before, written_by, placed)
+    select current_company(), ${scenarioId}, ${mark.cluster}, ${statement}, ${now}, ${mark.seenBefore}, ${mark.writtenBy}, array(
+      select m.client_id from message m
+      where m.scenario_id = ${scenarioId} and split_part(m.occasion, '@', 2) = ${lastDay.toString()} and m.text is null
+        and (m.outcome <> 'skipped' or m.reason = any(${inTurnFor}::text[]) and m.reason <> all(${placeless}::text[]))
+        ${onlyClient({ clientId: null, changed: plan.changed ?? null }, sql`m.client_id`)})
     on conflict (company_id, scenario_id) do update set cluster = excluded.cluster, statement = excluded.statement,
-      planned_at = excluded.planned_at, seen_before = excluded.seen_before, written_by = excluded.written_by`.execute(
+      planned_at = excluded.planned_at, seen_before = excluded.seen_before, written_by = excluded.written_by, placed = excluded.placed`.execute(
     tx,
   )
+}
+
+/** Drops what no later plan of a promotion asks for. The caller has the plans' turn. */
+export async function forgetSeen(tx: Tx): Promise<void> {
+  await sql`delete from promotion_memory k using scenario s where s.id = k.scenario_id and s.state <> 'active'`.execute(
+    tx,
+  )
+  // What is newer than every transaction came with a copy from another cluster, where no plan remembers anything.
+  await sql`
+    delete from patient_change h
+    where h.written_by < coalesce((select min(k.seen_before)::text::xid8 from promotion_memory k), pg_snapshot_xmin(pg_current_snapshot()))
+      or h.written_by >= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx)
 }

@@ -3,8 +3,9 @@ import type { House } from '../house.ts'
 import { stopRow } from '../scenario/life.ts'
 import { moved } from '../scenario/scenarios.ts'
 import { spanEnd } from './load.ts'
-import { planMessages } from './plan-messages.ts'
+import { planMessages, takeTurn } from './plan-messages.ts'
 import { plannedTypes } from './plan-of.ts'
+import { forgetSeen } from './promotion-memory.ts'
 
 /** Plans every active scenario of a company anew, for one patient or for all, and stops those whose auto-stop date is over. */
 export async function runPlans(
@@ -36,6 +37,9 @@ export async function runPlans(
       if (next) await stopRow(tx, row, next, now)
       else await planMessages(tx, row, now, clientId)
     }
+    if (clientId !== null) return
+    await takeTurn(tx, companyId)
+    await forgetSeen(tx)
   })
 }
 

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../server/db/database.ts'
 import { randomFrom } from '../../../server/demo/random.ts'
-import { loadPlan, type ScenarioRow } from '../../../server/plan/load.ts'
+import type { ScenarioRow } from '../../../server/plan/load.ts'
 import { planMessages } from '../../../server/plan/plan-messages.ts'
-import { changedPatients } from '../../../server/plan/promotion-changes.ts'
-import { markOf, statementOf } from '../../../server/plan/promotion-memory.ts'
-import { lastDayOf } from '../../../server/plan/promotion-plan.ts'
+import { forgetSeen } from '../../../server/plan/promotion-memory.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
+import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 import { promotionLife } from './promotion-life.ts'
 
@@ -48,15 +47,6 @@ async function planned(row: ScenarioRow) {
   return found
 }
 
-/** How many patients the plan would look at anew; null: at all. */
-const lookedAt = (row: ScenarioRow) =>
-  clinic.inside(async (tx) => {
-    const plan = await loadPlan(tx, row, open.clock.now())
-    const lastDay = lastDayOf(plan)
-    const statement = statementOf(tx, plan, lastDay)
-    return (await changedPatients(tx, plan, lastDay, statement, await markOf(tx)))?.length ?? null
-  })
-
 test('a promotion planned by what changed is the promotion planned whole, message by message', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
@@ -65,11 +55,14 @@ test('a promotion planned by what changed is the promotion planned whole, messag
   for (let round = 1; round <= ROUNDS; round++) {
     const told = await life.happen()
     const row = await life.scenario()
-    const looked = await lookedAt(row)
+    const looked = await lookedAt(open, clinic, row)
     if (looked === null) whole += 1
-    else if (looked < (await life.patients())) apart += 1
+    else if (looked.length < (await life.patients())) apart += 1
     const wanted = await planned(row)
-    await clinic.inside((tx) => planMessages(tx, row, open.clock.now()))
+    await clinic.inside(async (tx) => {
+      await planMessages(tx, row, open.clock.now())
+      await forgetSeen(tx)
+    })
     expect(await clinic.inside((tx) => messages(tx, row)), `round ${round}: ${told}`).toEqual(
       wanted,
     )
@@ -79,6 +72,14 @@ test('a promotion planned by what changed is the promotion planned whole, messag
   expect(apart).toBeGreaterThan(ROUNDS / 3)
   expect(whole).toBeGreaterThan(5)
 }, 400_000)
+
+/** Who has a place. */
+const placed = async (row: ScenarioRow) =>
+  new Set(
+    (await clinic.messages(row))
+      .filter(({ outcome }) => outcome === 'pending')
+      .map(({ client_id }) => client_id),
+  )
 
 const days = (at: string) => [{ at: '2026-10-01T09:00:00Z' }, { at }]
 const gives: [string, (id: string) => Promise<unknown>][] = [
@@ -106,15 +107,42 @@ test.each(gives)('whoever comes next gets the place of a patient who %s', async 
     others.push(await clinic.patient({ sumPaid: 1000 + sum }, days('2026-11-01T09:00:00Z')))
   const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
   await clinic.run(row)
-  const placed = async () =>
-    new Set(
-      (await clinic.messages(row))
-        .filter(({ outcome }) => outcome === 'pending')
-        .map(({ client_id }) => client_id),
-    )
-  expect(await placed()).toEqual(new Set([first, ...others.slice(0, 29)]))
+  expect(await placed(row)).toEqual(new Set([first, ...others.slice(0, 29)]))
   await giveUp(first)
-  expect(await lookedAt(row)).not.toBe(null)
+  expect(await lookedAt(open, clinic, row)).not.toBe(null)
   await clinic.run(row)
-  expect(await placed()).toEqual(new Set(others.slice(0, 30)))
+  expect(await placed(row)).toEqual(new Set(others.slice(0, 30)))
+})
+
+/** As many places on the one day that is left, and so many more than the first look goes through. */
+const RICH = 30 * 4 + 5
+
+test.each([
+  ['who may not be asked at all', 'excluded'],
+  ['to whom others write', 'asked for'],
+])('whoever comes next is found behind many who pay more, %s', async (_, kind) => {
+  open.clock.set('2026-12-08T06:00:00Z')
+  clinic = await marketingClinic(open)
+  const rich = []
+  for (let sum = RICH; sum > 0; sum--)
+    rich.push(
+      await clinic.patient(
+        { sumPaid: 9000 + sum, excluded: kind === 'excluded' },
+        days('2026-11-01T09:00:00Z'),
+      ),
+    )
+  const poor = []
+  for (let sum = 31; sum > 0; sum--)
+    poor.push(await clinic.patient({ sumPaid: 1000 + sum }, days('2026-11-01T09:00:00Z')))
+  if (kind === 'asked for') {
+    const reminder = await clinic.scenario('reminder')
+    for (const id of rich) await clinic.sent(reminder, id, '2026-12-05T09:00:00Z')
+  }
+  const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+  await clinic.run(row)
+  expect(await placed(row)).toEqual(new Set(poor.slice(0, 30)))
+  await clinic.consent(poor[0] ?? '', false)
+  expect(await lookedAt(open, clinic, row)).not.toBe(null)
+  await clinic.run(row)
+  expect(await placed(row)).toEqual(new Set(poor.slice(1)))
 })

@@ -74,5 +74,5 @@ function sampleOf({ type, words }: Column): unknown {
   if (type.startsWith('time')) return '10:00'
   if (type === 'boolean') return false
   if (type.startsWith('json')) return '{}'
-  return /int|numeric|double|real/.test(type) ? 1 : randomUUID()
+  return /int|numeric|double|real|xid/.test(type) ? 1 : randomUUID()
 }

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { planMessages } from '../../../server/plan/plan-messages.ts'
+import { forgetSeen } from '../../../server/plan/promotion-memory.ts'
+import { runPlans } from '../../../server/plan/run-plans.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { lookedAt } from './looked-at.ts'
+import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
+
+let open: OpenHouse
+let clinic: MarketingClinic
+
+beforeAll(async () => {
+  open = await openHouse('2026-12-08T06:00:00Z')
+})
+beforeEach(async () => {
+  clinic = await marketingClinic(open)
+})
+afterAll(() => open.close())
+
+/** Whose changes are noted, each once; null: everybody's. */
+const noted = async () => {
+  const { rows } = await clinic.inside((tx) =>
+    sql<{
+      client_id: string | null
+    }>`select distinct client_id from patient_change order by 1`.execute(tx),
+  )
+  return rows.map(({ client_id }) => client_id)
+}
+
+const run = (statement: RawBuilder<unknown>) =>
+  clinic.inside(async (tx) => void (await statement.execute(tx)))
+
+const forget = () => clinic.inside(forgetSeen)
+
+/** Transactions are counted by the cluster, and other tests have theirs in it: what they may not have seen is dropped when they are over. */
+async function untilNoneIsHeld(work: () => Promise<unknown>) {
+  do await work()
+  while ((await noted()).length > 0)
+}
+
+const dropAll = () => run(sql`delete from patient_change`)
+
+/** Another value than any that a patient or a visit of these tests begins with, by the column's name or else its type. */
+const others: Record<string, unknown> = {
+  gender: 'F',
+  opted_out: 'all',
+  status: 'canceled',
+  outcome: 'noShow',
+  text: 'x',
+  boolean: true,
+  numeric: 5,
+  date: '1990-01-01',
+  'timestamp with time zone': '2026-10-10T10:00Z',
+}
+
+/** The columns of a table that may be written without a note, by the database itself. */
+async function unnoted(table: 'client' | 'visit', id: string, refers: object = {}) {
+  const { rows: columns } = await clinic.inside((tx) =>
+    sql<{
+      name: string
+      type: string
+    }>`select attname as name, format_type(atttypid, null) as type from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname not in ('company_id', 'id', 'client_id')`.execute(
+      tx,
+    ),
+  )
+  const values = { ...others, ...refers } as typeof others
+  const silent: string[] = []
+  for (const { name, type } of columns) {
+    await dropAll()
+    const value = values[name] ?? values[type] ?? randomUUID()
+    const column = sql.ref(name)
+    await run(
+      sql`update ${sql.table(table)} set ${column} = ${value} where id = ${id} and ${column} is distinct from ${value}`,
+    )
+    if ((await noted()).length === 0) silent.push(name)
+  }
+  return silent.sort()
+}
+
+test('a change of whatever a promotion asks of a patient is noted; names, addresses and times seen are not', async () => {
+  const id = await clinic.patient()
+  expect(await unnoted('client', id)).toEqual([
+    'created_at',
+    'email',
+    'excluded_at',
+    'excluded_reason',
+    'external_id',
+    'language',
+    'seen_at',
+    'source',
+    'surname',
+  ])
+})
+
+test('a change of whatever a promotion asks of a visit is noted; its end, its price and its times seen are not', async () => {
+  const { id } = await clinic.visit(await clinic.patient(), { at: '2026-10-01T09:00:00Z' })
+  const branch_id = await clinic.branch(null)
+  const { rows } = await clinic.inside((tx) =>
+    sql<{
+      id: string
+    }>`insert into specialist (company_id, external_id, name) values (current_company(), 's', 'Петров') returning id`.execute(
+      tx,
+    ),
+  )
+  const refers = { branch_id, specialist_id: rows[0]?.id }
+  expect(await unnoted('visit', id, refers)).toEqual([
+    'canceled_at',
+    'changed_at',
+    'confirmed',
+    'ends_at',
+    'external_id',
+    'mis_created_at',
+    'moved_at',
+    'moved_from',
+    'seen_at',
+    'sum_paid',
+  ])
+})
+
+test('new patients, visits and consents are noted, and a message that is gone', async () => {
+  const id = await clinic.patient()
+  const noneBut = async () => {
+    const whose = await noted()
+    await dropAll()
+    return whose
+  }
+  expect(await noneBut()).toEqual([id])
+  await clinic.visit(id, { at: '2026-10-01T09:00:00Z' })
+  expect(await noneBut()).toEqual([id])
+  await clinic.consent(id, false)
+  expect(await noneBut()).toEqual([id])
+  await clinic.sent(await clinic.scenario('reminder'), id, '2026-12-01T09:00:00Z')
+  expect(await noneBut()).toEqual([])
+  await run(sql`delete from message`)
+  expect(await noneBut()).toEqual([id])
+})
+
+test('of more than ten thousand at once it is noted only that all may have changed, and all are planned', async () => {
+  const row = await clinic.scenario('promotion')
+  await clinic.run(row)
+  await dropAll()
+  const id = await clinic.patient()
+  expect(await lookedAt(open, clinic, row)).toEqual([id])
+  await run(sql`insert into client (company_id, external_id, created_at, seen_at)
+    select current_company(), 'many ' || i, ${open.clock.now()}, ${open.clock.now()} from generate_series(1, 10001) i`)
+  expect(await noted()).toEqual([id, null])
+  expect(await lookedAt(open, clinic, row)).toBe(null)
+})
+
+const came = [{ at: '2026-10-01T09:00:00Z' }, { at: '2026-11-01T09:00:00Z' }]
+
+test('what is committed while plans are made is looked at by the next', async () => {
+  const waiting = await clinic.patient({ sumPaid: 100 }, came)
+  const row = await clinic.scenario('promotion')
+  await runPlans(open.house, clinic.companyId)
+  const [written, planned] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = clinic.inside(async (tx) => {
+    await tx.updateTable('client').set({ sum_paid: 900 }).where('id', '=', waiting).execute()
+    written.resolve()
+    await planned.promise
+  })
+  await written.promise
+  await clinic.inside(async (tx) => {
+    await planMessages(tx, row, open.clock.now())
+    planned.resolve()
+    await writing
+    await forgetSeen(tx)
+  })
+  const outcome = async () => (await clinic.messages(row)).map((message) => message.outcome)
+  expect(await outcome()).toEqual(['skipped'])
+  await clinic.run(row)
+  expect(await outcome()).toEqual(['pending'])
+})
+
+test('notes are kept for as long as a plan of a promotion asks for them, and no longer', async () => {
+  const plan = () => runPlans(open.house, clinic.companyId)
+  await clinic.patient({}, came)
+  await untilNoneIsHeld(plan)
+
+  const row = await clinic.scenario('promotion')
+  await clinic.run(row)
+  const late = await clinic.patient({}, came)
+  await forget()
+  expect(await noted()).toContain(late)
+  await untilNoneIsHeld(plan)
+
+  await clinic.patient({}, came)
+  await run(sql`update scenario set state = 'stopped' where id = ${row.id}`)
+  await untilNoneIsHeld(forget)
+  const { rows } = await clinic.inside((tx) => sql`select from promotion_memory`.execute(tx))
+  expect(rows).toEqual([])
+})
+
+test('notes that came with a copy from a cluster that had counted further are dropped', async () => {
+  const id = await clinic.patient()
+  await dropAll()
+  await run(
+    sql`insert into patient_change (company_id, client_id, written_by) values (current_company(), ${id}, '9000000000000000000')`,
+  )
+  expect(await noted()).toEqual([id])
+  await forget()
+  expect(await noted()).toEqual([])
+})
