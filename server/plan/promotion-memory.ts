@@ -41,9 +41,9 @@ export function statementOf(tx: Tx, plan: Plan, lastDay: Temporal.PlainDate): st
     changed: null,
   }).compile(tx)
   const zones = promotionZones(plan.scenario, { ...plan, lastDay })
-  return createHash('sha256')
-    .update(JSON.stringify([text, parameters, zones, plan.scenario]))
-    .digest('base64url')
+  // The version before this one kept no places, and leaves those that it finds as they are.
+  const decides = ['placed', text, parameters, zones, plan.scenario]
+  return createHash('sha256').update(JSON.stringify(decides)).digest('base64url')
 }
 
 /** Reasons given only to those who are in turn for a place; whom the rules leave out has another. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { components } from '../../schema/generated/rest.ts'
+import type { components, operations } from '../../schema/generated/rest.ts'
+import type { Tx } from '../db/database.ts'
 import type { House } from '../house.ts'
 import type { Handlers } from '../http/operation.ts'
 import { containing, orderOf, pageOf } from '../http/page.ts'
@@ -11,6 +12,7 @@ import { requirePlan } from './rights.ts'
 import { scenarioRow } from './scenarios.ts'
 
 type Item = components['schemas']['SendingListItem']
+type Query = NonNullable<operations['getSendingList']['parameters']['query']>
 
 interface Row {
   occasion: string
@@ -34,6 +36,8 @@ const sorts = {
   status: sql`l.status`,
 }
 
+const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+
 /** The list as it was put together last: who, when, which channel, what text, or why not. */
 export function sendingListHandlers({ db }: House): Handlers {
   return {
@@ -41,14 +45,7 @@ export function sendingListHandlers({ db }: House): Handlers {
       db.tenant(caller.companyId, async (tx) => {
         const scenario = await scenarioRow(tx, path.id)
         requirePlan(caller, scenario.type)
-        const { rows } = await sql<Row>`
-          select l.*, concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name, count(*) over () as total
-          from list_row l join client c on c.company_id = l.company_id and c.id = l.client_id
-          where l.scenario_id = ${scenario.id}
-            and (${query.status ?? null}::text is null or l.status = ${query.status ?? null})
-            and (${query.search ?? null}::text is null
-              or concat_ws(' ', c.surname, c.name, c.middle_name, c.phone) ilike ${containing(query.search ?? '')})
-          ${orderOf(query.sort ?? 'sendAt', sorts, sql`l.occasion`)} ${pageOf(query)}`.execute(tx)
+        const rows = await pageRows(tx, scenario.id, query)
         const wanted = rows.map((row) => ({
           id: row.occasion,
           companyId: caller.companyId,
@@ -71,6 +68,25 @@ export function sendingListHandlers({ db }: House): Handlers {
         return { items: rows.map((row) => item(row, textOf(row))), total: rows[0]?.total ?? 0 }
       }),
   }
+}
+
+/** The rows of a page, each with the number of all. Patients are looked up for the whole list only where it is searched or sorted by them. */
+async function pageRows(tx: Tx, scenarioId: string, query: Query): Promise<Row[]> {
+  const { status = null, search = null, sort = 'sendAt' } = query
+  const byPatient = search !== null || sort.endsWith('clientName')
+  const order = orderOf(sort, sorts, sql`l.occasion`)
+  const client = sql`join client c on c.company_id = l.company_id and c.id = l.client_id`
+  const found = sql`
+    from list_row l ${byPatient ? client : sql``}
+    where l.scenario_id = ${scenarioId} and (${status}::text is null or l.status = ${status})
+      ${search === null ? sql`` : sql`and concat_ws(' ', c.surname, c.name, c.middle_name, c.phone) ilike ${containing(search)}`}`
+  const { rows } = await sql<Row>`
+    select l.occasion, l.notice, l.client_id, l.visit_id, l.visit_at, l.time_zone, l.channel, l.send_at, l.status, l.reason,
+      ${clientName} as client_name, (select count(*) ${found}) as total
+    from (select l.* ${byPatient ? sql`, ${clientName} as client_name` : sql``} ${found} ${order} ${pageOf(query)}) l ${client} ${order}`.execute(
+    tx,
+  )
+  return rows
 }
 
 const item = (row: Row, text: string | null): Item => ({
