@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import { lastAsked } from '../message/last-asked.ts'
 
-/** What any answer does to a message that was sent: nothing further is sent of it. */
+const hasArrived = sql`(message.outcome = 'pending' and message.sent_at is not null or message.outcome = 'unknown')`
+
+/**
+ * What any answer does to a message that was sent: nothing further is sent of it. Of one whose outcome no provider told, the answer does:
+ * only whoever got it can answer it, so it arrived when it was asked for.
+ */
 export const answeredColumns = sql`
-  outcome = case when outcome = 'pending' and sent_at is not null then 'done' else outcome end,
-  due_at = case when outcome = 'pending' and sent_at is not null then null else due_at end,
+  outcome = case when ${hasArrived} then 'done' else message.outcome end,
+  due_at = case when ${hasArrived} then null else message.due_at end,
   -- A further step may have been held back: nothing is any more.
-  reason = case when outcome = 'pending' and sent_at is not null then null else reason end`
+  reason = case when ${hasArrived} then null else message.reason end,
+  status = case when message.outcome = 'unknown' then 'delivered' else message.status end,
+  sent_at = coalesce(message.sent_at, case when message.outcome = 'unknown' then ${lastAsked('message')} end)`

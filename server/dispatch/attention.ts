@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { lastAsked, marketingTypes } from '../plan/marketing.ts'
+import { lastAsked } from '../message/last-asked.ts'
+import { marketingTypes } from '../plan/marketing.ts'
 import { BUDGET, startOf } from '../plan/send-day.ts'
 import type { Work } from './work.ts'
 

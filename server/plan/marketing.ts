@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lastAsked } from '../message/last-asked.ts'
 import type { Plan } from './plan.ts'
 import { onlyClient } from './refusals.ts'
 import { BUDGET } from './send-day.ts'
@@ -15,10 +16,6 @@ export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<u
   select distinct on (k.client_id) k.client_id, k.allowed from consent_change k
   where k.category = 'marketing' ${onlyClient(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
-
-/** When the message `name` was last asked for at a provider. What may have arrived counts for that day, whichever it was planned for. */
-export const lastAsked = (name: string) =>
-  sql`(select max(a.started_at) from attempt a where (a.company_id, a.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}))`
 
 const takenAt = sql`coalesce(m.sent_at, case when m.outcome = 'unknown' then ${lastAsked('m')} end, m.due_at, m.send_at)`
 

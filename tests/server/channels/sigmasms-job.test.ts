@@ -27,6 +27,7 @@ interface Item {
   outcome: string
   reason: string | null
   answer: string
+  sentAt: string | null
 }
 
 /** A clinic that sends by SigmaSMS alone, and a patient of that phone who was just reminded. */
@@ -42,8 +43,9 @@ async function reminded(ending: string) {
   open.clock.set('2026-12-08T07:00:00Z')
   await dispatchBatch(open.house)
   const message = async () => (await as.get<{ items: Item[] }>('/api/message/list')).body.items[0]
-  const accepted = async () => (await sandbox.accepted(companyId)).map(({ provider }) => provider)
-  return { phone: phone ?? '', message, accepted }
+  const sent = () => sandbox.accepted(companyId)
+  const accepted = async () => (await sent()).map(({ provider }) => provider)
+  return { phone: phone ?? '', message, sent, accepted }
 }
 
 test('a reminder by SigmaSMS is sent, found delivered when asked for, and answered', async () => {
@@ -67,6 +69,27 @@ test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second
   }
   expect(await accepted()).toEqual(['sigmasms'])
   expect(await message()).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
+})
+
+test('an answer on the page of a message whose outcome nobody told says that it arrived', async () => {
+  const { message, sent } = await reminded('9926')
+  open.clock.add({ minutes: 30 })
+  await dispatchBatch(open.house)
+  expect(await message()).toMatchObject({ outcome: 'unknown', sentAt: null })
+  const [{ text = '' } = {}] = await sent()
+  await open.app.inject({
+    method: 'POST',
+    url: new URL(text.match(/http\S+/)?.[0] ?? '').pathname,
+    payload: 'answer=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(await message()).toMatchObject({
+    answer: 'approved',
+    outcome: 'done',
+    reason: null,
+    status: 'delivered',
+    sentAt: '2026-12-08T07:00:00Z',
+  })
 })
 
 test('a number that SigmaSMS refuses fails, and says why', async () => {
