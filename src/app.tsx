@@ -25,6 +25,7 @@ import { App } from './ui/App.tsx'
 import { type AppActor, AppContext } from './ui/actors.ts'
 import { words } from './ui/i18n.ts'
 import { goTo, hearLocation } from './ui/location.ts'
+import { unsavedScripts } from './unsaved-scripts.ts'
 
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)
 const locale = () => store.settings().language
@@ -87,6 +88,7 @@ const session = sessionMachine.provide({
     },
     removeTokens: () => store.removeTokens(),
     clearStorage: () => store.clear(),
+    forgetUnsaved: () => unsavedScripts.forget(),
     reload: () => location.reload(),
     logFailure: (_, { error }) => logSignInFailure(error),
   },

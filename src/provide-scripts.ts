@@ -29,21 +29,25 @@ import {
   type ScriptsEvent,
   type ScriptsFacts,
   scriptSendingList,
+  type Unsaved,
 } from './machines/scripts-parts.ts'
 import { provideControl } from './provide-control.ts'
 import { loadSending } from './provide-sending.ts'
 import { provideTimeMachine } from './provide-time-machine.ts'
 import { hearLocation } from './ui/location.ts'
+import { unsavedScripts } from './unsaved-scripts.ts'
 
 type Scenario = graph.ScenarioFieldsFragment
 
 /** The setup of scenarios with every port connected to the facade. */
 export const provideScripts = (ask: Ask) =>
   scriptsMachine.provide({
+    actions: { keepUnsaved: (_, unsaved) => unsavedScripts.keep(unsaved) },
     actors: {
       address: fromCallback<ScriptsEvent>(({ sendBack }) =>
         hearLocation((_, search) => sendBack({ type: 'address.changed', search })),
       ),
+      recallUnsaved: fromPromise<Unsaved, void>(async () => unsavedScripts.recall()),
       loadScripts: fromPromise<ScriptsFacts, void>(({ signal }) => loadScripts(ask, signal)),
       create: scriptCreateMachine.provide({
         actors: {

@@ -1,8 +1,9 @@
-import { and, assign, sendTo, setup } from 'xstate'
+import { and, assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { failureCode, serverText } from './failure.ts'
 import { port } from './port.ts'
 import { stopsWhenEdited } from './script-draft.ts'
+import type { ScriptsEvent } from './scripts-parts.ts'
 import type { Said } from './toast.machine.ts'
 
 export type StepChannel = 'sms' | 'whatsapp' | 'telegram'
@@ -31,6 +32,8 @@ interface CascadeContext {
   scenario: Scenario
   saved: CascadeStep[]
   steps: CascadeStep[]
+  /** As it was arranged when this scenario was left; taken up once it is known what is saved. */
+  left: CascadeStep[] | null
   /** Why it could not be loaded, or saved. */
   failure: { said: Said; code: string | null } | null
 }
@@ -39,7 +42,7 @@ interface CascadeContext {
 export const scriptCascadeMachine = setup({
   types: {} as {
     context: CascadeContext
-    input: { scenario: Scenario }
+    input: { scenario: Scenario; steps: CascadeStep[] | null }
     events: CascadeEvent
     tags: 'busy'
   },
@@ -48,7 +51,16 @@ export const scriptCascadeMachine = setup({
     saveCascade: port<Scenario, { scenarioId: string; steps: CascadeStep[] }>('saveCascade'),
   },
   actions: {
-    arrange: assign({ steps: (_, { steps }: { steps: CascadeStep[] }) => steps, failure: null }),
+    /** The screen keeps what is not saved for when one comes back to this scenario. */
+    arrange: enqueueActions(({ enqueue, context }, { steps }: { steps: CascadeStep[] }) => {
+      enqueue.assign({ steps, failure: null })
+      const kept: ScriptsEvent = {
+        type: 'cascade.kept',
+        scenarioId: context.scenario.id,
+        steps: isSameCascade(context.saved, steps) ? null : steps,
+      }
+      enqueue.sendTo(({ system }) => system.get('scripts'), kept)
+    }),
     explain: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     tellScreen: sendTo(
       ({ system }) => system.get('scripts'),
@@ -73,7 +85,13 @@ export const scriptCascadeMachine = setup({
   },
 }).createMachine({
   id: 'scriptCascade',
-  context: ({ input }) => ({ scenario: input.scenario, saved: [], steps: [], failure: null }),
+  context: ({ input: { scenario, steps } }) => ({
+    scenario,
+    saved: [],
+    steps: [],
+    left: steps,
+    failure: null,
+  }),
   initial: 'loading',
   on: {
     'cascade.scenario': { actions: assign({ scenario: ({ event }) => event.scenario }) },
@@ -89,7 +107,8 @@ export const scriptCascadeMachine = setup({
           target: 'arranging',
           actions: assign({
             saved: ({ event }) => event.output,
-            steps: ({ event }) => event.output,
+            steps: ({ context, event }) => context.left ?? event.output,
+            left: null,
             failure: null,
           }),
         },
@@ -154,7 +173,8 @@ export const scriptCascadeMachine = setup({
         onDone: {
           target: 'arranging',
           actions: [
-            assign({ saved: ({ context }) => context.steps, failure: null }),
+            assign({ saved: ({ context }) => context.steps }),
+            { type: 'arrange', params: ({ context }) => ({ steps: context.steps }) },
             { type: 'tellScreen', params: ({ event }) => ({ scenario: event.output }) },
             'praise',
           ],

@@ -7,6 +7,7 @@ import { createList } from './list.machine.ts'
 import { createQuery } from './query.machine.ts'
 import type { ListRow, SendingFilter } from './reminders-parts.ts'
 import { paths } from './routes.ts'
+import type { CascadeStep } from './script-cascade.machine.ts'
 import type { Draft } from './script-draft.ts'
 import type { PreviewAsked } from './script-preview.machine.ts'
 import { type ScriptType, scriptTypes } from './script-settings.ts'
@@ -35,6 +36,7 @@ export type ScriptsEvent =
   | { type: 'scenario.changed'; scenario: Scenario; done: string }
   | { type: 'scenario.startAgain'; scenarioId: string }
   | { type: 'draft.kept'; scenarioId: string; draft: Draft }
+  | { type: 'cascade.kept'; scenarioId: string; steps: CascadeStep[] | null }
   | { type: 'notice.choose'; notice: Notice }
   | { type: 'testPatient.restore'; patient: TestPatient }
   | { type: 'sending.filter'; status: SendingFilter['status'] }
@@ -42,13 +44,17 @@ export type ScriptsEvent =
   | { type: 'row.open'; index: number; row: ListRow }
   | { type: 'panel.close' }
 
-export interface ScriptsContext extends ScriptsPlace {
+/** What was changed and is not saved, by scenario: its settings, and its cascade. The tab keeps it for when one comes back. */
+export interface Unsaved {
+  drafts: Record<string, Draft>
+  cascades: Record<string, CascadeStep[]>
+}
+
+export interface ScriptsContext extends ScriptsPlace, Unsaved {
   facts: ScriptsFacts | null
   error: unknown
   /** Scenarios whose lives are actors already. */
   steered: string[]
-  /** What was changed and is not saved, by scenario. */
-  drafts: Record<string, Draft>
   /** Of a notification: which of its texts is being written. */
   notice: Notice
   active: number | null
@@ -62,6 +68,7 @@ export const beforeScripts: ScriptsContext = {
   tab: 'text',
   steered: [],
   drafts: {},
+  cascades: {},
   notice: 'booked',
   active: null,
   row: null,
@@ -128,3 +135,5 @@ export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario
     clientId: null,
   }
 }
+
+export const unsavedOf = ({ drafts, cascades }: Unsaved): Unsaved => ({ drafts, cascades })

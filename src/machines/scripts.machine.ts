@@ -18,6 +18,8 @@ import {
   type ScriptsFacts,
   scriptPath,
   scriptSendingList,
+  type Unsaved,
+  unsavedOf,
   withScript,
 } from './scripts-parts.ts'
 import { timeMachine } from './time-machine.machine.ts'
@@ -39,6 +41,7 @@ export const scriptsMachine = setup({
   types: {} as { context: ScriptsContext; events: ScriptsEvent; tags: 'busy' },
   actors: {
     address: fromCallback<ScriptsEvent>(() => {}),
+    recallUnsaved: port<Unsaved>('recallUnsaved'),
     loadScripts: port<ScriptsFacts>('loadScripts'),
     create: scriptCreateMachine,
     control: scenarioControlMachine,
@@ -52,6 +55,7 @@ export const scriptsMachine = setup({
     timeMachine,
   },
   actions: {
+    keepUnsaved: (_, _unsaved: Unsaved) => {},
     go: assign((_, { search }: { search: string }) => placeOf(search)),
     keepFacts: assign((_, { facts }: { facts: ScriptsFacts }) => ({ facts, error: null })),
     explain: assign({ error: (_, { error }: { error: unknown }) => error }),
@@ -87,7 +91,8 @@ export const scriptsMachine = setup({
         input: previewOf({ ...context, notice: 'booked' }, scenario),
       })
       enqueue.spawnChild('patients', { id: 'patients', input: { args: id } })
-      enqueue.spawnChild('cascade', { id: 'cascade', input: { scenario } })
+      const steps = context.cascades[id] ?? null
+      enqueue.spawnChild('cascade', { id: 'cascade', input: { scenario, steps } })
       enqueue.spawnChild('figures', { id: 'figures', input: { args: id } })
       const filter = { scenarioId: id, status: null }
       enqueue.spawnChild('sending', { id: 'sending', input: { filter } })
@@ -124,7 +129,7 @@ export const scriptsMachine = setup({
     { id: 'address', src: 'address' },
     { id: 'create', src: 'create', systemId: 'scriptCreate' },
   ],
-  initial: 'loading',
+  initial: 'recalling',
   on: {
     'address.changed': [
       {
@@ -135,6 +140,16 @@ export const scriptsMachine = setup({
     ],
   },
   states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'recallUnsaved',
+        src: 'recallUnsaved',
+        onDone: { target: 'loading', actions: assign(({ event }) => event.output) },
+        // Where the tab keeps nothing, one begins with what is saved.
+        onError: 'loading',
+      },
+    },
     loading: {
       tags: 'busy',
       invoke: {
@@ -193,7 +208,19 @@ export const scriptsMachine = setup({
                 [scenarioId]: draft,
               }),
             }),
+            { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
             'showText',
+          ],
+        },
+        'cascade.kept': {
+          actions: [
+            assign({
+              cascades: ({ context, event: { scenarioId, steps } }) => {
+                const { [scenarioId]: _, ...others } = context.cascades
+                return steps ? { ...others, [scenarioId]: steps } : others
+              },
+            }),
+            { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
           ],
         },
         'notice.choose': {

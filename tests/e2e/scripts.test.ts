@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const open = (tab: 'text' | 'audience' | 'list') =>
+const open = (tab: 'text' | 'audience' | 'channels' | 'list') =>
   page.getByRole('link', { name: t(`scripts.tab.${tab}`), exact: true }).click()
 const standing = (state: 'stopped' | 'toCheck' | 'checked') =>
   page
@@ -122,4 +122,68 @@ test('editing a promotion that runs stops it, which is said before; the typed te
   await standing('stopped')
   await press(t('reminders.actions.regenerate'))
   await standing('toCheck')
+})
+
+test('what is not saved is there after another screen and after the page is loaded anew, until it is thrown away', async () => {
+  await create('birthday')
+  const text = page.getByRole('textbox', { name: t('scripts.text.label') })
+  const typed = 'Здравствуйте, {clientName}! {companyName}'
+  await text.fill(typed)
+  await open('channels')
+  const steps = page.locator('.v-steps > li')
+  await steps.first().waitFor()
+  const before = await steps.count()
+  await page.locator('.v-script-channels .v-bar button').first().click()
+  expect(await steps.count()).toBe(before + 1)
+
+  const menu = page.getByRole('navigation', { name: t('menu.label') })
+  await menu.getByRole('link', { name: t('menu.reminders') }).click()
+  await page.waitForURL(/reminders/)
+  await menu.getByRole('link', { name: t('menu.scripts') }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: t('scripts.unsaved') })
+    .getByRole('link')
+    .first()
+    .click()
+  const unsaved = page.getByText(t('scripts.save.changed'))
+  await unsaved.waitFor()
+  expect(await text.inputValue()).toBe(typed)
+
+  await page.reload()
+  await unsaved.waitFor()
+  expect(await text.inputValue()).toBe(typed)
+  await open('channels')
+  await page.getByText(t('scripts.channels.unsaved')).waitFor()
+  expect(await steps.count()).toBe(before + 1)
+
+  const discards = page.getByRole('button', { name: t('scripts.save.discard'), exact: true })
+  await discards.first().click()
+  await discards.click()
+  await page.reload()
+  await steps.first().waitFor()
+  expect(await steps.count()).toBe(before)
+  expect(await discards.count()).toBe(0)
+})
+
+test('signing out leaves nothing of what was not saved to whoever signs in next', async () => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
+  const own = await context.newPage()
+  await own.goto('/login')
+  await own.evaluate(
+    (session) => Object.assign(localStorage, session),
+    await demoSession(product.url),
+  )
+  await own.goto('/scripts')
+  await own.getByRole('row').getByRole('link').first().click()
+  await own
+    .getByRole('textbox', { name: t('scripts.text.label') })
+    .first()
+    .fill('{clientName}!')
+  const kept = () => own.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(kept).toContain('{clientName}!')
+  await own.getByRole('button', { name: t('menu.logOut'), exact: true }).click()
+  await own.getByLabel(t('login.email')).waitFor()
+  expect(await kept()).not.toContain('{clientName}!')
+  await context.close()
 })

@@ -336,7 +336,7 @@ export const cases: Record<string, Case> = {
   scenarioMachine: { runs: [{}] },
   scriptCascadeMachine: {
     runs: ['reminder', 'promotion'].map((type) => ({
-      input: { scenario: { ...scenario, type } },
+      input: { scenario: { ...scenario, type }, steps: null },
       key: ({ saved, steps, failure }) => [
         saved.length,
         Math.min(steps.length, 2),
@@ -421,12 +421,15 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'address.changed', search: '' },
           { type: 'address.changed', search: '?scenario=s&tab=list' },
+          done('recallUnsaved', { drafts: {}, cascades: {} }),
           done('first', { scenarios: [script] }),
           done('again', { scenarios: [script] }),
           { type: 'scenario.changed', scenario: script, done: 'regenerated' },
           { type: 'scenario.changed', scenario: script, done: 'edited' },
           { type: 'scenario.startAgain', scenarioId: 's' },
           { type: 'draft.kept', scenarioId: 's', draft: { text: 'b' } },
+          { type: 'cascade.kept', scenarioId: 's', steps: [{ channel: 'sms', waitMinutes: 30 }] },
+          { type: 'cascade.kept', scenarioId: 's', steps: null },
           { type: 'notice.choose', notice: 'moved' },
           { type: 'testPatient.restore', patient: tester },
           { type: 'sending.filter', status: 'due' },

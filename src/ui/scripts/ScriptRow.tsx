@@ -28,8 +28,9 @@ export function ScriptRow({ screen, scenario }: ScriptRowProps) {
   const timeZone = useCompanyZone()
   const control = useControl(screen, scenario.id)
   const changed = useSelector(screen, (state) => {
-    const draft = state.context.drafts[scenario.id]
-    return draft !== undefined && isChanged(scenario, draft)
+    const { drafts, cascades } = state.context
+    const draft = drafts[scenario.id]
+    return (draft !== undefined && isChanged(scenario, draft)) || scenario.id in cascades
   })
   const { maySetUp } = useScriptRights()
   const { autoStopDate, nextSendAt } = scenario
