@@ -38,6 +38,8 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As patient as the browser itself is with what it waits for.
+          expect: { poll: { timeout: 15_000 } },
           include: ['tests/e2e/**/*.test.ts'],
         },
       },

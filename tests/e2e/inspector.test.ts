@@ -19,8 +19,6 @@ const person = {
   phone: '+79160000000',
   timeZone: 'Europe/Moscow',
 }
-/** For what waits for the server. */
-const soon = { timeout: 15_000 }
 const root = join(import.meta.dirname, '../..')
 
 let dev: Awaited<ReturnType<typeof startDevPage>>
@@ -83,12 +81,12 @@ const eventCount = async (dock: FrameLocator) =>
 test('the session is seen to open as one signs in, and no secret and no foreign address is seen', async () => {
   const { context, page, dock, asked } = await opened('/login?inspect')
   await actor(dock, 'session').click()
-  await expect.poll(() => stands(dock).textContent(), soon).toBe('signedOut')
+  await expect.poll(() => stands(dock).textContent()).toBe('signedOut')
   await dock.getByRole('region', { name: 'signedOut, active' }).waitFor()
   await typeIn(page)
   await submit(page)
   await page.waitForURL('**/reminders')
-  await expect.poll(() => stands(dock).textContent(), soon).toBe('signedIn.working')
+  await expect.poll(() => stands(dock).textContent()).toBe('signedIn.working')
   await dock.getByRole('region', { name: 'working, active' }).waitFor()
   expect(await dock.getByRole('region', { name: 'signedOut, active' }).count()).toBe(0)
 
@@ -97,7 +95,7 @@ test('the session is seen to open as one signs in, and no secret and no foreign 
   await log.getByText('session.signIn', { exact: true }).click()
   await log.getByText('"•••"').first().waitFor()
   await log.getByRole('searchbox').fill('')
-  await expect.poll(() => actor(dock, 'viewer').textContent(), soon).toContain('shown')
+  await expect.poll(() => actor(dock, 'viewer').textContent()).toContain('shown')
 
   // Every actor that is or was, its values opened, and every event.
   await dock.getByLabel('ended').check()
@@ -122,22 +120,22 @@ test('the session is seen to open as one signs in, and no secret and no foreign 
 test('a paused log stands still, and what came meanwhile follows', async () => {
   const { context, page, dock } = await opened('/login?inspect')
   const log = dock.getByRole('region', { name: 'Events' })
-  await expect.poll(() => eventCount(dock), soon).toBeGreaterThan(0)
+  await expect.poll(() => eventCount(dock)).toBeGreaterThan(0)
   await log.getByRole('button', { name: 'Pause' }).click()
   const before = await eventCount(dock)
   await page.getByRole('button', { name: t('theme.toDark') }).click()
   await log.getByRole('button', { name: /^Resume \(\d+\)$/ }).waitFor()
   expect(await eventCount(dock)).toBe(before)
   // The inspector wears the page's theme.
-  await expect.poll(() => dock.locator('html').getAttribute('data-theme'), soon).toBe('dark')
+  await expect.poll(() => dock.locator('html').getAttribute('data-theme')).toBe('dark')
   await log.getByRole('button', { name: /^Resume/ }).click()
   await log.getByText('settings.change').first().waitFor()
   await log.getByRole('searchbox').fill('settings.ch')
   const others = log.locator('ol > li', { hasNotText: 'settings.change' })
-  await expect.poll(() => others.count(), soon).toBe(0)
+  await expect.poll(() => others.count()).toBe(0)
   expect(await eventCount(dock)).toBeGreaterThan(0)
   await log.getByRole('button', { name: 'Clear' }).click()
-  await expect.poll(() => eventCount(dock), soon).toBe(0)
+  await expect.poll(() => eventCount(dock)).toBe(0)
   await context.close()
 })
 
@@ -147,14 +145,14 @@ test('in a window of its own it goes on, and is there again after the page was l
   await dock.getByRole('button', { name: 'Own window' }).click()
   const own = await coming
   await actor(own, 'session').click()
-  await expect.poll(() => stands(own).textContent(), soon).toBe('signedOut')
+  await expect.poll(() => stands(own).textContent()).toBe('signedOut')
   expect(await page.locator('iframe').count()).toBe(0)
   await typeIn(page)
   await submit(page)
-  await expect.poll(() => stands(own).textContent(), soon).toBe('signedIn.working')
+  await expect.poll(() => stands(own).textContent()).toBe('signedIn.working')
   await page.reload()
   await actor(own, 'app').click()
-  await expect.poll(() => stands(own).textContent(), soon).toBe('signedIn.atScreen')
+  await expect.poll(() => stands(own).textContent()).toBe('signedIn.atScreen')
   await page.goto('/reminders?inspect=off')
   await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
@@ -186,9 +184,9 @@ test('the hosted inspector is shown nothing before its warning is agreed to, and
   // Asked while its first page gives way to the other, a window may never answer.
   await stately.waitForURL('https://stately.ai/**')
   const heard = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
-  await expect.poll(heard, soon).toContain('"definition":"{\\"id\\":\\"session\\"')
+  await expect.poll(heard).toContain('"definition":"{\\"id\\":\\"session\\"')
   await page.getByRole('button', { name: t('menu.logOut') }).click()
-  await expect.poll(heard, soon).toContain('"type":"session.signOut"')
+  await expect.poll(heard).toContain('"type":"session.signOut"')
   const said = await heard()
   expect(said).toContain('•••')
   for (const secret of [person.email, person.password, person.firstName, person.companyName])
