@@ -17,6 +17,18 @@ import type { TestPatient } from './script-test-parts.ts'
 export const scriptTabs = ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const
 export type ScriptTab = (typeof scriptTabs)[number]
 
+/** Parts that live as long as their scenario is open. */
+export const parts = [
+  'editor',
+  'preview',
+  'patients',
+  'cascade',
+  'figures',
+  'sending',
+  'test',
+  'timeMachine',
+]
+
 /** What the address asks for: one scenario and a part of it, or the list of all. */
 export interface ScriptsPlace {
   openId: string | null
@@ -137,3 +149,15 @@ export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario
 }
 
 export const unsavedOf = ({ drafts, cascades }: Unsaved): Unsaved => ({ drafts, cascades })
+
+export const withDraft = ({ drafts }: Unsaved, { scenarioId, draft }: Kept<'draft'>) => ({
+  drafts: { ...drafts, [scenarioId]: draft },
+})
+
+/** Null: they are as they were saved. */
+export function withSteps({ cascades }: Unsaved, { scenarioId, steps }: Kept<'cascade'>) {
+  const { [scenarioId]: _, ...others } = cascades
+  return { cascades: steps ? { ...others, [scenarioId]: steps } : others }
+}
+
+type Kept<What extends string> = Extract<ScriptsEvent, { type: `${What}.kept` }>

@@ -10,6 +10,7 @@ import {
   beforeScripts,
   cascadeFiguresQuery,
   openScript,
+  parts,
   placeOf,
   previewOf,
   previewPatientsQuery,
@@ -20,21 +21,11 @@ import {
   scriptSendingList,
   type Unsaved,
   unsavedOf,
+  withDraft,
   withScript,
+  withSteps,
 } from './scripts-parts.ts'
 import { timeMachine } from './time-machine.machine.ts'
-
-/** Parts that live as long as their scenario is open. */
-const parts = [
-  'editor',
-  'preview',
-  'patients',
-  'cascade',
-  'figures',
-  'sending',
-  'test',
-  'timeMachine',
-]
 
 /** The setup of scenarios: all of them by kind, and the one that the address opens. Each part of the screen is an actor of its own. */
 export const scriptsMachine = setup({
@@ -110,9 +101,9 @@ export const scriptsMachine = setup({
     }),
     showList: sendTo(
       ({ system }) => system.get('app'),
-      (_, { scenarioId }: { scenarioId: string }) => ({
+      (_, { id }: { id: string }) => ({
         type: 'page.go',
-        path: scriptPath(scenarioId, 'list'),
+        path: scriptPath(id, 'list'),
       }),
     ),
   },
@@ -181,10 +172,7 @@ export const scriptsMachine = setup({
               'tellParts',
               'tellOpen',
               'refreshList',
-              {
-                type: 'showList',
-                params: ({ event }) => ({ scenarioId: event.scenario.id }),
-              },
+              { type: 'showList', params: ({ event }) => event.scenario },
             ],
           },
           {
@@ -202,24 +190,14 @@ export const scriptsMachine = setup({
         },
         'draft.kept': {
           actions: [
-            assign({
-              drafts: ({ context, event: { scenarioId, draft } }) => ({
-                ...context.drafts,
-                [scenarioId]: draft,
-              }),
-            }),
+            assign(({ context, event }) => withDraft(context, event)),
             { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
             'showText',
           ],
         },
         'cascade.kept': {
           actions: [
-            assign({
-              cascades: ({ context, event: { scenarioId, steps } }) => {
-                const { [scenarioId]: _, ...others } = context.cascades
-                return steps ? { ...others, [scenarioId]: steps } : others
-              },
-            }),
+            assign(({ context, event }) => withSteps(context, event)),
             { type: 'keepUnsaved', params: ({ context }) => unsavedOf(context) },
           ],
         },
