@@ -54,6 +54,7 @@ try {
     integrations: (look) => integrations(look, demo),
     settings: (look) => settings(look, demo),
     notifications: (look) => notifications(look, demo),
+    reputation: (look) => reputation(look, demo),
     sections: (look) => sections(look, demo),
     scripts: (look) => scripts(look, demo),
     stop: (look) => redStop(look, demo),
@@ -213,6 +214,37 @@ async function notifications(look: Look, kept: Kept) {
   await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
   await page.locator('.v-popup').waitFor()
   await picture(page, 'notifications', look)
+  await context.close()
+}
+
+/** Where patients write reviews: none yet, the form, and some. The first look adds the links, the others find them. */
+async function reputation(look: Look, kept: Kept) {
+  const { t } = await words(look.language)
+  const context = await open(look, kept)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/reputation`)
+  const add = page.getByRole('button', { name: t('reputation.add') })
+  await add.waitFor()
+  const links = page.locator('.v-reviews li')
+  if ((await links.count()) === 0) {
+    await picture(page, 'reputation-empty', look)
+    for (const [name, url] of [
+      ['Яндекс Карты', 'https://yandex.example/maps/org/klinika-bereg/1234567890/reviews/'],
+      ['ПроДокторов', 'https://prodoctorov.example/moskva/lpu/98765-bereg/'],
+    ] as const) {
+      await add.click()
+      await page.locator('input[name=urlName]').fill(name)
+      await page.locator('input[name=url]').fill(url)
+      await page.getByRole('button', { name: t('reputation.form.save'), exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  }
+  await links.nth(1).waitFor()
+  await picture(page, 'reputation', look)
+  await add.click()
+  await page.getByRole('button', { name: t('reputation.form.save'), exact: true }).click()
+  await page.locator('.v-field-error').first().waitFor()
+  await picture(page, 'reputation-form', look)
   await context.close()
 }
 

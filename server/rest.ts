@@ -29,6 +29,7 @@ import { testPatientHandlers } from './scenario/test-patients.ts'
 import { testSendingHandlers } from './scenario/test-sending.ts'
 import { simulateHandlers } from './simulate/simulate.ts'
 import { redStopHandlers } from './stop/red-stops.ts'
+import { reviewLinkHandlers } from './survey/review-links.ts'
 import { telegramHandlers } from './telegram/calls.ts'
 import { visitHandlers } from './visit/visits.ts'
 
@@ -61,6 +62,7 @@ export function restHandlers(
     ...scenarioLifeHandlers(house),
     ...sendingListHandlers(house),
     ...serviceHandlers(house),
+    ...reviewLinkHandlers(house),
     ...testPatientHandlers(house),
     ...testSendingHandlers(house),
     ...previewHandlers(house),

@@ -75,6 +75,13 @@ const screens: Record<string, Load> = {
     ])
     return { component: ScriptsScreen, logic: provideScripts(ask) }
   },
+  reputation: async (ask) => {
+    const [{ ReputationScreen }, { provideReputation }] = await Promise.all([
+      import('./ui/reputation/ReputationScreen.tsx'),
+      import('./provide-reputation.ts'),
+    ])
+    return { component: ReputationScreen, logic: provideReputation(ask) }
+  },
   closed: async () => {
     const { ClosedScreen } = await import('./ui/shell/ClosedScreen.tsx')
     return { component: ClosedScreen, logic: null }

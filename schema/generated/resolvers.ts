@@ -832,6 +832,8 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Take a review link off, with its transitions. */
+  removeReviewLink: Scalars['Boolean']['output'];
   /** Take a test patient off. */
   removeTestPatient: Scalars['Boolean']['output'];
   /** Count that a goal of the page was reached; false where the host does not count. */
@@ -844,6 +846,8 @@ export type Mutation = {
   saveCascade: Scenario;
   /** Save the clinic's card; what is not named stays. */
   saveCompany: Company;
+  /** Add a review link, or change the one with this id. */
+  saveReviewLink: ReviewLink;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
   /** Add a test patient, or change the one with this id. */
@@ -988,6 +992,12 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationRemoveReviewLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRemoveTestPatientArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1022,6 +1032,13 @@ export type MutationSaveCascadeArgs = {
 /** What can be done. */
 export type MutationSaveCompanyArgs = {
   input: CompanyInput;
+};
+
+
+/** What can be done. */
+export type MutationSaveReviewLinkArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: ReviewLinkInput;
 };
 
 
@@ -1205,6 +1222,8 @@ export type Query = {
   redStopOutlook?: Maybe<RedStopOutlook>;
   /** What holds sending back: the red stops, and the operator's fence; null where the host knows none. */
   redStops?: Maybe<RedStops>;
+  /** Where patients are invited to write a public review. */
+  reviewLinks: ReviewLinkPage;
   /** A sync or import; without an id the latest, null before the first. */
   run?: Maybe<Run>;
   /** One scenario. */
@@ -1567,6 +1586,40 @@ export type RejectedRow = {
   line: Scalars['Int']['output'];
   /** Why it was not taken. */
   reason: RejectReason;
+};
+
+/** Where patients may write a public review. */
+export type ReviewLink = {
+  __typename?: 'ReviewLink';
+  /** The branch whose patients see it; null for all. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** How many times patients went there. */
+  transitionsCount: Scalars['Int']['output'];
+  /** Where they write. */
+  url: Scalars['String']['output'];
+  /** What patients see on the button. */
+  urlName: Scalars['String']['output'];
+};
+
+/** A review link as written. */
+export type ReviewLinkInput = {
+  /** The branch whose patients see it; null for all. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where they write, http or https. */
+  url: Scalars['String']['input'];
+  /** What patients see on the button. */
+  urlName: Scalars['String']['input'];
+};
+
+/** All review links. */
+export type ReviewLinkPage = {
+  __typename?: 'ReviewLinkPage';
+  /** Review links by name. */
+  items: Array<ReviewLink>;
+  /** How many. */
+  total: Scalars['Int']['output'];
 };
 
 /** What a person may do. */
@@ -2406,6 +2459,9 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RejectReason: RejectReason;
   RejectedRow: ResolverTypeWrapper<RejectedRow>;
+  ReviewLink: ResolverTypeWrapper<ReviewLink>;
+  ReviewLinkInput: ReviewLinkInput;
+  ReviewLinkPage: ResolverTypeWrapper<ReviewLinkPage>;
   Role: Role;
   Rule: ResolverTypeWrapper<Rule>;
   Run: ResolverTypeWrapper<RunModel>;
@@ -2509,6 +2565,9 @@ export type ResolversParentTypes = {
   Regenerated: RegeneratedModel;
   RegisterInput: RegisterInput;
   RejectedRow: RejectedRow;
+  ReviewLink: ReviewLink;
+  ReviewLinkInput: ReviewLinkInput;
+  ReviewLinkPage: ReviewLinkPage;
   Rule: Rule;
   Run: RunModel;
   Scenario: Scenario;
@@ -2825,12 +2884,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeReviewLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReviewLinkArgs, 'id'>>;
   removeTestPatient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTestPatientArgs, 'id'>>;
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
+  saveReviewLink?: Resolver<ResolversTypes['ReviewLink'], ParentType, ContextType, RequireFields<MutationSaveReviewLinkArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
   saveTestPatient?: Resolver<ResolversTypes['TestPatient'], ParentType, ContextType, RequireFields<MutationSaveTestPatientArgs, 'input'>>;
   sendTest?: Resolver<Array<ResolversTypes['TestResult']>, ParentType, ContextType, RequireFields<MutationSendTestArgs, 'scenarioId' | 'testPatientIds'>>;
@@ -2871,6 +2932,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
   redStopOutlook?: Resolver<Maybe<ResolversTypes['RedStopOutlook']>, ParentType, ContextType, Partial<QueryRedStopOutlookArgs>>;
   redStops?: Resolver<Maybe<ResolversTypes['RedStops']>, ParentType, ContextType>;
+  reviewLinks?: Resolver<ResolversTypes['ReviewLinkPage'], ParentType, ContextType>;
   run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType, Partial<QueryRunArgs>>;
   scenario?: Resolver<Maybe<ResolversTypes['Scenario']>, ParentType, ContextType, RequireFields<QueryScenarioArgs, 'id'>>;
   scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
@@ -2941,6 +3003,19 @@ export type RejectedRowResolvers<ContextType = Context, ParentType extends Resol
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
+};
+
+export type ReviewLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLink'] = ResolversParentTypes['ReviewLink']> = {
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transitionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewLinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLinkPage'] = ResolversParentTypes['ReviewLinkPage']> = {
+  items?: Resolver<Array<ResolversTypes['ReviewLink']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
@@ -3239,6 +3314,8 @@ export type Resolvers<ContextType = Context> = {
   RefreshedSession?: RefreshedSessionResolvers<ContextType>;
   Regenerated?: RegeneratedResolvers<ContextType>;
   RejectedRow?: RejectedRowResolvers<ContextType>;
+  ReviewLink?: ReviewLinkResolvers<ContextType>;
+  ReviewLinkPage?: ReviewLinkPageResolvers<ContextType>;
   Rule?: RuleResolvers<ContextType>;
   Run?: RunResolvers<ContextType>;
   Scenario?: ScenarioResolvers<ContextType>;

@@ -849,6 +849,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/review-link/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where patients are invited to write a public review, and how many went there */
+        get: operations["listReviewLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a review link */
+        post: operations["createReviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-link/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a review link; its transitions stay */
+        put: operations["updateReviewLink"];
+        post?: never;
+        /** Take a review link off, with its transitions */
+        delete: operations["removeReviewLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/test-patient/list": {
         parameters: {
             query?: never;
@@ -2004,6 +2056,32 @@ export interface components {
         Notice: "booked" | "moved" | "canceled";
         /** @description Which of a notification's texts; null for every other scenario */
         NoticeOrNone: components["schemas"]["Notice"] | null;
+        ReviewLinkInput: {
+            /** @description What patients see on the button */
+            urlName: string;
+            /** @description Where they write, http or https */
+            url: string;
+            /** @description The branch whose patients see it; null or left out for all */
+            branchId?: string | null;
+        };
+        ReviewLink: {
+            /** @description Id */
+            id: string;
+            /** @description What patients see on the button */
+            urlName: string;
+            /** @description Where they write */
+            url: string;
+            /** @description The branch whose patients see it; null for all */
+            branchId: string | null;
+            /** @description How many times patients went there */
+            transitionsCount: number;
+        };
+        ReviewLinkList: {
+            /** @description All of them */
+            items: components["schemas"]["ReviewLink"][];
+            /** @description How many */
+            total: number;
+        };
         TestPatientInput: {
             /** @description First name */
             firstName: string;
@@ -2879,6 +2957,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Run"];
+            };
+        };
+        /** @description The review link as it is now */
+        ReviewLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReviewLink"];
             };
         };
         /** @description The test patient as it is now */
@@ -4116,6 +4203,80 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceList"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    listReviewLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Review links by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLinkList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLinkInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReviewLink"];
+            default: components["responses"]["Error"];
+        };
+    };
+    updateReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLinkInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReviewLink"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeReviewLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../src/machines/form-checks.ts'
 import { toE164 } from '../client/phone.ts'
 import { Problem } from '../http/problem.ts'
 import { regionOf } from '../intake/region.ts'
@@ -16,8 +17,7 @@ export function checkedCard(card: Card, timeZone: string) {
   if (name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
   const mapLink = given(card.mapLink)
   // The link stands in messages and pages: nothing but a web address may hide behind it.
-  if (mapLink && !(/^https?:\/\//i.test(mapLink) && URL.canParse(mapLink)))
-    throw new Problem('INVALID_URL', { mapLink: 'BAD_FORMAT' })
+  if (mapLink && !isWebAddress(mapLink)) throw new Problem('INVALID_URL', { mapLink: 'BAD_FORMAT' })
   const phone = given(card.phone)
   if (phone && toE164(phone, regionOf(timeZone)) === null)
     throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })

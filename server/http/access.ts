@@ -14,6 +14,7 @@ const setup: Access = { roles: ['owner', 'manager', 'marketer', 'providerEmploye
 const testing: Access = { roles }
 const integrations: Access = { roles: ['owner', 'manager', 'providerEmployee'] }
 const cards: Access = integrations
+const reports: Access = setup
 /** A brake is for whoever stands nearest; whether sending is safe again is for those who may start it (docs/decisions/0057). */
 const brake: Access = { roles: ['owner', 'administrator', 'manager', 'providerEmployee'] }
 const release: Access = { roles: ['owner', 'manager', 'providerEmployee'] }
@@ -84,6 +85,11 @@ export const access: Record<OperationId, Access> = {
   createTestPatient: testing,
   updateTestPatient: testing,
   removeTestPatient: testing,
+
+  listReviewLinks: everyone,
+  createReviewLink: reports,
+  updateReviewLink: reports,
+  removeReviewLink: reports,
 
   getCascadeFigures: everyone,
 

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../src/machines/form-checks.ts'
 import { addAudit } from '../account/audit.ts'
 import {
   type Connector,
@@ -121,8 +122,6 @@ function requireComplete(body: Call<'connectMis'>['body']) {
     )
   return { connector, credentials }
 }
-
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 async function tryConnection(house: House, connector: Connector, credentials: MisCredentials) {
   const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)

@@ -12,6 +12,14 @@ export const fieldProblems = {
     ru: 'Выберите одно из предложенных значений.',
   },
   BAD_FORMAT: { en: 'This does not look right. Check the format.', ru: 'Проверьте формат.' },
+  BAD_URL: {
+    en: 'A web address is needed, such as https://maps.example.com/clinic.',
+    ru: 'Нужен адрес в интернете, например https://maps.example.com/clinic.',
+  },
+  TOO_MANY_LINKS: {
+    en: 'There are 20 links already. Remove one first.',
+    ru: 'Ссылок уже 20. Сначала удалите одну из них.',
+  },
   UNKNOWN_ZONE: {
     en: 'Unknown time zone. An IANA name such as Europe/Moscow is needed.',
     ru: 'Неизвестный часовой пояс. Нужно имя IANA, например Europe/Moscow.',

@@ -9,6 +9,7 @@ import { company } from './company.ts'
 import { integration } from './integration.ts'
 import { message } from './message.ts'
 import { redStop } from './red-stop.ts'
+import { reviewLink } from './review-link.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { testPatient } from './test-patient.ts'
@@ -24,6 +25,7 @@ export const resolvers = {
     ...integration.Query,
     ...message.Query,
     ...redStop.Query,
+    ...reviewLink.Query,
     ...run.Query,
     ...scenario.Query,
     ...testPatient.Query,
@@ -38,6 +40,7 @@ export const resolvers = {
     ...integration.Mutation,
     ...message.Mutation,
     ...redStop.Mutation,
+    ...reviewLink.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,
     ...testPatient.Mutation,

@@ -6,6 +6,9 @@ const SHORTEST_PASSWORD = 8
 /** Whether this can be an address of mail at all. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
+/** Whether a person's text is an address that a browser opens, and nothing else that it might. */
+export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+
 const isPhone = (text: string) => text.replace(/\D/g, '').length >= 7
 
 /** A registration as it is typed: the password twice. */

@@ -4,6 +4,11 @@ const clinicEditors = ['owner', 'manager', 'providerEmployee']
 export const maySetUpClinic = (role: string | null | undefined) =>
   clinicEditors.includes(role ?? '')
 
+const reporters = ['owner', 'manager', 'marketer', 'providerEmployee']
+
+/** Whether a role may change where patients are invited to write reviews; an administrator sees them. The server holds the same. */
+export const maySetReviewLinks = (role: string | null | undefined) => reporters.includes(role ?? '')
+
 const brakemen = ['owner', 'administrator', 'manager', 'providerEmployee']
 const starters = ['owner', 'manager', 'providerEmployee']
 

@@ -103,6 +103,7 @@ const screens: Partial<Record<RouteName, string>> = {
   settings: 'settingsPage',
   notifications: 'notifications',
   scripts: 'scripts',
+  reputation: 'reputation',
 }
 
 /** Whether the screen of an address follows what stands behind the path by itself, and is not begun anew for it. */

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
+import { formFailure } from './form-failure.ts'
 import { port } from './port.ts'
 import type { ScriptType } from './script-settings.ts'
-import { testFailure } from './script-test-parts.ts'
 import { scriptPath } from './scripts-parts.ts'
 
 export interface ScriptCreate {
@@ -19,7 +19,7 @@ export type CreateEvent =
 /** A scenario to be: of which kind, by which name. It comes stopped, with the text that is usual for its kind, and opens. */
 export const scriptCreateMachine = setup({
   types: {} as {
-    context: ScriptCreate & { failure: ReturnType<typeof testFailure> | null }
+    context: ScriptCreate & { failure: ReturnType<typeof formFailure> | null }
     events: CreateEvent
     tags: 'busy' | 'open'
   },
@@ -29,7 +29,7 @@ export const scriptCreateMachine = setup({
       scenarioType,
       failure: null,
     })),
-    explain: assign({ failure: (_, { error }: { error: unknown }) => testFailure(error) }),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
     tellScreen: sendTo(
       ({ system }) => system.get('scripts'),
       (_, { scenario }: { scenario: Scenario }) => ({

@@ -3,7 +3,7 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ScenarioInput,
 } from '../../schema/generated/client/graphql.ts'
-import { fieldTexts, serverText } from './failure.ts'
+import { formFailure } from './form-failure.ts'
 import { port } from './port.ts'
 import {
   changesOf,
@@ -77,7 +77,7 @@ export const scriptEditorMachine = setup({
       draft: changesOf(scenario, context.draft),
       revision: context.revision + (hasOtherSettings(context.scenario, scenario) ? 1 : 0),
     })),
-    explain: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
     /** The screen keeps it for when one comes back to this scenario. */
     tellDraft: sendTo(
       ({ system }) => system.get('scripts'),
@@ -168,12 +168,6 @@ function withoutFields(failure: DraftFailure | null, changed: string[]): DraftFa
   if (!failure) return null
   const fields = Object.entries(failure.fields).filter(([name]) => !changed.includes(name))
   return { ...failure, fields: Object.fromEntries(fields) }
-}
-
-function failureOf(error: unknown): DraftFailure {
-  const text = serverText(error)
-  const fields = Object.entries(fieldTexts(error)).map(([name, words]) => [name, { text: words }])
-  return { said: text ? { text } : { path: 'errors.network' }, fields: Object.fromEntries(fields) }
 }
 
 const hasOtherSettings = (before: Scenario, after: Scenario) => isChanged(before, settingsIn(after))

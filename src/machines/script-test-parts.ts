@@ -3,7 +3,6 @@ import type {
   TestPatientInput,
   TestPatientsQuery,
 } from '../../schema/generated/client/graphql.ts'
-import { fieldTexts, serverText } from './failure.ts'
 import type { Said } from './toast.machine.ts'
 
 export type TestPatient = TestPatientsQuery['testPatients']['items'][number]
@@ -67,12 +66,4 @@ export const byName = (one: TestPatient, other: TestPatient) =>
 export function emptyFields(input: TestPatientInput): Record<string, Said> {
   const empty = testPatientFields.filter((name) => input[name].trim() === '')
   return Object.fromEntries(empty.map((name) => [name, { path: 'validation.required' }]))
-}
-
-/** What a refusal says, as a whole and of single fields. */
-export function testFailure(error: unknown) {
-  const text = serverText(error)
-  const fields = Object.entries(fieldTexts(error)).map(([name, words]) => [name, { text: words }])
-  const said: Said = text ? { text } : { path: 'errors.network' }
-  return { said, fields: Object.fromEntries(fields) as Record<string, Said> } // entries lose their types
 }

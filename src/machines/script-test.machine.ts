@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { TestPatientInput } from '../../schema/generated/client/graphql.ts'
+import { formFailure } from './form-failure.ts'
 import { port } from './port.ts'
 import {
   blank,
@@ -12,7 +13,6 @@ import {
   type TestEvent,
   type TestPatient,
   type TestResult,
-  testFailure,
 } from './script-test-parts.ts'
 
 /** Somebody of the clinic gets the message before patients do: who that is, and what became of each message. */
@@ -30,7 +30,7 @@ export const scriptTestMachine = setup({
     sendTest: port<TestResult[], TestAsked>('sendTest'),
   },
   actions: {
-    explain: assign({ failure: (_, { error }: { error: unknown }) => testFailure(error) }),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
     ask: assign({
       asked: ({ context }, { input }: { input: TestPatientInput }) => ({
         id: context.asked?.id ?? null,
@@ -74,7 +74,7 @@ export const scriptTestMachine = setup({
       (_, { error }: { error: unknown }) => ({
         type: 'toast.show',
         severity: 'error',
-        summary: testFailure(error).said,
+        summary: formFailure(error).said,
       }),
     ),
   },

@@ -116,7 +116,8 @@ test('an administrator sees the reputation of all reports', async () => {
   await page.goto('/dashboard')
   await closed(page, 'role', t('menu.dashboard'))
   await page.goto('/reputation')
-  await page.getByRole('heading', { name: t('later.title') }).waitFor()
+  await page.getByText(t('reputation.none.byOthers')).waitFor()
+  expect(await page.getByRole('button', { name: t('reputation.add') }).count()).toBe(0)
   await close()
 })
 

@@ -40,6 +40,13 @@ const script = {
   sendToAll: true,
   daysOfWeek: [1],
 }
+const reviewLink = {
+  id: 'r',
+  urlName: 'Maps',
+  url: 'https://maps.example',
+  branchId: null,
+  transitionsCount: 0,
+}
 const tester = {
   id: 't',
   firstName: 'Anna',
@@ -435,6 +442,22 @@ export const cases: Record<string, Case> = {
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 1, row: { clientId: 'c' } },
+        ],
+      },
+    ],
+  },
+  reputationMachine: {
+    runs: [
+      {
+        key: ({ facts, openId, failure }) => [facts?.links.length, openId, failure === null],
+        events: [
+          done('loadReputation', { links: [reviewLink], branches: [] }),
+          { type: 'link.open', id: null },
+          { type: 'link.remove', id: 'r' },
+          { type: 'link.save', input: reviewLink },
+          { type: 'link.save', input: { ...reviewLink, url: 'maps' } },
+          done('saveReviewLink', reviewLink),
+          done('removeReviewLink'),
         ],
       },
     ],

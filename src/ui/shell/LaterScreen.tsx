@@ -19,7 +19,6 @@ const sentences = {
   cards: 'cards',
   chats: 'chats',
   chat: 'chats',
-  reputation: 'reputation',
   clients: 'clients',
 } as const
 

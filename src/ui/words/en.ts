@@ -9,6 +9,7 @@ import { message } from './en/message.ts'
 import { notifications } from './en/notifications.ts'
 import { reasons } from './en/reasons.ts'
 import { reminders } from './en/reminders.ts'
+import { reputation } from './en/reputation.ts'
 import { scripts } from './en/scripts.ts'
 import { settings } from './en/settings.ts'
 import { stop } from './en/stop.ts'
@@ -25,6 +26,7 @@ export const en = {
   connect,
   integrations,
   later,
+  reputation,
   scripts,
   settings,
   stop,

@@ -8,6 +8,7 @@ import { message } from './ru/message.ts'
 import { notifications } from './ru/notifications.ts'
 import { reasons } from './ru/reasons.ts'
 import { reminders } from './ru/reminders.ts'
+import { reputation } from './ru/reputation.ts'
 import { scripts } from './ru/scripts.ts'
 import { settings } from './ru/settings.ts'
 import { stop } from './ru/stop.ts'
@@ -24,6 +25,7 @@ export const ru = {
   connect,
   integrations,
   later,
+  reputation,
   scripts,
   settings,
   stop,

@@ -39,6 +39,8 @@ const bodies: Record<string, (id: string) => unknown> = {
   updateScenario: (id) => ({ specialists: [id] }),
   pressRedStop: (id) => ({ branchId: id }),
   recordConsent: () => ({ category: 'marketing', allowed: false }),
+  createReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
+  updateReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   sendTest: (id) => ({ testPatientIds: [id] }),
   simulate: (id) => ({ clientId: id, steps: [] }),
   previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),

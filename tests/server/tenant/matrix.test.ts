@@ -43,12 +43,21 @@ const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
 
 /** Calls that take their row away: it is put back for whoever makes the call next. */
 async function putBack({ operationId }: { operationId: string }) {
+  const { companyId } = ours
+  if (operationId === 'removeReviewLink')
+    await open.house.db.tenant(companyId, (tx) =>
+      tx
+        .insertInto('review_link')
+        .values({ company_id: companyId, id: ours.ids.review_link ?? '', url_name: 'A', url: 'B' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
   if (operationId !== 'removeTestPatient') return
   const words = { first_name: 'A', last_name: 'B', patronymic: 'C', phone: '+1', position: 'D' }
-  await open.house.db.tenant(ours.companyId, (tx) =>
+  await open.house.db.tenant(companyId, (tx) =>
     tx
       .insertInto('test_patient')
-      .values({ ...words, company_id: ours.companyId, id: ours.ids.test_patient ?? '' })
+      .values({ ...words, company_id: companyId, id: ours.ids.test_patient ?? '' })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

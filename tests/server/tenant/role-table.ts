@@ -12,6 +12,8 @@ export const columns = {
   sellingTest: roles,
   integrations: ['owner', 'manager', 'providerEmployee'],
   cards: ['owner', 'manager', 'providerEmployee'],
+  /** Review links; an administrator sees the reputation. */
+  reports: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
   release: ['owner', 'manager', 'providerEmployee'],
@@ -31,6 +33,7 @@ export type Right =
   | 'desk'
   | 'integrations'
   | 'cards'
+  | 'reports'
   | 'brake'
   | 'release'
 
@@ -98,6 +101,11 @@ export const rights: Record<string, Right> = {
   removeTestPatient: 'everyone',
   previewText: 'everyone',
   listServices: 'everyone',
+  // Reputation, and its review links.
+  listReviewLinks: 'everyone',
+  createReviewLink: 'reports',
+  updateReviewLink: 'reports',
+  removeReviewLink: 'reports',
   pressRedStop: 'brake',
   liftRedStop: 'release',
   // Integrations and channels.
@@ -134,7 +142,7 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
   if (right === 'setup') return columns[half]
   if (right === 'test') return columns[`${half}Test`]
   if (right === 'self' || right === 'everyone') return roles
-  const own = ['desk', 'integrations', 'cards', 'brake', 'release'] as const
+  const own = ['desk', 'integrations', 'cards', 'reports', 'brake', 'release'] as const
   const known = own.find((one) => one === right)
   return known ? columns[known] : []
 }

@@ -50,6 +50,7 @@ export const account = {
     email: 'Incorrect Email.',
     phone: 'This does not look like a phone number',
     short: 'The password is too short',
+    url: 'An address such as https://… is needed',
     mismatch: 'Entered passwords do not match.',
   },
   companies: {

@@ -14,6 +14,5 @@ export const later: typeof russian = {
   report: 'This link will show a month: how many messages left and how many patients came.',
   cards: 'Here will be the cards of specialists that patients receive.',
   chats: 'Here will be the conversations with patients.',
-  reputation: 'Here will be reviews and the links to them.',
   clients: 'Here will be the list of patients with the history of their visits.',
 }

@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core'
+import type { ReputationFacts } from '../../machines/reputation-parts.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import type { ReputationActor } from './actors.ts'
+
+interface ReviewLinksProps {
+  screen: ReputationActor
+  facts: ReputationFacts
+  may: boolean
+}
+
+/** The links by name: where each leads, whose patients see it, how many went there. */
+export function ReviewLinks({ screen, facts: { links, branches }, may }: ReviewLinksProps) {
+  const { t, count } = useWords()
+  const branchOf = (id: string | null | undefined) =>
+    branches.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
+  return (
+    <section className="v-gutter v-reviews">
+      <header>
+        <h2>{t('reputation.links')}</h2>
+        <p>{t('reputation.about')}</p>
+      </header>
+      <ul>
+        {links.map(({ id, urlName, url, branchId, transitionsCount }) => (
+          <li key={id}>
+            <div className="v-reviews-name">
+              <strong>{urlName}</strong>
+              <a href={url} target="_blank" rel="noreferrer">
+                {url}
+              </a>
+            </div>
+            <span className="v-reviews-branch">{branchOf(branchId)}</span>
+            <span className="v-reviews-count">
+              {count('reputation.transitions', transitionsCount)}
+            </span>
+            {may && (
+              <span className="v-reviews-acts">
+                <Button
+                  variant="minimal"
+                  aria-label={t('reputation.editNamed', { name: urlName })}
+                  icon={<Icon name="settings" />}
+                  onClick={() => screen.send({ type: 'link.open', id })}
+                />
+                <Button
+                  variant="minimal"
+                  aria-label={t('reputation.removeNamed', { name: urlName })}
+                  icon={<Icon name="close" />}
+                  onClick={() => screen.send({ type: 'link.remove', id })}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
