@@ -58,6 +58,7 @@ export interface AttemptTable {
   polled_at: Instant | null
   counted_on: string | null
   warm_on: string | null
+  asked_at: Instant | null
 }
 
 export interface AttentionTable {

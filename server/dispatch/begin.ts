@@ -141,10 +141,10 @@ export async function begin(house: House, wanted: Begun[]): Promise<Map<string, 
       ),
       started as (
         insert into attempt as a (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at,
-          updated_at, counted_on, warm_on)
-        select company_id, message_id, step, number, channel, provider, account_id, key, fence, 'sending', ${now}, ${now}, day, warm_day
+          asked_at, updated_at, counted_on, warm_on)
+        select company_id, message_id, step, number, channel, provider, account_id, key, fence, 'sending', ${now}, ${now}, ${now}, day, warm_day
         from admitted
-        on conflict (company_id, message_id, number) do update set fence = excluded.fence, updated_at = ${now} where a.state = 'sending'
+        on conflict (company_id, message_id, number) do update set fence = excluded.fence, asked_at = ${now}, updated_at = ${now} where a.state = 'sending'
         returning message_id, started_at
       )
       select r.message_id, s.started_at as since, r.ready, r.rest, r.stop_id, w.message_id is not null as warm, p.message_id is not null as placed

@@ -14,6 +14,7 @@ import { runPlans } from '../../server/plan/run-plans.ts'
 import type { ScenarioType } from '../../server/plan/windows.ts'
 import type { SandboxAtWork } from '../harness/sandbox.ts'
 import { Oracle, type Person } from './histories-oracle.ts'
+import { trailOf } from './histories-trail.ts'
 
 export interface HistoriesReport {
   histories: number
@@ -34,6 +35,8 @@ const ZONE = 'Europe/Moscow'
 const FIRST_DAY = Temporal.PlainDate.from('2026-12-07')
 /** Local hours at which things happen: before, in and between the windows, and at their edges. */
 const HOURS = ['08:10', '10:00', '13:59', '16:00', '18:58', '20:59', '22:30']
+/** So much of a patient's past is told with what broke. */
+const TRAIL = { hours: 50 }
 /** Most go the ordinary way; some are refused, some fail in ways that leave the outcome open. */
 const ENDINGS = ['9900', '9900', '9900', '9900', '9905', '9923', '9925', '9926']
 
@@ -70,7 +73,13 @@ export async function histories(
       if (random.chance(0.3)) await claimDue(house, 3)
       await drain(house)
       const accepted = await sandbox.accepted(companyId)
-      await inside((tx) => oracle.hear(tx, accepted.slice(heard)))
+      const known = oracle.broken.length
+      await inside(async (tx) => {
+        await oracle.hear(tx, accepted.slice(heard))
+        const about = oracle.broken.slice(known).flatMap((one) => one.match(/[\da-f-]{36}$/) ?? [])
+        for (const id of about)
+          oracle.broken.push(...(await trailOf(tx, id, house.clock.now().subtract(TRAIL))))
+      })
       heard = accepted.length
     }
   const planned = await inside((tx) => oracle.end(tx))

@@ -145,7 +145,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
       total.histories += report.histories
       total.planned += report.planned
       total.sent += report.sent
-      faults.push(...report.broken.slice(0, 5).map((one) => `${settings.seed}: ${one}`))
+      faults.push(...report.broken.slice(0, 20).map((one) => `${settings.seed}: ${one}`))
       if (total.histories % 5000 === 0) console.log(`        ${JSON.stringify(total)} so far`)
     }
     return { figures: total, faults }

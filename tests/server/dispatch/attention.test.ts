@@ -204,6 +204,41 @@ test('a promotion whose first request was lost is not repeated on a day that has
   expect(sold).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
 }, 60_000)
 
+test('what was asked for again on another day may have arrived on that one', async () => {
+  const clinic = await clinicWithChannels(open)
+  const [first] = await twoForEach(clinic, 1)
+  const others = (await clinic.rows()).find(({ scenario_id }) => scenario_id !== first)
+  await inside(clinic, async (tx) => {
+    await sql`update scenario set type = 'notification' where id = ${first}`.execute(tx)
+    await sql`update message set due_at = null where scenario_id <> ${first}`.execute(tx)
+  })
+  await sandbox.fault(clinic.companyId, 'error500', 1)
+  await drain(1)
+  // A day later the request is made again, and nobody says what came of that one.
+  open.clock.add({ hours: 24 })
+  await sandbox.fault(clinic.companyId, 'html502', 1)
+  await drain(1)
+  await inside(clinic, async (tx) => {
+    await sql`update scenario set state = 'stopped' where id = ${first}`.execute(tx)
+    await sql`update message set due_at = ${open.clock.now()} where scenario_id = ${first}`.execute(
+      tx,
+    )
+  })
+  await drain(1)
+  await inside(clinic, (tx) =>
+    sql`update message set due_at = ${open.clock.now()} where outcome = 'pending'`.execute(tx),
+  )
+  await drain(1)
+  const rows = await clinic.rows()
+  const endOf = (scenario?: string) => rows.find(({ scenario_id }) => scenario_id === scenario)
+  expect(endOf(first)).toMatchObject({ outcome: 'unknown' })
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  expect(endOf(others?.scenario_id)).toMatchObject({
+    outcome: 'skipped',
+    reason: 'ATTENTION_BUDGET',
+  })
+}, 60_000)
+
 test('an invitation is not sent to who has booked meanwhile', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
