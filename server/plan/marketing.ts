@@ -17,7 +17,11 @@ export const consents = (plan: Pick<Plan, 'clientId' | 'changed'>): RawBuilder<u
   where k.category = 'marketing' ${onlyClient(plan, sql`k.client_id`)}
   order by k.client_id, k.at desc, k.id desc`
 
-const takenAt = sql`coalesce(m.sent_at, case when m.outcome = 'unknown' then ${lastAsked('m')} end, m.due_at, m.send_at)`
+/** When a message takes its patient's attention. What is late leaves today, whenever it was due. */
+const takenAt = (
+  now: Temporal.Instant,
+) => sql`coalesce(m.sent_at, case m.outcome when 'unknown' then ${lastAsked('m')}
+  when 'pending' then greatest(m.due_at, ${now}) end, m.send_at)`
 
 /**
  * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be. Of the
@@ -26,10 +30,10 @@ const takenAt = sql`coalesce(m.sent_at, case when m.outcome = 'unknown' then ${l
 export const attention = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
   from (
-    select m.client_id, ${takenAt} as at, ${sells} as sells
+    select m.client_id, ${takenAt(now)} as at, ${sells} as sells
     from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where m.outcome in ('pending', 'done', 'unknown') and (m.scenario_id <> ${scenarioId} or m.text is not null)
-      and ${takenAt} >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
+      and ${takenAt(now)} >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
   ) x group by x.client_id`
 
 /**

@@ -239,6 +239,23 @@ test('what was asked for again on another day may have arrived on that one', asy
   })
 }, 60_000)
 
+test('what serves and is late leaves today, whenever it was due', async () => {
+  const clinic = await clinicWithChannels(open)
+  const [first, second] = await twoForEach(clinic, 4)
+  await inside(clinic, async (tx) => {
+    await sql`update scenario set type = 'memo' where id = ${first}`.execute(tx)
+    await sql`update message set due_at = due_at - interval '20 hours' where scenario_id = ${first}`.execute(
+      tx,
+    )
+  })
+  await drain()
+  const rows = await clinic.rows()
+  const endsOf = (scenario: string) =>
+    rows.filter(({ scenario_id }) => scenario_id === scenario).map(({ outcome }) => outcome)
+  expect(endsOf(first)).toEqual(['done', 'done', 'done', 'done'])
+  expect(endsOf(second)).toEqual(['skipped', 'skipped', 'skipped', 'skipped'])
+}, 60_000)
+
 test('an invitation is not sent to who has booked meanwhile', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })

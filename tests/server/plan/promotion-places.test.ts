@@ -144,6 +144,21 @@ test('each patient gets a promotion once in its life, however often it is starte
   expect(await reasonOf(anna, row)).toBe('ATTENTION_BUDGET')
 })
 
+test('a day on which something that is late will leave is taken', async () => {
+  const [late] = await many(1)
+  const reminder = await clinic.scenario('reminder')
+  const yesterday = open.clock.now().subtract({ hours: 20 })
+  await clinic.sent(reminder, late ?? '', yesterday.toString())
+  await clinic.inside((tx) =>
+    tx
+      .updateTable('message')
+      .set({ outcome: 'pending', text: null, sent_at: null, due_at: yesterday })
+      .execute(),
+  )
+  const today = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+  expect(await reasonOf(late ?? '', today)).toBe('ATTENTION_BUDGET')
+})
+
 test('a patient leaves in the window of the branch of his last visit', async () => {
   const far = await clinic.branch('Asia/Vladivostok')
   const anna = await clinic.patient({}, [
