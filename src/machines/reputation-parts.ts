@@ -1,13 +1,13 @@
 import type {
-  ReviewLinkInput as Input,
   ReputationQuery,
   ReviewLinkFieldsFragment,
+  ReviewLinkInput,
 } from '../../schema/generated/client/graphql.ts'
 import { isWebAddress } from './form-checks.ts'
 import type { Said } from './toast.machine.ts'
 
 export type ReviewLink = ReviewLinkFieldsFragment
-export type ReviewLinkInput = Input
+export type { ReviewLinkInput }
 
 export interface ReputationFacts {
   links: ReviewLink[]
