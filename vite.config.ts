@@ -11,7 +11,19 @@ export default defineConfig({
   plugins: [
     react(),
     compressAssets(),
-    followServer(server, ['/graphql', '/api', '/v/', '/s/', '/n/', '/q/', '/r/', '/o/']),
+    followServer(server, [
+      '/graphql',
+      '/api',
+      '/v/',
+      '/s/',
+      '/n/',
+      '/q/',
+      '/r/',
+      '/o/',
+      '/e/',
+      '/d/',
+      '/m/',
+    ]),
   ],
   resolve: {
     alias: [

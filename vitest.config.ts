@@ -1,13 +1,23 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
+/** For what hangs, not for what is slow: a machine may be a quarter as quick, and do other work besides. */
+const limits = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 export default defineConfig({
   test: {
-    // Most tests wait for databases, providers and clocks: a core left free for the runner would idle.
-    maxWorkers: '100%',
+    // Many tests wait for databases, providers and clocks: one worker more than cores keeps the cores at work.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -15,7 +25,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{machines,ui,gateway,scripts}/**/*.test.{ts,tsx}'],
+          // React, Blueprint and the charts are read once a worker, not once a file, which was half of the project's time: modules keep nothing.
+          isolate: false,
+          ...limits,
+          include: ['tests/{domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -24,9 +37,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          // Real databases on a machine that does other things besides: a limit is for what hangs, not for what is slow.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // The server's modules are read once a worker, not once a file: each test opens a house of its own, and modules keep nothing.
+          isolate: false,
+          ...limits,
           globalSetup: ['tests/harness/postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
         },
@@ -36,10 +49,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // As patient as the browser itself is with what it waits for.
-          expect: { poll: { timeout: 15_000 } },
+          ...limits,
+          globalSetup: ['tests/harness/prepared-folders.ts'],
           include: ['tests/e2e/**/*.test.ts'],
         },
       },

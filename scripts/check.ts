@@ -3,12 +3,22 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** The contracts in schema/ are laid out by hand, to be read beside each other. */
-const formatted = ['src', 'server', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts']
+const formatted = [
+  'domain',
+  'src',
+  'server',
+  'scripts',
+  'tests',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
 
 interface Check {
   name: string
   script: string
   args?: string[]
+  /** Whether what it counts is printed when all is well, too. */
+  tells?: boolean
 }
 
 /** Small ones run together; the generated code starts a database of its own and runs last. */
@@ -20,13 +30,14 @@ const together: Check[] = [
     args: ['check', ...formatted],
   },
   { name: 'import directions', script: 'scripts/check-imports.ts' },
+  { name: 'floors', script: 'scripts/check-floors.ts', tells: true },
   { name: 'house rules', script: 'scripts/check-house.ts' },
   { name: 'drawings of the charts', script: 'scripts/charts.ts', args: ['--check'] },
 ]
 const last: Check = { name: 'generated code', script: 'scripts/gen.ts', args: ['--check'] }
 
 /** Runs one check and prints its line, with what it said only when it failed. */
-function run({ name, script, args = [] }: Check): Promise<boolean> {
+function run({ name, script, args = [], tells = false }: Check): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root })
     let said = ''
@@ -38,7 +49,7 @@ function run({ name, script, args = [] }: Check): Promise<boolean> {
     })
     child.once('close', (code) => {
       console.log(`${code === 0 ? 'ok    ' : 'failed'}  ${name}`)
-      if (code !== 0) console.log(said.trimEnd())
+      if (code !== 0 || tells) console.log(said.trimEnd().replace(/^/gm, '        '))
       resolve(code === 0)
     })
   })

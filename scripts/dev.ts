@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answers } from './dev/follow-server.ts'
 
 const root = join(import.meta.dirname, '..')
-const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`
 // What is sent leads to the page that follows changes, which passes on what is the server's.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? page }
@@ -25,10 +24,11 @@ function end(code: number): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
 
+// The page first: the sandbox tries the address of a new clinic's webhooks, which is the page's. What it is asked meanwhile waits for the
+// server (`followServer`).
+start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])
+while (!ending && !(await answers(`${page}/version.json`))) await wait(100)
 // The server starts anew on a change of its code.
-start(['--watch', '--watch-preserve-output', 'server/main.ts'])
-// A page before its server would begin with errors.
-while (!ending && !(await answers(server))) await wait(200)
-if (!ending) start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])
+if (!ending) start(['--watch', '--watch-preserve-output', 'server/main.ts'])

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { clockFrom, systemClock } from '../server/clock.ts'
+import { clockFrom, systemClock } from '../server/ground/clock.ts'
 import { serveFhir } from './fhir/serve.ts'
 
 const USAGE = `npm run fhir -- DIR

@@ -3,6 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import config from '../codegen.ts'
+import { areasText } from './gen/areas.ts'
+import { dictionaries } from './gen/dictionaries.ts'
+import { handlersText } from './gen/handlers.ts'
+import { resolversText } from './gen/resolvers.ts'
 import { tablesText } from './gen/tables.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,7 +30,12 @@ async function make(): Promise<Map<string, string>> {
   made.set(`${folder}/rest.ts`, COMMENT_HEADER + astToString(rest))
   const graph = await readFile(join(root, 'schema/graph.graphql'), 'utf8')
   made.set(`${folder}/graph.ts`, `export const graph = ${JSON.stringify(graph)}\n`)
-  made.set('server/db/tables.ts', await tablesText())
+  if (!process.argv.includes('--no-database'))
+    made.set('server/ground/db/tables.ts', await tablesText())
+  made.set('src/areas/all.ts', await areasText(join(root, 'src/areas')))
+  made.set('src/gateway/resolvers.ts', await resolversText(join(root, 'src/gateway')))
+  made.set('server/serve/handlers.ts', await handlersText(root))
+  for (const [path, text] of await dictionaries(root)) made.set(path, text)
   return made
 }
 

@@ -1,13 +1,18 @@
-import { runAdmin, UsageError } from './admin/run.ts'
-import { clockOf, layGround } from './boot.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { Problem, problemAnswer } from './http/problem.ts'
-import type { Locale } from './words/locale.ts'
+import { ConfigError, readConfig } from './ground/config.ts'
+import { keepToOneself } from './ground/data-dir.ts'
+import { openDatabase } from './ground/db/database.ts'
+import { logger } from './ground/http/logger.ts'
+import { Problem, problemAnswer } from './ground/http/problem.ts'
+import { loadKeys } from './ground/safety/secret.ts'
+import { createVault, type Vault } from './ground/safety/vault.ts'
+import type { Locale } from './ground/words/locale.ts'
+import { runAdmin, UsageError } from './serve/admin/run.ts'
+import { clockOf, layGround } from './serve/boot.ts'
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const locale: Locale = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ru') ? 'ru' : 'en'
 
+keepToOneself()
 try {
   const said = await runAdmin(process.argv.slice(2), locale, openDesk)
   if (said !== '') console.log(said)
@@ -24,7 +29,21 @@ async function openDesk() {
     await db.close()
     await ground.leave()
   }
-  return { desk: { db, clock: clockOf(config) }, close }
+  const vault = lazyVault(() => createVault(loadKeys(config.appSecret, config.dataDir)('vault')))
+  return { desk: { db, clock: clockOf(config), config, vault, log: logger('warn') }, close }
+}
+
+/** Only who opens credentials needs the secret: no other command makes one by the way. */
+function lazyVault(make: () => Vault): Vault {
+  let made: Vault | undefined
+  const vault = () => {
+    made ??= make()
+    return made
+  }
+  return {
+    seal: (...given) => vault().seal(...given),
+    open: (...given) => vault().open(...given),
+  }
 }
 
 /** A refusal as words; only what nobody foresaw shows its stack. */

@@ -1,31 +1,36 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
-import { createAsk } from './ask.ts'
-import { dress, forgetSession, store } from './browser.ts'
-import { createGatewayClient } from './gateway-client.ts'
-import { appMachine } from './machines/app.machine.ts'
-import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app-parts.ts'
-import { type Locale, localeMachine } from './machines/locale.machine.ts'
-import { type LoadedScreen, screenMachine } from './machines/screen.machine.ts'
+import { dress, entitle, forgetSession, store } from './browser/browser.ts'
+import { reloads } from './browser/reloads.ts'
+import { hearTabs, inTurn, tellReplaced } from './browser/tabs.ts'
+import { hearOffline, hearVisibility } from './browser/visibility.ts'
+import { now, productNow, setProductClock } from './clock.ts'
+import { appMachine } from './machines/app/app.machine.ts'
+import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app/app-parts.ts'
+import { clockMachine } from './machines/app/clock.machine.ts'
+import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
+import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
+import { settingsMachine } from './machines/app/settings.machine.ts'
+import { versionMachine } from './machines/app/version.machine.ts'
 import {
   type Registration,
   type SessionEvent,
   type StoredSession,
   sessionMachine,
-} from './machines/session.machine.ts'
-import { settingsMachine } from './machines/settings.machine.ts'
-import { type TokenPair, tokenMachine } from './machines/token.machine.ts'
-import { versionMachine } from './machines/version.machine.ts'
-import { reloads } from './reloads.ts'
+} from './machines/session/session.machine.ts'
+import { type TokenPair, tokenMachine } from './machines/session/token.machine.ts'
+import { type StreamEvent, streamMachine } from './machines/stream/stream.machine.ts'
+import { createAsk } from './ports/ask.ts'
+import { createGatewayClient } from './ports/gateway-client.ts'
+import { logSignInFailure, storedSession } from './ports/stored-session.ts'
+import { openLine } from './ports/stream.ts'
+import { unsavedScripts } from './ports/unsaved-scripts.ts'
 import { loadScreen } from './screens.ts'
-import { logSignInFailure, storedSession } from './stored-session.ts'
-import { hearTabs, inTurn, tellReplaced } from './tabs.ts'
-import { App } from './ui/App.tsx'
-import { type AppActor, AppContext } from './ui/actors.ts'
-import { words } from './ui/i18n.ts'
-import { goTo, hearLocation } from './ui/location.ts'
-import { unsavedScripts } from './unsaved-scripts.ts'
+import { App } from './ui/app/App.tsx'
+import { type AppActor, AppContext } from './ui/base/actors.ts'
+import { goTo, hearLocation } from './ui/base/location.ts'
+import { words } from './ui/words/i18n.ts'
 
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)
 const locale = () => store.settings().language
@@ -110,11 +115,17 @@ const app: AppActor = createActor(
           apply: (_, kept) => dress(kept),
         },
       }),
+      clock: clockMachine.provide({
+        actors: { readClock: fromPromise<string, void>(async () => productNow()) },
+      }),
       viewer: viewerQuery.provide({
         actors: {
-          load: fromPromise(async ({ signal }) => ({
-            data: (await ask.account(graph.ViewerDocument, {}, signal)).viewer,
-          })),
+          load: fromPromise(async ({ signal }) => {
+            const { viewer } = await ask.account(graph.ViewerDocument, {}, signal)
+            if (viewer.now) setProductClock(viewer.now)
+            entitle(viewer.company?.name ?? null)
+            return { data: viewer }
+          }),
         },
       }),
       channels: channelStatusQuery.provide({
@@ -124,6 +135,19 @@ const app: AppActor = createActor(
           })),
         },
         actions: { log: (_, { error }) => console.warn('Channel status failed:', error) },
+      }),
+      stream: streamMachine.provide({
+        actors: {
+          visibility: fromCallback<StreamEvent>(({ sendBack }) => hearVisibility(sendBack)),
+          line: fromCallback<StreamEvent, { last: string | null }>(({ sendBack, input }) => {
+            const close = openLine(sendBack, input.last, tokens, locale)
+            const unhear = hearOffline(sendBack)
+            return () => {
+              unhear()
+              close()
+            }
+          }),
+        },
       }),
       screen: screenMachine.provide({
         actors: {
@@ -165,7 +189,12 @@ const app: AppActor = createActor(
   {
     systemId: 'app',
     inspect,
-    input: { stored: store.session(), settings: store.settings(), version: store.version() },
+    input: {
+      openedAt: new Date(now()).toISOString(),
+      stored: store.session(),
+      settings: store.settings(),
+      version: store.version(),
+    },
   },
 )
 

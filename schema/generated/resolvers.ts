@@ -21,9 +21,32 @@ export type Scalars = {
   Upload: { input: File; output: File; }
 };
 
+/** What makes an advertisement of a word: a price cut, something given away, hurry, an offer or praise. */
+export type AdvertisingWhy =
+  | 'free'
+  | 'hurry'
+  | 'offer'
+  | 'price';
+
+/** A word of advertising where none belongs. */
+export type AdvertisingWord = {
+  __typename?: 'AdvertisingWord';
+  /** As it is written. */
+  piece: Scalars['String']['output'];
+  /** Why. */
+  why: AdvertisingWhy;
+};
+
+/** What a later reminder of a confirmed visit does: expects the patient in short words, or is left out. */
+export type AfterApproval =
+  | 'shorter'
+  | 'skip';
+
 /** Something staff are told. */
 export type Alert = {
   __typename?: 'Alert';
+  /** The conversation in which the patient's words stand; null where there are none, or it is closed to the reader. */
+  chatNumber?: Maybe<Scalars['Int']['output']>;
   /** The patient it is about. */
   clientName?: Maybe<Scalars['String']['output']>;
   /** Instant when it was raised. */
@@ -38,6 +61,10 @@ export type Alert = {
   messageId?: Maybe<Scalars['ID']['output']>;
   /** Somebody read it, or its cause is over. */
   read?: Maybe<Scalars['Boolean']['output']>;
+  /** The patient's request it is about. */
+  requestId?: Maybe<Scalars['ID']['output']>;
+  /** The type of that message's scenario. */
+  scenarioType?: Maybe<ScenarioType>;
   /** What it is about. */
   type?: Maybe<AlertType>;
 };
@@ -47,13 +74,17 @@ export type AlertPage = {
   __typename?: 'AlertPage';
   /** This page. */
   items: Array<Alert>;
-  /** Items on all pages. */
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
+  /** Items on all pages; of a filter or a search 10 000 at most. */
   total: Scalars['Int']['output'];
 };
 
 /** How many notifications wait. */
 export type AlertStat = {
   __typename?: 'AlertStat';
+  /** How many of these are patients' requests, which stay unread until they are handled; null where it is not told. */
+  requests?: Maybe<Scalars['Int']['output']>;
   /** Unread notifications. */
   unread: Scalars['Int']['output'];
 };
@@ -61,7 +92,9 @@ export type AlertStat = {
 /** What a notification is about. */
 export type AlertType =
   | 'channelLost'
+  | 'detractor'
   | 'misLost'
+  | 'request'
   | 'unanswered'
   | 'unclear'
   | 'unknownOutcome';
@@ -84,7 +117,7 @@ export type Attempt = {
   /** The provider's own words. */
   detail?: Maybe<Scalars['String']['output']>;
   /** Its provider. */
-  provider: Provider;
+  provider: Scalars['String']['output'];
   /** How far it got. */
   state: AttemptState;
   /** Step of the cascade, from 0. */
@@ -107,6 +140,8 @@ export type Branch = {
   __typename?: 'Branch';
   /** Postal address. */
   address?: Maybe<Scalars['String']['output']>;
+  /** Days on which it is closed besides the clinic's own; null where the host keeps none. */
+  daysOff?: Maybe<Array<Scalars['Date']['output']>>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** Address of the logo. */
@@ -119,12 +154,16 @@ export type Branch = {
   phone?: Maybe<Scalars['String']['output']>;
   /** IANA zone; null: the company's. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** A file named the branch and nobody has said where it is: its visits wait for a zone. */
+  zoneNeeded?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A branch's card as it is to be. */
 export type BranchInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Days on which it is closed besides the clinic's own; all of them anew. */
+  daysOff?: InputMaybe<Array<Scalars['Date']['input']>>;
   /** Address of a map. */
   mapLink?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
@@ -154,6 +193,19 @@ export type ButtonTextsInput = {
   cancel?: InputMaybe<Scalars['String']['input']>;
   /** The patient wants another time. */
   transfer?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a card's page for patients shows of the clinic. */
+export type CardPage = {
+  __typename?: 'CardPage';
+  /** Of the branch of the newest visit, else of the clinic. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** The clinic's name. */
+  companyName?: Maybe<Scalars['String']['output']>;
+  /** That the page calls. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** What several patients came for, the most frequent first. */
+  services?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** The order of channels of a scenario. */
@@ -218,6 +270,15 @@ export type Channel =
   | 'telegram'
   | 'whatsapp';
 
+/** What becomes of waiting messages when a provider is disconnected. */
+export type ChannelOutlook = {
+  __typename?: 'ChannelOutlook';
+  /** Those of them that another connected channel would carry. */
+  otherWay: Scalars['Int']['output'];
+  /** Planned messages whose next channel is this provider's. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** State of a channel; only active counts as linked. */
 export type ChannelStatus =
   | 'active'
@@ -228,17 +289,320 @@ export type ChannelStatus =
   | 'qr'
   | 'qridle';
 
+/** A conversation with one number. */
+export type Chat = {
+  __typename?: 'Chat';
+  /** Who has taken it on. */
+  claimedBy?: Maybe<Scalars['String']['output']>;
+  /** Instant of the last words. */
+  lastAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who of staff said them. */
+  lastBy?: Maybe<Scalars['String']['output']>;
+  /** How they came or went. */
+  lastChannel?: Maybe<Channel>;
+  /** Who spoke last; null: nobody has spoken yet. */
+  lastFrom?: Maybe<ChatFrom>;
+  /** What came of staff's last words. */
+  lastOutcome?: Maybe<Outcome>;
+  /** How far staff's last words got. */
+  lastStatus?: Maybe<MessageStatus>;
+  /** The last words, cut after 200 letters. */
+  lastText?: Maybe<Scalars['String']['output']>;
+  /** The reader has taken it on. */
+  mine: Scalars['Boolean']['output'];
+  /** Number in this clinic, from 1. */
+  number: Scalars['Int']['output'];
+  /** Who has this number, the one who was written to last first. */
+  patients: Array<ChatPatient>;
+  /** E.164, masked for roles that may not see it. */
+  phone: Scalars['String']['output'];
+  /** How many replies of the patient nobody has read. */
+  unread: Scalars['Int']['output'];
+  /** Instant since when it waits for staff; null: it does not. */
+  waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How many conversations there are. */
+export type ChatCounts = {
+  __typename?: 'ChatCounts';
+  /** That the reader has taken on. */
+  mine: Scalars['Int']['output'];
+  /** All. */
+  total: Scalars['Int']['output'];
+  /** With words that nobody has read. */
+  unread: Scalars['Int']['output'];
+  /** That wait for staff. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** One conversation with what a page needs to write. */
+export type ChatDetail = {
+  __typename?: 'ChatDetail';
+  /** The conversation. */
+  chat: Chat;
+  /** It is outside 9:00 to 22:00 of the clinic: staff are asked once before they write. */
+  night: Scalars['Boolean']['output'];
+  /** Instant when the night is over; null by day. */
+  opensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why nothing can be written; null: it can. */
+  silence?: Maybe<ChatSilence>;
+  /** IANA zone of the clinic, in which the night is meant. */
+  timeZone: Scalars['String']['output'];
+  /** Every channel: the one the patient wrote by last first, then those that are open, then the others. */
+  ways: Array<ChatWay>;
+};
+
+/** A picture or a file that the patient sent; /api/chat/{number}/file/{id} gives it out. */
+export type ChatFile = {
+  __typename?: 'ChatFile';
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** What to call it. */
+  name: Scalars['String']['output'];
+  /** It may be shown as a picture. */
+  picture: Scalars['Boolean']['output'];
+  /** Why it cannot be opened; null: it can. */
+  problem?: Maybe<ChatFileProblem>;
+  /** Bytes. */
+  size?: Maybe<Scalars['Int']['output']>;
+  /** What it is by its first bytes, as a media type; null: it was not taken. */
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why a file cannot be opened. */
+export type ChatFileProblem =
+  | 'COMING'
+  | 'LOST'
+  | 'TOO_LARGE'
+  | 'TYPE';
+
+/** Which conversations to show. */
+export type ChatFilter = {
+  /** Whose last words came or went by this channel. */
+  channel?: InputMaybe<Channel>;
+  /** That the reader has taken on. */
+  mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With words of the patient that nobody has read. */
+  unread?: InputMaybe<Scalars['Boolean']['input']>;
+  /** That wait for staff. */
+  waiting?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Who spoke. */
+export type ChatFrom =
+  | 'patient'
+  | 'staff';
+
+/** Something that was said. */
+export type ChatLine = {
+  __typename?: 'ChatLine';
+  /** Of a scenario's message: what stands as its answer. */
+  answer?: Maybe<Answer>;
+  /** The words of that answer; those by a channel stand as a line of their own too. */
+  answerText?: Maybe<Scalars['String']['output']>;
+  /** Instant of that answer. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant when it was said. */
+  at: Scalars['DateTime']['output'];
+  /** Who of staff wrote it. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** How it came or went; null through the patient's page. */
+  channel?: Maybe<Channel>;
+  /** The patient it is to or from, where that is known. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** Of a survey: the words beside the score. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** What came with the words. */
+  files: Array<ChatFile>;
+  /** Of a scenario's message or a request: staff have seen to it. */
+  handled?: Maybe<Scalars['Boolean']['output']>;
+  /** Id; of staff's words the key they were sent with, of a scenario's message the message's own. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: ChatLineKind;
+  /** What came of it. */
+  outcome?: Maybe<Outcome>;
+  /** Who carried it. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Of a survey: the score, 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** Why it was not sent or came to nothing. */
+  reason?: Maybe<ReasonCode>;
+  /** Of a scenario's message. */
+  scenarioType?: Maybe<ScenarioType>;
+  /** How far it got; null for the patient's words. */
+  status?: Maybe<MessageStatus>;
+  /** The words, links by their names; null: there were none, or they were erased. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Of the patient's words: what the product took them for; null: it did nothing with them. */
+  understood?: Maybe<ChatUnderstood>;
+};
+
+/** What staff write. */
+export type ChatLineInput = {
+  /** Whoever writes knows that it is night. */
+  atNight?: InputMaybe<Scalars['Boolean']['input']>;
+  /** By which channel. */
+  channel: Channel;
+  /** Whom of those who share the number it is for; null: the one who was written to last. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** A UUID made in the page, one for each line. */
+  key: Scalars['ID']['input'];
+  /** The words, with variables in braces. */
+  text: Scalars['String']['input'];
+};
+
+/** What a line of a conversation is. */
+export type ChatLineKind =
+  | 'patient'
+  | 'request'
+  | 'scenario'
+  | 'staff';
+
+/** Lines of a conversation. */
+export type ChatLinePage = {
+  __typename?: 'ChatLinePage';
+  /** Lines, oldest first. */
+  items: Array<ChatLine>;
+  /** Lines in all. */
+  total: Scalars['Int']['output'];
+};
+
+/** What a patient's words mean; unclear: nothing that the product can act on. */
+export type ChatMeaning =
+  | 'approved'
+  | 'canceled'
+  | 'transferred'
+  | 'unclear';
+
+/** A page of conversations. */
+export type ChatPage = {
+  __typename?: 'ChatPage';
+  /** This page. */
+  items: Array<Chat>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** A patient who has the conversation's number. */
+export type ChatPatient = {
+  __typename?: 'ChatPatient';
+  /** Id. */
+  clientId: Scalars['ID']['output'];
+  /** The source says so; nobody is written to. */
+  deceased: Scalars['Boolean']['output'];
+  /** Excluded from sending; staff may write all the same. */
+  excluded: Scalars['Boolean']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** What the patient refused; who refused all is not written to. */
+  optedOut?: Maybe<ChatRefusal>;
+};
+
+/** A text as it would leave. */
+export type ChatPreview = {
+  __typename?: 'ChatPreview';
+  /** Parts of an SMS. */
+  parts: Scalars['Int']['output'];
+  /** The words, links by their names. */
+  text: Scalars['String']['output'];
+};
+
+/** What a patient's words in a conversation were taken for. */
+export type ChatReading =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'stop'
+  | 'transferred'
+  | 'unclear';
+
+/** What a patient refused. */
+export type ChatRefusal =
+  | 'all'
+  | 'marketing';
+
+/** Why nobody may be written to. */
+export type ChatSilence =
+  | 'DECEASED'
+  | 'EMAIL_UNCONFIRMED'
+  | 'FENCE_CLOSED'
+  | 'OPTED_OUT'
+  | 'RED_STOP'
+  | 'TARIFF_LAPSED';
+
+/** What the product took a patient's words for. */
+export type ChatUnderstood = {
+  __typename?: 'ChatUnderstood';
+  /** The answer about a visit, or a refusal of messages. */
+  answer: ChatReading;
+  /** The words that decided. */
+  because: Array<Scalars['String']['output']>;
+  /** Instant of the correction. */
+  correctedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who of staff corrected it. */
+  correctedBy?: Maybe<Scalars['String']['output']>;
+  /** The message that the words were bound to. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** Why the product could not act on them, as the message's timeline says. */
+  puzzle?: Maybe<Scalars['String']['output']>;
+  /** The score of a survey that they were taken for, 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** IANA zone of that visit. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Instant of its start as it was asked. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The visit that the words were taken to be about. */
+  visitId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A way to write to the patient. */
+export type ChatWay = {
+  __typename?: 'ChatWay';
+  /** The channel. */
+  channel: Channel;
+  /** The price is of a part of an SMS. */
+  perPart: Scalars['Boolean']['output'];
+  /** What a message costs, or a part of an SMS; null: nobody has said. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** Why nobody can write by it now; null: it is open. */
+  problem?: Maybe<ChatWayProblem>;
+  /** Who would carry it; null: nothing is connected. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Whether one hears that it was delivered and read. */
+  tellsDelivery: Scalars['Boolean']['output'];
+  /** Instant when it opens by itself. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant when the patient last wrote by it. */
+  wroteAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Why a way to the patient is not open. */
+export type ChatWayProblem =
+  | 'CHAT_BLOCKED'
+  | 'NOT_ACTIVE'
+  | 'NO_CHANNEL'
+  | 'NO_CHAT'
+  | 'PAUSED'
+  | 'WARM_UP';
+
 /** A patient. */
 export type Client = {
   __typename?: 'Client';
   /** Full years today. */
   age?: Maybe<Scalars['Int']['output']>;
-  /** Latest answer about that visit. */
+  /** The last word on messages that sell; null where nobody asked. */
+  allowsMarketing?: Maybe<Scalars['Boolean']['output']>;
+  /** What came back to the last message about a visit. */
   answer?: Maybe<Answer>;
   /** Day of birth. */
   birthDate?: Maybe<Scalars['Date']['output']>;
   /** Nothing is ever sent. */
   deceased?: Maybe<Scalars['Boolean']['output']>;
+  /** The person was taken out of the records; the rest stays for counts. */
+  erased?: Maybe<Scalars['Boolean']['output']>;
   /** Nothing is sent. */
   excluded?: Maybe<Scalars['Boolean']['output']>;
   /** Why, in the words of who excluded. */
@@ -261,6 +625,10 @@ export type Client = {
   optedOut?: Maybe<OptOut>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Staff put the number right; the source says another. */
+  phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
+  /** Why no message can reach the patient. */
+  phoneProblem?: Maybe<PhoneProblem>;
   /** Instant of the visit before the last. */
   previousVisitAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whom that visit is to. */
@@ -277,18 +645,108 @@ export type Client = {
   visitAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** How many patients there are, whatever a list is filtered by. */
+export type ClientCounts = {
+  __typename?: 'ClientCounts';
+  /** Excluded from sending. */
+  excluded: Scalars['Int']['output'];
+  /** Without a number. */
+  noNumber: Scalars['Int']['output'];
+  /** Who refused messages that sell, or all. */
+  refused: Scalars['Int']['output'];
+  /** With a request that waits for staff. */
+  requests: Scalars['Int']['output'];
+  /** All of them. */
+  total: Scalars['Int']['output'];
+  /** With a number that cannot be dialled. */
+  wrongNumber: Scalars['Int']['output'];
+};
+
+/** Something that was written to a patient, or came back. */
+export type ClientEvent = {
+  __typename?: 'ClientEvent';
+  /** Of a reply: what it was understood as. */
+  answer?: Maybe<Answer>;
+  /** Instant; of a message that has not left, when it will or would have. */
+  at: Scalars['DateTime']['output'];
+  /** Of staff's words who wrote them. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** How; null where it is not known, or by a page. */
+  channel?: Maybe<Channel>;
+  /** Of a request: somebody has seen to it. */
+  handled?: Maybe<Scalars['Boolean']['output']>;
+  /** Of this entry, among the others. */
+  id: Scalars['ID']['output'];
+  /** What it is. */
+  kind: ClientEventKind;
+  /** Of a survey: its marks by name. */
+  marks?: Maybe<Scalars['JSON']['output']>;
+  /** The message it is, or came back to. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+  /** Of a message: what came of it. */
+  outcome?: Maybe<Outcome>;
+  /** Of a score: from 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** Of a message: why it was not sent, or came to nothing. */
+  reason?: Maybe<ReasonCode>;
+  /** Of a message the scenario that it is from. */
+  scenarioName?: Maybe<Scalars['String']['output']>;
+  /** Of a message: how far it came. */
+  status?: Maybe<MessageStatus>;
+  /** The words. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is told of a patient. */
+export type ClientEventKind =
+  | 'message'
+  | 'reply'
+  | 'request'
+  | 'score'
+  | 'staff'
+  | 'survey';
+
+/** What was written to a patient and what came back. */
+export type ClientEventPage = {
+  __typename?: 'ClientEventPage';
+  /** The newest of them. */
+  items: Array<ClientEvent>;
+  /** How many there are. */
+  total: Scalars['Int']['output'];
+};
+
 /** Which patients to list. */
 export type ClientFilter = {
+  /** Full years today at the least. */
+  ageFrom?: InputMaybe<Scalars['Int']['input']>;
+  /** Full years today at the most. */
+  ageTo?: InputMaybe<Scalars['Int']['input']>;
+  /** What came back to the last message about a visit. */
+  answer?: InputMaybe<Answer>;
   /** Visits in one branch. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
   /** Excluded from sending, or not. */
   excluded?: InputMaybe<Scalars['Boolean']['input']>;
   /** One gender. */
   gender?: InputMaybe<Gender>;
+  /** Without a number, with one that cannot be dialled, or with one that can. */
+  number?: InputMaybe<NumberFilter>;
+  /** Who refused what sells only, everything, or either. */
+  optedOut?: InputMaybe<OptedOutFilter>;
+  /** With a request that waits for staff. */
+  requests?: InputMaybe<Scalars['Boolean']['input']>;
   /** Visits to one specialist. */
   specialistId?: InputMaybe<Scalars['ID']['input']>;
   /** State of the visit shown. */
   status?: InputMaybe<VisitStatus>;
+  /** Paid at the least. */
+  sumFrom?: InputMaybe<Scalars['Float']['input']>;
+  /** Paid at the most. */
+  sumTo?: InputMaybe<Scalars['Float']['input']>;
+  /** With a visit from this day on. */
+  visitFrom?: InputMaybe<Scalars['String']['input']>;
+  /** With a visit up to and with this day. */
+  visitTo?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of patients. */
@@ -296,7 +754,9 @@ export type ClientPage = {
   __typename?: 'ClientPage';
   /** This page. */
   items: Array<Client>;
-  /** Items on all pages. */
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
+  /** Items on all pages; of a filter or a search 10 000 at most. */
   total: Scalars['Int']['output'];
 };
 
@@ -315,6 +775,8 @@ export type Company = {
   address?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 code of every sum. */
   currency?: Maybe<Scalars['String']['output']>;
+  /** Days on which the whole clinic is closed; null where the host keeps none. */
+  daysOff?: Maybe<Array<Scalars['Date']['output']>>;
   /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
   freshnessMinutes?: Maybe<Scalars['Int']['output']>;
   /** Id. */
@@ -327,6 +789,8 @@ export type Company = {
   name?: Maybe<Scalars['String']['output']>;
   /** Phone for patients. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Seconds of staff's time that a message saves. */
+  secondsPerMessage?: Maybe<Scalars['Int']['output']>;
   /** IANA zone. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
@@ -335,6 +799,8 @@ export type Company = {
 export type CompanyInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Days on which the whole clinic is closed; all of them anew. */
+  daysOff?: InputMaybe<Array<Scalars['Date']['input']>>;
   /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
   freshnessMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Address of a map. */
@@ -343,6 +809,8 @@ export type CompanyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Phone for patients. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Seconds of staff's time that a message saves. */
+  secondsPerMessage?: InputMaybe<Scalars['Int']['input']>;
   /** IANA zone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
@@ -372,12 +840,79 @@ export type ConnectedChannel = {
   __typename?: 'ConnectedChannel';
   /** How they travel. */
   channel: Channel;
+  /** What a part of an SMS or a message costs, in the clinic's currency; null: not known. */
+  price?: Maybe<Scalars['Float']['output']>;
   /** Who carries its messages. */
-  provider: Provider;
+  provider: Scalars['String']['output'];
   /** Instant since when it has this state. */
   since?: Maybe<Scalars['DateTime']['output']>;
   /** Its state. */
   status: ChannelStatus;
+};
+
+/** The state of a connection that was just made. */
+export type ConnectedState = {
+  __typename?: 'ConnectedState';
+  /** The state; null: not told. */
+  status?: Maybe<ChannelStatus>;
+};
+
+/** One thing to fill in. */
+export type ConnectionField = {
+  __typename?: 'ConnectionField';
+  /** What to fill in. */
+  help?: Maybe<Scalars['String']['output']>;
+  /** Whether a secret is kept; it may be left empty then. */
+  kept: Scalars['Boolean']['output'];
+  /** What is typed. */
+  kind: FieldKind;
+  /** What it is called. */
+  label: Scalars['String']['output'];
+  /** In characters. */
+  longest: Scalars['Int']['output'];
+  /** As in the call that connects. */
+  name: Scalars['String']['output'];
+  /** Regular expression of its form; null: any. */
+  pattern?: Maybe<Scalars['String']['output']>;
+  /** Whether it has to be filled in. */
+  required: Scalars['Boolean']['output'];
+  /** It has to be filled in while that other field is empty. */
+  requiredUnless?: Maybe<Scalars['String']['output']>;
+  /** Kept encrypted and never told again. */
+  secret: Scalars['Boolean']['output'];
+  /** What is kept; null: nothing, or a secret. */
+  value?: Maybe<Scalars['String']['output']>;
+  /** What to do when it has another form. */
+  wrong?: Maybe<Scalars['String']['output']>;
+};
+
+/** A provider of messages or a clinic system, and what a person fills in for it. */
+export type ConnectionKind = {
+  __typename?: 'ConnectionKind';
+  /** What it is for, in words. */
+  about: Scalars['String']['output'];
+  /** Whether its messages may carry buttons. */
+  buttons: Scalars['Boolean']['output'];
+  /** Whether patients have to begin a chat before they can be written to. */
+  byChat: Scalars['Boolean']['output'];
+  /** The channel it carries; null: a clinic system. */
+  channel?: Maybe<Channel>;
+  /** What a person fills in. */
+  fields: Array<ConnectionField>;
+  /** What stands above the fields. */
+  formAbout: Scalars['String']['output'];
+  /** What stands below them. */
+  formOrder?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  kind: IntegrationKind;
+  /** What stands on its tile. */
+  letter: Scalars['String']['output'];
+  /** Whether a number of the operator's account is linked instead of fields being filled in. */
+  linked: Scalars['Boolean']['output'];
+  /** Provider, or type of the clinic system. */
+  name: Scalars['String']['output'];
+  /** As people call it. */
+  title: Scalars['String']['output'];
 };
 
 /** What a patient allows. */
@@ -405,10 +940,33 @@ export type ConsentChange = {
   category: ConsentCategory;
   /** Channel of a reply. */
   channel?: Maybe<Channel>;
-  /** Where it was said: reply, page, staff, or the clinic's own list by the name of its system. */
+  /** Where it was said: reply, page, staff, call, paper, or the clinic's own list by the name of its system. */
   source: Scalars['String']['output'];
   /** The words he agreed to or refused with. */
   textVersion?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a patient told staff: to their face, by phone, on paper. */
+export type ConsentSource =
+  | 'call'
+  | 'paper'
+  | 'staff';
+
+/** A patient whose mark changed. */
+export type ExcludedClient = {
+  __typename?: 'ExcludedClient';
+  /** The patient. */
+  clientId: Scalars['ID']['output'];
+  /** The reason that stood before; numbers in it are masked for roles that may not see them. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom to exclude or include, and why. */
+export type ExcludedInput = {
+  /** The patient. */
+  clientId: Scalars['ID']['input'];
+  /** Why, in the person's own words. */
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What does not fit between a database and what was known of it. */
@@ -419,6 +977,19 @@ export type FenceCause =
   | 'otherDatabase'
   | 'otherTimeline';
 
+/** What a person filled in. */
+export type FieldInput = {
+  /** The field's name. */
+  name: Scalars['String']['input'];
+  /** What was typed; null: nothing. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is typed into a field. */
+export type FieldKind =
+  | 'text'
+  | 'url';
+
 /** Gender of a patient. */
 export type Gender =
   | 'F'
@@ -426,7 +997,15 @@ export type Gender =
 
 /** What somebody did on the page. */
 export type Goal =
+  | 'day_print'
   | 'menu_click';
+
+/** What staff did about a message. */
+export type HandledBy =
+  | 'called'
+  /** There was nothing to do. */
+  | 'nothing'
+  | 'wrote';
 
 /** A column of a table that is about to be imported. */
 export type ImportColumn = {
@@ -507,6 +1086,8 @@ export type ImportPreview = {
   __typename?: 'ImportPreview';
   /** The columns, from left to right. */
   columns: Array<ImportColumn>;
+  /** Which of the first rows are taken in and yet look wrong. */
+  doubts?: Maybe<Array<RowDoubt>>;
   /** How a CSV file writes its letters. */
   encoding?: Maybe<Scalars['String']['output']>;
   /** What the file is. */
@@ -535,16 +1116,28 @@ export type ImportRow = {
 /** Something a clinic can connect. */
 export type Integration = {
   __typename?: 'Integration';
+  /** Instant of the last words of its other side; null: none yet, or not told. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the clinic connected it. */
   connected: Scalars['Boolean']['output'];
   /** What it is for. */
   kind: IntegrationKind;
   /** Provider, or type of the clinic system. */
   name: Scalars['String']['output'];
+  /** What a part of an SMS or a message costs; null: not known, or not a channel. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** Until when nothing is sent by it; null: it does not rest, or not told. */
+  restsUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is the one of its channel that sends now; null: not connected, not a channel, or not told. */
+  sends?: Maybe<Scalars['Boolean']['output']>;
   /** Instant since when it has this state. */
   since?: Maybe<Scalars['DateTime']['output']>;
   /** Its state; null: not connected. */
   status?: Maybe<Scalars['String']['output']>;
+  /** Code of why it does not do what it is for; null: nothing stands in its way, or not told. */
+  trouble?: Maybe<Scalars['String']['output']>;
+  /** The warm-up of a new number; null: it is not warmed up, or not told. */
+  warmUp?: Maybe<WarmUpDay>;
 };
 
 /** A provider of messages, or a clinic system. */
@@ -552,10 +1145,50 @@ export type IntegrationKind =
   | 'channel'
   | 'mis';
 
+/** Whether what a file brought joins what runs. */
+export type JoiningState =
+  | 'asked'
+  | 'joined'
+  | 'leftOut';
+
 /** Under 18 on the day of the visit, or 18 and over. */
 export type KidsOrAdult =
   | 'adult'
   | 'kids';
+
+/** What a start would do now. */
+export type Launch = {
+  __typename?: 'Launch';
+  /** Words of advertising in a text that needs no consent to it; null where the host does not look. */
+  advertising?: Maybe<Array<AdvertisingWord>>;
+  /** Last day of the scenario. */
+  autoStopDate?: Maybe<Scalars['Date']['output']>;
+  /** What each first channel carries, most first. */
+  channels: Array<LaunchChannel>;
+  /** Expected price of the first steps, in the clinic's currency; null: prices are not known. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  /** Messages of the list that would leave. */
+  count: Scalars['Int']['output'];
+  /** Messages that were due more than ten minutes ago and may still leave; the start asks about these. */
+  dueBefore: Scalars['Int']['output'];
+  /** First instant after now at which one leaves; null when none waits. */
+  firstAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The list's hash. */
+  hash: Scalars['String']['output'];
+  /** Of these, messages that would leave at once. */
+  leavingNow: Scalars['Int']['output'];
+};
+
+/** What one channel would carry. */
+export type LaunchChannel = {
+  __typename?: 'LaunchChannel';
+  /** The channel. */
+  channel: Channel;
+  /** Messages. */
+  count: Scalars['Int']['output'];
+  /** Who carries it; null when it is no longer connected. */
+  provider?: Maybe<Scalars['String']['output']>;
+};
 
 /** How far a sending list is. */
 export type ListState =
@@ -600,6 +1233,8 @@ export type Message = {
   comment?: Maybe<Scalars['String']['output']>;
   /** Instant when it was planned. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last day of the gift that it names (YYYY-MM-DD). */
+  giftUntil?: Maybe<Scalars['Date']['output']>;
   /** A person took care of the answer. */
   handled?: Maybe<Scalars['Boolean']['output']>;
   /** Id. */
@@ -608,14 +1243,20 @@ export type Message = {
   outcome?: Maybe<Outcome>;
   /** E.164, masked for roles that may not see it. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Staff put the number right; the source says another. */
+  phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
   /** Provider of that attempt. */
-  provider?: Maybe<Provider>;
+  provider?: Maybe<Scalars['String']['output']>;
   /** Score, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
   /** Why it was not sent or came to nothing. */
   reason?: Maybe<ReasonCode>;
+  /** Of an invitation, greeting or promotion: what came after it. */
+  returned?: Maybe<Returned>;
   /** The scenario. */
   scenarioId?: Maybe<Scalars['ID']['output']>;
+  /** The type of the scenario. */
+  scenarioType?: Maybe<ScenarioType>;
   /** Instant when the message leaves or should have left. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
   /** Instant when a provider accepted it. */
@@ -639,20 +1280,36 @@ export type MessageCounts = {
   approved: Scalars['Int']['output'];
   /** Instant of the counting, by the product's clock. */
   asOf: Scalars['DateTime']['output'];
+  /** Messages after which a visit was created; null where the host does not count them, as below. */
+  booked?: Maybe<Scalars['Int']['output']>;
+  /** Those of them after which the patient came. */
+  came?: Maybe<Scalars['Int']['output']>;
   /** The patient does not come. */
   canceled: Scalars['Int']['output'];
   /** Delivered or read. */
   delivered: Scalars['Int']['output'];
+  /** Scores 0 to 6. */
+  detractors?: Maybe<Scalars['Int']['output']>;
   /** Outcome failed or unknown. */
   failed: Scalars['Int']['output'];
   /** Held for the night. */
   night: Scalars['Int']['output'];
   /** Sent and not answered. */
   noAnswer: Scalars['Int']['output'];
+  /** Those of them after which something was paid. */
+  paid?: Maybe<Scalars['Int']['output']>;
+  /** What was paid after them in all, in the clinic's currency. */
+  paidSum?: Maybe<Scalars['Float']['output']>;
+  /** Scores 7 and 8. */
+  passives?: Maybe<Scalars['Int']['output']>;
   /** Still to leave. */
   pending: Scalars['Int']['output'];
   /** All but skipped and withdrawn. */
   planned: Scalars['Int']['output'];
+  /** Scores 9 and 10. */
+  promoters?: Maybe<Scalars['Int']['output']>;
+  /** Surveys that were answered with a score. */
+  rated?: Maybe<Scalars['Int']['output']>;
   /** Read. */
   read: Scalars['Int']['output'];
   /** Accepted by a provider. */
@@ -715,13 +1372,20 @@ export type MessageFilter = {
 /** The messages of one count. */
 export type MessageGroup =
   | 'approved'
+  | 'booked'
+  | 'came'
   | 'canceled'
   | 'delivered'
+  | 'detractors'
   | 'failed'
   | 'night'
   | 'noAnswer'
+  | 'paid'
+  | 'passives'
   | 'pending'
   | 'planned'
+  | 'promoters'
+  | 'rated'
   | 'read'
   | 'sent'
   | 'skipped'
@@ -734,7 +1398,9 @@ export type MessagePage = {
   __typename?: 'MessagePage';
   /** This page. */
   items: Array<Message>;
-  /** Items on all pages. */
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
+  /** Items on all pages; of a filter or a search 10 000 at most. */
   total: Scalars['Int']['output'];
 };
 
@@ -794,26 +1460,46 @@ export type MisStatus =
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Record what the patient told staff of a visit that lies ahead; none: what staff recorded last is taken back. */
+  answerVisit: Scalars['Boolean']['output'];
+  /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
+  beginTraining: Session;
+  /** Ask for another e-mail: letters go to both addresses, the link in the new one's changes it. */
+  changeEmail: Scalars['Boolean']['output'];
   /** Change one's own password; other sessions end. */
   changePassword: Scalars['Boolean']['output'];
+  /** Take a conversation on, or give it back. */
+  claimChat: Chat;
+  /** Try and save the connection to a provider, or link the clinic's number; fields are what its kind asks for. */
+  connectChannel: ConnectedState;
   /** Try and save the clinic system's connection; answers words for the reader. */
   connectMis: Scalars['String']['output'];
-  /** Try and save the connection to a provider of SMS. */
-  connectSms: SmsConnection;
-  /** Try and save the clinic's Telegram bot. */
-  connectTelegram: TelegramStatus;
-  /** Find or open the clinic's WhatsApp channel. */
-  connectWhatsapp: WhatsappStatus;
+  /** Correct what a reply of the patient was taken for. */
+  correctChatLine: Scalars['Boolean']['output'];
+  /** Puts a patient's number right; null takes the correction back. */
+  correctPhone: Scalars['Boolean']['output'];
   /** Add a branch. */
   createBranch: Branch;
   /** Add a stopped scenario. */
   createScenario: Scenario;
+  /** Says whether what an import brought joins the scenarios that run. */
+  decideJoining: Run;
+  /** Disconnect a provider; its credentials are removed. */
+  disconnectChannel: Scalars['Boolean']['output'];
+  /** Take a person out of the clinic's records for good. */
+  eraseClient: Scalars['Boolean']['output'];
+  /** Mark a conversation handled, or take the mark back. */
+  handleChat: Chat;
   /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
   importVisits: Run;
+  /** Go back to the clinic; the training clinic stays until its end. */
+  leaveTraining: Session;
   /** Lift a red stop; what may still leave leaves, what came too late ends with its reason. */
   liftRedStop: RedStop;
   /** Enter a clinic on its behalf; masters only. */
   masterSignIn: Session;
+  /** The conversation with a patient's number; begun where there is none yet. */
+  openChat: Chat;
   /** Stop everything of the clinic, or of one branch; pressed twice it is the same stop. */
   pressRedStop: RedStop;
   /** What an import of the file would make of its columns; nothing is stored. */
@@ -822,6 +1508,8 @@ export type Mutation = {
   readAlert: AlertStat;
   /** Mark every notification read; answers the numbers as they are now. */
   readAllAlerts: AlertStat;
+  /** Mark read what the patient said up to a moment. */
+  readChat: Chat;
   /** Record what a patient said to staff of one category of messages; answers what he allows now. */
   recordConsent: Scalars['Boolean']['output'];
   /** Ask for a letter with a link to a new password; known and unknown addresses answer alike. */
@@ -832,26 +1520,44 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Remove an answer. */
+  removeQuickAnswer: Scalars['Boolean']['output'];
   /** Take a review link off, with its transitions. */
   removeReviewLink: Scalars['Boolean']['output'];
+  /** Take the picture off a specialist's card. */
+  removeSpecialistPicture: Scalars['Boolean']['output'];
   /** Take a test patient off. */
   removeTestPatient: Scalars['Boolean']['output'];
+  /** Go back to the clinic; the training clinic is gone at once. */
+  removeTraining: Session;
   /** Count that a goal of the page was reached; false where the host does not count. */
   reportGoal: Scalars['Boolean']['output'];
   /** Set a new password by the token of the link; every session of the account ends. */
   resetPassword: Scalars['Boolean']['output'];
+  /** Begin the tasks of the training clinic anew. */
+  restartTasks: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
   saveButtonTexts: ButtonTexts;
   /** Set the order of a scenario's channels; an edit like any other. */
   saveCascade: Scenario;
   /** Save the clinic's card; what is not named stays. */
   saveCompany: Company;
+  /** Change one's own name. */
+  saveName: Scalars['Boolean']['output'];
+  /** Save an answer; without an id a new one. */
+  saveQuickAnswer: QuickAnswer;
   /** Add a review link, or change the one with this id. */
   saveReviewLink: ReviewLink;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
+  /** Save a specialist's professional card text; null takes it away. */
+  saveSpecialist: SpecialistCard;
   /** Add a test patient, or change the one with this id. */
   saveTestPatient: TestPatient;
+  /** Write to the patient; the same key again is the same line. */
+  sendChatLine: ChatLine;
+  /** Send the link again that confirms a new clinic's e-mail. */
+  sendConfirmation: Scalars['Boolean']['output'];
   /** Send the scenario's message to test patients at once; answers what became of each. */
   sendTest: Array<TestResult>;
   /** Choose when notifications pop up; answers the choice. */
@@ -862,8 +1568,16 @@ export type Mutation = {
   setCompanyLogo: Scalars['String']['output'];
   /** Exclude a patient from sending or include again; answers the mark as it is now. */
   setExcluded: Scalars['Boolean']['output'];
-  /** Mark an answer handled or take the mark back; answers the mark as it is now. */
+  /** Mark an answer, a failed message or one whose outcome is unknown handled, with what was done, or take the mark back; answers the mark as it is now. */
   setHandled: Scalars['Boolean']['output'];
+  /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
+  setManyExcluded: Array<ExcludedClient>;
+  /** Say what a message of this provider costs, of SMS each part; null: not known. */
+  setPrice: ConnectedChannel;
+  /** Mark a patient's request handled, or take the mark back; answers the request as it is now. */
+  setRequestHandled: PatientRequest;
+  /** Replace the picture on a specialist's card; answers the address of the picture. */
+  setSpecialistPicture: Scalars['String']['output'];
   /** Open a session by email and password. */
   signIn: Session;
   /** End the session. */
@@ -874,10 +1588,29 @@ export type Mutation = {
   startSync: Run;
   /** Stop; everything unsent is withdrawn. */
   stop: Scenario;
+  /** Take a stop back within a minute: what it withdrew is due again as it was. */
+  undoStop: Scenario;
+  /** Mark a conversation unread again. */
+  unreadChat: Chat;
   /** Save a branch's card. */
   updateBranch: Branch;
   /** Say that the list with this hash was checked. */
   verify: Scenario;
+};
+
+
+/** What can be done. */
+export type MutationAnswerVisitArgs = {
+  answer: ToldAnswer;
+  visitId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationChangeEmailArgs = {
+  currentPassword: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  previousEmail: Scalars['String']['input'];
 };
 
 
@@ -889,21 +1622,38 @@ export type MutationChangePasswordArgs = {
 
 
 /** What can be done. */
+export type MutationClaimChatArgs = {
+  claimed: Scalars['Boolean']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+/** What can be done. */
+export type MutationConnectChannelArgs = {
+  fields: Array<FieldInput>;
+  provider: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationConnectMisArgs = {
   input: MisInput;
 };
 
 
 /** What can be done. */
-export type MutationConnectSmsArgs = {
-  input: SmsInput;
-  provider: SmsProvider;
+export type MutationCorrectChatLineArgs = {
+  answer: ChatMeaning;
+  lineId: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+  visitId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 /** What can be done. */
-export type MutationConnectTelegramArgs = {
-  input: TelegramInput;
+export type MutationCorrectPhoneArgs = {
+  clientId: Scalars['ID']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -916,6 +1666,32 @@ export type MutationCreateBranchArgs = {
 /** What can be done. */
 export type MutationCreateScenarioArgs = {
   input: NewScenarioInput;
+};
+
+
+/** What can be done. */
+export type MutationDecideJoiningArgs = {
+  join: Scalars['Boolean']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDisconnectChannelArgs = {
+  provider: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationEraseClientArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationHandleChatArgs = {
+  handled: Scalars['Boolean']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -939,6 +1715,12 @@ export type MutationMasterSignInArgs = {
 
 
 /** What can be done. */
+export type MutationOpenChatArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationPressRedStopArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -958,10 +1740,18 @@ export type MutationReadAlertArgs = {
 
 
 /** What can be done. */
+export type MutationReadChatArgs = {
+  number: Scalars['Int']['input'];
+  through: Scalars['DateTime']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRecordConsentArgs = {
   allowed: Scalars['Boolean']['input'];
   category: ConsentCategory;
   clientId: Scalars['ID']['input'];
+  source?: InputMaybe<ConsentSource>;
   textVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -992,7 +1782,19 @@ export type MutationRegisterArgs = {
 
 
 /** What can be done. */
+export type MutationRemoveQuickAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRemoveReviewLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRemoveSpecialistPictureArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1036,6 +1838,20 @@ export type MutationSaveCompanyArgs = {
 
 
 /** What can be done. */
+export type MutationSaveNameArgs = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSaveQuickAnswerArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: QuickAnswerInput;
+};
+
+
+/** What can be done. */
 export type MutationSaveReviewLinkArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: ReviewLinkInput;
@@ -1050,6 +1866,13 @@ export type MutationSaveScenarioArgs = {
 
 
 /** What can be done. */
+export type MutationSaveSpecialistArgs = {
+  cardText?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationSaveTestPatientArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: TestPatientInput;
@@ -1057,7 +1880,15 @@ export type MutationSaveTestPatientArgs = {
 
 
 /** What can be done. */
+export type MutationSendChatLineArgs = {
+  input: ChatLineInput;
+  number: Scalars['Int']['input'];
+};
+
+
+/** What can be done. */
 export type MutationSendTestArgs = {
+  approved?: InputMaybe<Scalars['Boolean']['input']>;
   clientId?: InputMaybe<Scalars['ID']['input']>;
   notice?: InputMaybe<Notice>;
   scenarioId: Scalars['ID']['input'];
@@ -1094,8 +1925,37 @@ export type MutationSetExcludedArgs = {
 
 /** What can be done. */
 export type MutationSetHandledArgs = {
+  done?: InputMaybe<HandledBy>;
   handled: Scalars['Boolean']['input'];
   messageId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetManyExcludedArgs = {
+  clients: Array<ExcludedInput>;
+  excluded: Scalars['Boolean']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetPriceArgs = {
+  price?: InputMaybe<Scalars['Float']['input']>;
+  provider: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetRequestHandledArgs = {
+  handled: Scalars['Boolean']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSetSpecialistPictureArgs = {
+  file: Scalars['Upload']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1109,6 +1969,7 @@ export type MutationSignInArgs = {
 /** What can be done. */
 export type MutationStartArgs = {
   hash: Scalars['String']['input'];
+  includePast?: InputMaybe<Scalars['Boolean']['input']>;
   scenarioId: Scalars['ID']['input'];
 };
 
@@ -1116,6 +1977,18 @@ export type MutationStartArgs = {
 /** What can be done. */
 export type MutationStopArgs = {
   scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationUndoStopArgs = {
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationUnreadChatArgs = {
+  number: Scalars['Int']['input'];
 };
 
 
@@ -1148,9 +2021,81 @@ export type Notice =
   | 'canceled'
   | 'moved';
 
+/** The loyalty index of some surveys, and what it is made of. */
+export type NpsFigures = {
+  __typename?: 'NpsFigures';
+  /** Most answers first. */
+  branches: Array<NpsIndex>;
+  /** Surveys that arrived. */
+  delivered: Scalars['Int']['output'];
+  /** Of the survey after a first visit. */
+  marks: Array<SurveyMark>;
+  /** How many gave each score, 0 to 10. */
+  scores: Array<Scalars['Int']['output']>;
+  /** Most answers first. */
+  services: Array<NpsIndex>;
+  /** Most answers first. */
+  specialists: Array<NpsIndex>;
+  /** All of them. */
+  total: NpsIndex;
+  /** By week, oldest first. */
+  weeks: Array<NpsIndex>;
+};
+
+/** Which surveys are counted. */
+export type NpsFilter = {
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Surveys by one channel. */
+  channel?: InputMaybe<Channel>;
+  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Surveys of one scenario. */
+  scenarioId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Promoters % less detractors %, with its 95 % interval; null under 5 answers. */
+export type NpsIndex = {
+  __typename?: 'NpsIndex';
+  /** Scores. */
+  answers: Scalars['Int']['output'];
+  /** Scores 0 to 6. */
+  detractors: Scalars['Int']['output'];
+  /** Upper end of its interval. */
+  high?: Maybe<Scalars['Float']['output']>;
+  /** From -100 to 100. */
+  index?: Maybe<Scalars['Float']['output']>;
+  /** What it is of; null: the whole, or visits that name none. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** Lower end of its interval. */
+  low?: Maybe<Scalars['Float']['output']>;
+  /** What it is called. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Scores 7 and 8. */
+  passives: Scalars['Int']['output'];
+  /** Scores 9 and 10. */
+  promoters: Scalars['Int']['output'];
+};
+
+/** Which numbers to list. */
+export type NumberFilter =
+  | 'none'
+  | 'right'
+  | 'wrong';
+
 /** What a patient refused. */
 export type OptOut =
   | 'all'
+  | 'marketing';
+
+/** Which refusals to list. */
+export type OptedOutFilter =
+  | 'all'
+  | 'any'
   | 'marketing';
 
 /** What a message came to. */
@@ -1162,18 +2107,50 @@ export type Outcome =
   | 'unknown'
   | 'withdrawn';
 
+/** What a patient asked of the clinic. */
+export type PatientRequest = {
+  __typename?: 'PatientRequest';
+  /** Instant when it was sent. */
+  at: Scalars['DateTime']['output'];
+  /** Who asked. */
+  clientId: Scalars['ID']['output'];
+  /** Full name. */
+  clientName: Scalars['String']['output'];
+  /** Somebody has seen to it. */
+  handled: Scalars['Boolean']['output'];
+  /** Instant when it was handled. */
+  handledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who handled it. */
+  handledBy?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** The message behind which the page was. */
+  messageId: Scalars['ID']['output'];
+  /** Phone, masked by role; null: none is known. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The patient's words. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of requests. */
+export type PatientRequestPage = {
+  __typename?: 'PatientRequestPage';
+  /** This page. */
+  items: Array<PatientRequest>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
 /** When notifications pop up: at once, each hour, or at 9:00. */
 export type Periodicity =
   | 'Daily'
   | 'Hourly'
   | 'UponAdmission';
 
-/** Who carries it. */
-export type Provider =
-  | 'sigmasms'
-  | 'sms16'
-  | 'telegram'
-  | 'wazzup24';
+/** Why a patient cannot be written to. */
+export type PhoneProblem =
+  | 'BAD_PHONE'
+  | 'NO_PHONE';
 
 /** What can be asked. */
 export type Query = {
@@ -1192,40 +2169,88 @@ export type Query = {
   cascadeFigures?: Maybe<CascadeFigures>;
   /** The order of channels of every scenario. */
   cascades: Array<Cascade>;
+  /** What would become of the messages that wait for this provider, were it disconnected now. */
+  channelOutlook: ChannelOutlook;
   /** Whether the WhatsApp channel is linked. */
   channelStatus: WhatsappStatus;
   /** The connected channels. */
   channels: Array<ConnectedChannel>;
+  /** One conversation with its patients and the ways to write. */
+  chat: ChatDetail;
+  /** The numbers over that list; null where the host does not count. */
+  chatCounts?: Maybe<ChatCounts>;
+  /** What was said both ways, oldest first: the last lines, or those before one of them. */
+  chatLines: ChatLinePage;
+  /** A text with its variables filled in for the patient. */
+  chatPreview: ChatPreview;
+  /** Conversations with patients, the last words first. */
+  chats: ChatPage;
   /** One patient. */
   client?: Maybe<Client>;
+  /** How many patients stand out; null where the host does not count. */
+  clientCounts?: Maybe<ClientCounts>;
+  /** Everything that is kept of a patient: JSON, or a page to read and to print. */
+  clientExport: Scalars['String']['output'];
+  /** All that was written to a patient and all that came back, the newest 500 first. */
+  clientStory: ClientEventPage;
   /** The clinic's patients by name. */
   clients: ClientPage;
   /** The clinics a master may enter. */
   companies: CompanyPage;
   /** The clinic's card. */
   company: Company;
+  /** Every channel and clinic system that can be connected, with what a person fills in for it; secrets never come back. */
+  connectionKinds: Array<ConnectionKind>;
   /** What a patient allowed and refused, newest first. */
   consents?: Maybe<Array<ConsentChange>>;
+  /** Who else has a patient's number, by name. */
+  family: Array<Client>;
   /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
   installerLink?: Maybe<Scalars['String']['output']>;
   /** What can be connected, and what is. */
   integrations: Array<Integration>;
+  /** What a start would do now with the list as it was put together. */
+  launch?: Maybe<Launch>;
+  /** How many a scenario's sending list skips, by reason; null where the host does not count. */
+  listReasons?: Maybe<Array<ReasonTotal>>;
   /** One message in full. */
   message?: Maybe<MessageDetail>;
   /** The numbers over a list of messages; null where the host does not count. */
   messageCounts?: Maybe<MessageCounts>;
+  /** How many messages were skipped or withdrawn, by reason; null where the host does not count. */
+  messageReasons?: Maybe<Array<ReasonTotal>>;
   /** Messages, sent and planned. */
   messages: MessagePage;
   /** The clinic system's connection. */
   misConnection: MisConnection;
+  /** The loyalty index of surveys; null where the host does not count. */
+  npsFigures?: Maybe<NpsFigures>;
+  /** What a patient asked on the page behind a message. */
+  patientRequest: PatientRequest;
+  /** What patients asked through the request link: those that wait first, then the newest. */
+  patientRequests: PatientRequestPage;
+  /** What staff answer again and again. */
+  quickAnswers: QuickAnswerPage;
   /** What a red stop pressed now would hold back: for one branch, or for everything. */
   redStopOutlook?: Maybe<RedStopOutlook>;
   /** What holds sending back: the red stops, and the operator's fence; null where the host knows none. */
   redStops?: Maybe<RedStops>;
+  /** The rows of a run that were not taken, as a CSV file. */
+  rejectedRows: Scalars['String']['output'];
+  /** One patient's review with its trail. */
+  review?: Maybe<ReviewDetail>;
+  /** How many took each step, and what those who wrote said; null where the host does not count. */
+  reviewCounts?: Maybe<ReviewCounts>;
   /** Where patients are invited to write a public review. */
   reviewLinks: ReviewLinkPage;
+  /** How many went to review sites, by day, branch and link; null where the host does not count. */
+  reviewTransitions?: Maybe<ReviewTransitions>;
+  /** What patients said beside scores and marks, and who took which step on the way to a review site. */
+  reviews: ReviewPage;
   /** A sync or import; without an id the latest, null before the first. */
   run?: Maybe<Run>;
+  /** Imports and syncs, newest first, without their rejected rows. */
+  runs: Array<Run>;
   /** One scenario. */
   scenario?: Maybe<Scenario>;
   /** The clinic's scenarios, oldest first. */
@@ -1234,20 +2259,28 @@ export type Query = {
   sendingList: SendingList;
   /** Services by name, as visits name them. */
   services: ServicePage;
+  /** How far a new clinic has been set up; null where the host does not tell. */
+  setUp?: Maybe<SetUp>;
   /** What would happen to one patient, by the code that decides; nothing is sent and nothing stays. */
   simulation?: Maybe<Simulation>;
-  /** The connection to a provider of SMS; credentials never come back. */
-  smsConnection: SmsConnection;
+  /** Specialists' cards, those whom the clinic system no longer names last. */
+  specialistCards: SpecialistCardPage;
   /** The clinic's specialists by name. */
   specialists: SpecialistPage;
-  /** The clinic's Telegram bot. */
-  telegramStatus: TelegramStatus;
   /** Whom test messages go to. */
   testPatients: TestPatientPage;
   /** A text as a real patient would get it, with what is wrong in it and what it costs. */
   textPreview?: Maybe<TextPreview>;
   /** Who is signed in, where, and on which plan. */
   viewer: Viewer;
+  /** One visit with its story. */
+  visit?: Maybe<VisitDetail>;
+  /** How visits stand, each counted once; null where the host does not count. */
+  visitCounts?: Maybe<VisitCounts>;
+  /** Why nobody wrote about visits, by reason, most first; null where the host does not count. */
+  visitReasons?: Maybe<Array<VisitReason>>;
+  /** Visits as the clinic system last gave them. */
+  visits: VisitPage;
 };
 
 
@@ -1267,8 +2300,65 @@ export type QueryCascadeFiguresArgs = {
 
 
 /** What can be asked. */
+export type QueryChannelOutlookArgs = {
+  provider: Scalars['String']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryChatArgs = {
+  number: Scalars['Int']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryChatCountsArgs = {
+  filter?: InputMaybe<ChatFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryChatLinesArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  number: Scalars['Int']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryChatPreviewArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  number: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryChatsArgs = {
+  filter?: InputMaybe<ChatFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
 export type QueryClientArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryClientExportArgs = {
+  id: Scalars['ID']['input'];
+  page: Scalars['Boolean']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryClientStoryArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -1297,6 +2387,25 @@ export type QueryConsentsArgs = {
 
 
 /** What can be asked. */
+export type QueryFamilyArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryLaunchArgs = {
+  includePast?: InputMaybe<Scalars['Boolean']['input']>;
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryListReasonsArgs = {
+  scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
 export type QueryMessageArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1306,6 +2415,12 @@ export type QueryMessageArgs = {
 export type QueryMessageCountsArgs = {
   filter?: InputMaybe<MessageFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryMessageReasonsArgs = {
+  filter?: InputMaybe<MessageFilter>;
 };
 
 
@@ -1320,8 +2435,64 @@ export type QueryMessagesArgs = {
 
 
 /** What can be asked. */
+export type QueryNpsFiguresArgs = {
+  filter?: InputMaybe<NpsFilter>;
+};
+
+
+/** What can be asked. */
+export type QueryPatientRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryPatientRequestsArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  handled?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be asked. */
 export type QueryRedStopOutlookArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryRejectedRowsArgs = {
+  runId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryReviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryReviewCountsArgs = {
+  filter?: InputMaybe<ReviewFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryReviewTransitionsArgs = {
+  filter?: InputMaybe<TransitionFilter>;
+};
+
+
+/** What can be asked. */
+export type QueryReviewsArgs = {
+  filter?: InputMaybe<ReviewFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1376,8 +2547,10 @@ export type QuerySimulationArgs = {
 
 
 /** What can be asked. */
-export type QuerySmsConnectionArgs = {
-  provider: SmsProvider;
+export type QuerySpecialistCardsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1398,22 +2571,84 @@ export type QueryTextPreviewArgs = {
   type: ScenarioType;
 };
 
+
+/** What can be asked. */
+export type QueryVisitArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryVisitCountsArgs = {
+  filter?: InputMaybe<VisitFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryVisitReasonsArgs = {
+  filter?: InputMaybe<VisitFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QueryVisitsArgs = {
+  filter?: InputMaybe<VisitFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What staff answer again and again. */
+export type QuickAnswer = {
+  __typename?: 'QuickAnswer';
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** What staff find it by. */
+  name: Scalars['String']['output'];
+  /** The words, with variables in braces. */
+  text: Scalars['String']['output'];
+};
+
+/** An answer as it is to be. */
+export type QuickAnswerInput = {
+  /** What staff find it by. */
+  name: Scalars['String']['input'];
+  /** The words, with variables in braces. */
+  text: Scalars['String']['input'];
+};
+
+/** A page of answers. */
+export type QuickAnswerPage = {
+  __typename?: 'QuickAnswerPage';
+  /** This page. */
+  items: Array<QuickAnswer>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
 /** Why a message was not sent, or came to nothing. */
 export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
   | 'ALL_STEPS_FAILED'
+  | 'ASKS_TO_MOVE'
   | 'ATTENTION_BUDGET'
   | 'BAD_PHONE'
   | 'CANCELED'
+  | 'CANCELED_BY_PATIENT'
   | 'CREATION_UNKNOWN'
   | 'DAILY_CAP'
   | 'DECEASED'
+  | 'DUE_BEFORE_START'
   | 'EMPTY_VARIABLE'
   | 'EXCLUDED'
   | 'FEW_VISITS'
   | 'GENDER'
   | 'HAS_VISIT'
+  | 'IMPORT_ASKED'
   | 'LATE_BOOKING'
   | 'MOMENT_PASSED'
   | 'MOVED'
@@ -1442,7 +2677,17 @@ export type ReasonCode =
   | 'WARM_UP'
   | 'WEEKDAY'
   | 'WITHDRAWN_ANSWERED'
-  | 'WITHDRAWN_STOPPED';
+  | 'WITHDRAWN_STOPPED'
+  | 'ZONE_UNKNOWN';
+
+/** How many are skipped for a reason. */
+export type ReasonTotal = {
+  __typename?: 'ReasonTotal';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Why. */
+  reason?: Maybe<ReasonCode>;
+};
 
 /** A red stop: nothing leaves until it is lifted. */
 export type RedStop = {
@@ -1514,6 +2759,10 @@ export type RedStops = {
   fence?: Maybe<SendingFence>;
   /** The red stops that hold; the one for all first. */
   items: Array<RedStop>;
+  /** Set once the last day of the tariff is over: everything is read, nothing changed. */
+  lapse?: Maybe<TariffLapse>;
+  /** Address that a new clinic has to confirm before anything is sent; null: none. */
+  unconfirmedEmail?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a refresh gives. */
@@ -1554,7 +2803,7 @@ export type RegisterInput = {
   lastName: Scalars['String']['input'];
   /** The Owner's password. */
   password: Scalars['String']['input'];
-  /** Phone, any common spelling. */
+  /** Phone of the company, any common spelling: patients read it in messages. */
   phone: Scalars['String']['input'];
   /** IANA zone of the company. */
   timeZone: Scalars['String']['input'];
@@ -1564,7 +2813,9 @@ export type RegisterInput = {
 export type RejectReason =
   | 'BAD_DATE'
   | 'BAD_PHONE'
+  | 'BAD_QUOTES'
   | 'BAD_STATUS'
+  | 'BAD_TIME'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_JSON'
@@ -1573,6 +2824,7 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'TOO_LONG'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';
@@ -1586,6 +2838,130 @@ export type RejectedRow = {
   line: Scalars['Int']['output'];
   /** Why it was not taken. */
   reason: RejectReason;
+};
+
+/** Visits that were created within 30 days after a delivered message that sells, before the next such message. */
+export type Returned = {
+  __typename?: 'Returned';
+  /** To how many of them the patient came. */
+  came: Scalars['Int']['output'];
+  /** Whom it is to. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** What was paid for them, in the clinic's currency. */
+  sumPaid?: Maybe<Scalars['Float']['output']>;
+  /** IANA zone of its branch. */
+  timeZone: Scalars['String']['output'];
+  /** Instant of the start of the one that was created first. */
+  visitAt: Scalars['DateTime']['output'];
+  /** How many. */
+  visits: Scalars['Int']['output'];
+};
+
+/** What a patient said, and how far the patient went on the way to a review site. */
+export type Review = {
+  __typename?: 'Review';
+  /** Where it was. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** By which the patient was asked. */
+  channel?: Maybe<Channel>;
+  /** The patient. */
+  clientId: Scalars['ID']['output'];
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** What the patient wrote; null: nothing, or erased with the patient. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** Whether the patient's data were erased. */
+  erased: Scalars['Boolean']['output'];
+  /** Whether staff have seen to it. */
+  handled: Scalars['Boolean']['output'];
+  /** The message that asked. */
+  id: Scalars['ID']['output'];
+  /** Of the survey after a first visit; null: not asked or not answered. */
+  marks?: Maybe<ReviewMarks>;
+  /** Instant when the patient let the clinic show it; null: did not, or took it back. */
+  mayShowAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant of the first press on a page that the message leads to. */
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The patient's phone, as the reader's role may see it. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Score, 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** Instant when it was written. */
+  saidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant when the patient was to be asked. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** For what it was. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** To whom the visit was. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of its times. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Start of the visit. */
+  visitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it waits for staff. */
+  waits: Scalars['Boolean']['output'];
+  /** Instant of the first press that led to a review site. */
+  wentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Names of the links that were pressed, first one first. */
+  wentTo: Array<Scalars['String']['output']>;
+};
+
+/** The numbers over reviews and the way to them. */
+export type ReviewCounts = {
+  __typename?: 'ReviewCounts';
+  /** Instant of the counting, by the product's clock. */
+  asOf: Scalars['DateTime']['output'];
+  /** Who got a message that asks. */
+  asked: Scalars['Int']['output'];
+  /** Scores 0 to 6. */
+  detractors: Scalars['Int']['output'];
+  /** Whom the clinic may show. */
+  mayShow: Scalars['Int']['output'];
+  /** Who pressed something on the page that it leads to. */
+  opened: Scalars['Int']['output'];
+  /** Scores 7 and 8. */
+  passives: Scalars['Int']['output'];
+  /** Scores 9 and 10. */
+  promoters: Scalars['Int']['output'];
+  /** Who wrote something in words. */
+  said: Scalars['Int']['output'];
+  /** Without a score. */
+  unscored: Scalars['Int']['output'];
+  /** Who wait for staff. */
+  waiting: Scalars['Int']['output'];
+  /** Who went on to a review site. */
+  went: Scalars['Int']['output'];
+};
+
+/** A review with its trail. */
+export type ReviewDetail = {
+  __typename?: 'ReviewDetail';
+  /** The review. */
+  review: Review;
+  /** Everything that happened to the message that asked, oldest first. */
+  timeline: Array<TimelineEvent>;
+};
+
+/** Which reviews to list or count. Days are those on which patients were to be asked, in the company's zone. */
+export type ReviewFilter = {
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Asked by one channel. */
+  channel?: InputMaybe<Channel>;
+  /** From this day on (YYYY-MM-DD, or today and so many days back), or from this instant on. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the clinic may show it. */
+  mayShow?: InputMaybe<Scalars['Boolean']['input']>;
+  /** By score. */
+  score?: InputMaybe<ReviewScore>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** Waiting for staff, or handled. */
+  standing?: InputMaybe<ReviewStanding>;
+  /** How far; who wrote something unless said. */
+  step?: InputMaybe<ReviewStep>;
+  /** Up to and with this day, or before this instant. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Where patients may write a public review. */
@@ -1622,6 +2998,70 @@ export type ReviewLinkPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Marks of the survey after a first visit, each from 1 to 5; null: not chosen. */
+export type ReviewMarks = {
+  __typename?: 'ReviewMarks';
+  /** Cleanliness and comfort. */
+  comfort?: Maybe<Scalars['Int']['output']>;
+  /** The front desk. */
+  reception?: Maybe<Scalars['Int']['output']>;
+  /** The specialist. */
+  specialist?: Maybe<Scalars['Int']['output']>;
+  /** Waiting time. */
+  waiting?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of reviews. */
+export type ReviewPage = {
+  __typename?: 'ReviewPage';
+  /** This page. */
+  items: Array<Review>;
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Reviews by their score. */
+export type ReviewScore =
+  /** 0 to 6. */
+  | 'detractor'
+  /** 7 and 8. */
+  | 'passive'
+  /** 9 and 10. */
+  | 'promoter'
+  /** Marks alone, or no score. */
+  | 'unscored';
+
+/** A score of 6 or less with words waits for staff until it is handled. */
+export type ReviewStanding =
+  | 'handled'
+  | 'waiting';
+
+/** How far a patient went on the way to a review. */
+export type ReviewStep =
+  /** Was asked. */
+  | 'asked'
+  /** Pressed something on the page that the message leads to. */
+  | 'opened'
+  /** Wrote something in words. */
+  | 'said'
+  /** Went on to a review site. */
+  | 'went';
+
+/** How many patients went to review sites. */
+export type ReviewTransitions = {
+  __typename?: 'ReviewTransitions';
+  /** By the branch of the visit, most first. */
+  branches: Array<TransitionShare>;
+  /** Oldest first, those without any left out. */
+  days: Array<TransitionDay>;
+  /** Most first. */
+  links: Array<TransitionShare>;
+  /** All of them: a patient's message counts once for each link. */
+  total: Scalars['Int']['output'];
+};
+
 /** What a person may do. */
 export type Role =
   | 'administrator'
@@ -1629,6 +3069,27 @@ export type Role =
   | 'marketer'
   | 'owner'
   | 'providerEmployee';
+
+/** A row of a file that is taken in and yet looks wrong. */
+export type RowDoubt = {
+  __typename?: 'RowDoubt';
+  /** The cell. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Line of the file, from 1. */
+  line: Scalars['Int']['output'];
+  /** What looks wrong. */
+  reason: RowDoubtReason;
+};
+
+/** What is doubtful about a number in a file. */
+export type RowDoubtReason =
+  | 'BAD_BIRTH_DATE'
+  | 'BAD_PHONE'
+  | 'EMAIL_FOR_PHONE'
+  | 'FAR_AHEAD'
+  | 'LONG_AGO'
+  | 'NO_NAME'
+  | 'NO_PHONE';
 
 /** A scenario's rule as it held for one message. */
 export type Rule = {
@@ -1660,8 +3121,14 @@ export type Run = {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
+  /** Whether what the file brought may join the scenarios that run; null when there was nothing to ask. */
+  joining?: Maybe<RunJoining>;
   /** From the clinic system, or from a file. */
   kind?: Maybe<RunKind>;
+  /** What became of patients. */
+  patients?: Maybe<RunCounts>;
+  /** Instant at which it was asked for. */
+  queuedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Rows that could not be read. */
   rejected?: Maybe<Scalars['Int']['output']>;
   /** The rejected rows, the first 1,000. */
@@ -1674,6 +3141,32 @@ export type Run = {
   unchanged?: Maybe<Scalars['Int']['output']>;
   /** Rows that changed. */
   updated?: Maybe<Scalars['Int']['output']>;
+  /** What became of visits. */
+  visits?: Maybe<RunCounts>;
+  /** Branches that a file named and of which nobody has said where they are. */
+  zoneNeeded?: Maybe<Array<ZoneNeeded>>;
+};
+
+/** What a run did to rows of one kind. */
+export type RunCounts = {
+  __typename?: 'RunCounts';
+  /** New. */
+  created: Scalars['Int']['output'];
+  /** As known. */
+  unchanged: Scalars['Int']['output'];
+  /** Changed. */
+  updated: Scalars['Int']['output'];
+};
+
+/** What a file would bring to the scenarios that run. */
+export type RunJoining = {
+  __typename?: 'RunJoining';
+  /** Messages more if it joins. */
+  messages: Scalars['Int']['output'];
+  /** Nobody has said yet, it may, it may not. */
+  state: JoiningState;
+  /** The pace of a WhatsApp number that is being warmed up; null when none is. */
+  warmUp?: Maybe<WarmUp>;
 };
 
 /** Where the rows of a run come from. */
@@ -1691,12 +3184,16 @@ export type RunState =
 /** What is sent, to whom and when. */
 export type Scenario = {
   __typename?: 'Scenario';
+  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  afterApproval?: Maybe<AfterApproval>;
   /** Youngest age, full years, inclusive. */
   ageFrom?: Maybe<Scalars['Int']['output']>;
   /** Oldest age, full years, inclusive. */
   ageTo?: Maybe<Scalars['Int']['output']>;
   /** Last day of the scenario. */
   autoStopDate?: Maybe<Scalars['Date']['output']>;
+  /** First day that its auto-stop date may be, by its branches. */
+  autoStopFrom?: Maybe<Scalars['Date']['output']>;
   /** Days from the message to the visit, in calendar days of the branch. */
   daysAhead?: Maybe<Scalars['Int']['output']>;
   /** Days from the greeting to the birthday. */
@@ -1753,12 +3250,16 @@ export type Scenario = {
   state: ScenarioState;
   /** Text of the message with variables in braces. */
   text?: Maybe<Scalars['String']['output']>;
+  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  textApproved?: Maybe<Scalars['String']['output']>;
   /** Notifications: text when the visit was cancelled; null: nobody is told. */
   textCanceled?: Maybe<Scalars['String']['output']>;
   /** Notifications: text when the visit moved; null: nobody is told. */
   textMoved?: Maybe<Scalars['String']['output']>;
   /** What it is for. */
   type: ScenarioType;
+  /** Seconds left in which the stop may be taken back; 0: there is none to take back. */
+  undoSeconds?: Maybe<Scalars['Int']['output']>;
   /** Visits from this day on. */
   visitDateFrom?: Maybe<Scalars['Date']['output']>;
   /** Visits up to this day. */
@@ -1775,6 +3276,8 @@ export type Scenario = {
 
 /** Settings to change; what is not named stays. */
 export type ScenarioInput = {
+  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  afterApproval?: InputMaybe<AfterApproval>;
   /** Youngest age, full years, inclusive. */
   ageFrom?: InputMaybe<Scalars['Int']['input']>;
   /** Oldest age, full years, inclusive. */
@@ -1815,6 +3318,8 @@ export type ScenarioInput = {
   specialists?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Text of the message with variables in braces. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  textApproved?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit was cancelled; null: nobody is told. */
   textCanceled?: InputMaybe<Scalars['String']['input']>;
   /** Notifications: text when the visit moved; null: nobody is told. */
@@ -1880,6 +3385,8 @@ export type SendingListItem = {
   clientName?: Maybe<Scalars['String']['output']>;
   /** What a notification tells of its visit; null for other scenarios. */
   notice?: Maybe<Notice>;
+  /** Who would carry it now; null when that is nobody, or not told. */
+  provider?: Maybe<Scalars['String']['output']>;
   /** Why skipped. */
   reason?: Maybe<ReasonCode>;
   /** Instant when the message leaves or would have left. */
@@ -1926,6 +3433,53 @@ export type Session = {
   /** The access token. */
   token?: Maybe<Scalars['String']['output']>;
 };
+
+/** How far a new clinic has been set up. */
+export type SetUp = {
+  __typename?: 'SetUp';
+  /** The scenario to begin with; null where the plan has none ready. */
+  proposal?: Maybe<SetUpProposal>;
+  /** In the order in which they are done. */
+  steps: Array<SetUpStep>;
+};
+
+/** A scenario that is ready, and when it would send first. */
+export type SetUpProposal = {
+  __typename?: 'SetUpProposal';
+  /** The proposed last day. */
+  autoStopDate: Scalars['String']['output'];
+  /** Days on which it sends, 1 is Monday. */
+  daysOfWeek: Array<Scalars['Int']['output']>;
+  /** How many valid visits that moment is for. */
+  firstCount: Scalars['Int']['output'];
+  /** Instant at which its first messages would leave; null while no visit lies ahead. */
+  firstSendAt?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Id. */
+  scenarioId: Scalars['ID']['output'];
+  /** Local time, such as 10:00. */
+  sendTime: Scalars['String']['output'];
+  /** IANA zone of that moment. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** A step of the set-up: done is what the data says. */
+export type SetUpStep = {
+  __typename?: 'SetUpStep';
+  /** Whether the data says that it is done. */
+  done: Scalars['Boolean']['output'];
+  /** Which. */
+  step: SetUpStepName;
+};
+
+/** The clinic's card, a channel that sends, patients and visits, a message to oneself, a scenario that was started. */
+export type SetUpStepName =
+  | 'card'
+  | 'channel'
+  | 'data'
+  | 'scenario'
+  | 'test';
 
 /** One thing that would happen. */
 export type SimulatedEvent = {
@@ -2019,45 +3573,51 @@ export type Simulation = {
   visits: Array<SimulatedVisit>;
 };
 
-/** The connection to a provider of SMS. */
-export type SmsConnection = {
-  __typename?: 'SmsConnection';
-  /** Whether the clinic connected it. */
-  connected: Scalars['Boolean']['output'];
-  /** Name the patient sees as sender. */
-  sender?: Maybe<Scalars['String']['output']>;
-  /** Instant since when it has this state. */
-  since?: Maybe<Scalars['DateTime']['output']>;
-  /** State of the channel; null: not connected. */
-  status?: Maybe<ChannelStatus>;
-};
-
-/** What a provider of SMS asks for: login and password, or a token. */
-export type SmsInput = {
-  /** The provider's login. */
-  login?: InputMaybe<Scalars['String']['input']>;
-  /** Its password. */
-  password?: InputMaybe<Scalars['String']['input']>;
-  /** Name the patient sees as sender. */
-  sender?: InputMaybe<Scalars['String']['input']>;
-  /** The provider's key instead. */
-  token?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Who carries text messages. */
-export type SmsProvider =
-  | 'sigmasms'
-  | 'sms16';
-
 /** Somebody patients visit. */
 export type Specialist = {
   __typename?: 'Specialist';
+  /** The professional card text, which messages carry. */
+  cardText?: Maybe<Scalars['String']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** Full name. */
   name?: Maybe<Scalars['String']['output']>;
   /** What he or she practises. */
   specialty?: Maybe<Scalars['String']['output']>;
+};
+
+/** How patients meet a specialist. */
+export type SpecialistCard = {
+  __typename?: 'SpecialistCard';
+  /** Where the newest visits are, the most frequent first. */
+  branches?: Maybe<Array<Scalars['String']['output']>>;
+  /** The professional card text, which messages carry. */
+  cardText?: Maybe<Scalars['String']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Since when the clinic system no longer names this specialist. */
+  leftAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address of the card's page for patients. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** Full name. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What stands on that page beside name, picture and text. */
+  onPage?: Maybe<CardPage>;
+  /** Address of the picture. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** What the newest visits name, the most frequent first. */
+  services?: Maybe<Array<Scalars['String']['output']>>;
+  /** What he or she practises. */
+  specialty?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of cards. */
+export type SpecialistCardPage = {
+  __typename?: 'SpecialistCardPage';
+  /** This page. */
+  items: Array<SpecialistCard>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
 };
 
 /** A page of specialists. */
@@ -2069,25 +3629,44 @@ export type SpecialistPage = {
   total: Scalars['Int']['output'];
 };
 
-/** How to reach the clinic's bot. */
-export type TelegramInput = {
-  /** Id of the clinic's Telegram channel. */
-  channelId?: InputMaybe<Scalars['String']['input']>;
-  /** Name shown to staff. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** The bot's token. */
-  token: Scalars['String']['input'];
+/** Where support is asked: a page, an address of mail, or both. */
+export type Support = {
+  __typename?: 'Support';
+  /** The address of mail. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The page. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
-/** The clinic's Telegram bot. */
-export type TelegramStatus = {
-  __typename?: 'TelegramStatus';
-  /** Id of the clinic's Telegram channel. */
-  channelId?: Maybe<Scalars['String']['output']>;
-  /** Name shown to staff. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** State of the bot; null: not connected. */
-  status?: Maybe<ChannelStatus>;
+/** What patients marked. */
+export type SurveyMark = {
+  __typename?: 'SurveyMark';
+  /** How many marked it. */
+  count: Scalars['Int']['output'];
+  /** From 1 to 5; null: nobody did. */
+  mean?: Maybe<Scalars['Float']['output']>;
+  /** What was marked. */
+  topic: SurveyTopic;
+};
+
+/** What is marked in the survey after a first visit. */
+export type SurveyTopic =
+  | 'comfort'
+  | 'reception'
+  | 'specialist'
+  | 'waiting';
+
+/** A tariff whose last day is over. */
+export type TariffLapse = {
+  __typename?: 'TariffLapse';
+  /** Last day on which messages leave. */
+  lastSendingDay: Scalars['String']['output'];
+  /** That day is past as well and nothing leaves. */
+  over: Scalars['Boolean']['output'];
+  /** Who of the clinic may ask for another tariff. */
+  owners: Array<Scalars['String']['output']>;
+  /** Last day of the tariff. */
+  until: Scalars['String']['output'];
 };
 
 /** Somebody of the clinic to whom test messages go. */
@@ -2238,13 +3817,96 @@ export type TimelineKind =
   | 'requested'
   | 'sent'
   | 'sentToGateway'
+  | 'showWithdrawn'
   | 'skipped'
   | 'surveyed'
+  /** Staff took back what they had recorded. */
+  | 'takenBack'
+  /** Staff recorded what the patient said. */
+  | 'told'
   | 'unhandled'
   | 'unknown'
   | 'withdrawn'
   | 'writeBackFailed'
   | 'writtenBack';
+
+/** What a patient told staff of a visit. */
+export type ToldAnswer =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'transferred';
+
+/** A clinic of one's own to practise in; nothing of it is real. */
+export type Training = {
+  __typename?: 'Training';
+  /** It is gone, and the way back is all that is left. */
+  over: Scalars['Boolean']['output'];
+  /** What the person may practise, in the order in which it is learnt. */
+  tasks: Array<TrainingTask>;
+  /** When it is gone; null once it is. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Something to practise. */
+export type TrainingTask = {
+  __typename?: 'TrainingTask';
+  /** Whether it was done since the tasks were begun. */
+  done: Scalars['Boolean']['output'];
+  /** Which one. */
+  task: TrainingTaskName;
+};
+
+/** The tasks of a training clinic. */
+export type TrainingTaskName =
+  /** Answer for a patient after a call. */
+  | 'call'
+  /** Write in a conversation. */
+  | 'chat'
+  /** Print a day. */
+  | 'print'
+  /** Settle a low score. */
+  | 'score'
+  /** Press the red stop, and lift it where the role may. */
+  | 'stop'
+  /** Settle an unclear answer. */
+  | 'unclear'
+  /** See why a message was not sent. */
+  | 'whyNot';
+
+/** How many went on one day. */
+export type TransitionDay = {
+  __typename?: 'TransitionDay';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** By the company's calendar (YYYY-MM-DD). */
+  day: Scalars['Date']['output'];
+};
+
+/** Which transitions to count, by the day of the press in the company's zone. */
+export type TransitionFilter = {
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Asked by one channel. */
+  channel?: InputMaybe<Channel>;
+  /** From this day on. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to and with this day. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How many went, of one branch or to one link. */
+export type TransitionShare = {
+  __typename?: 'TransitionShare';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Id; null: visits of no branch. */
+  key?: Maybe<Scalars['ID']['output']>;
+  /** What it is called. */
+  name?: Maybe<Scalars['String']['output']>;
+};
 
 /** The person behind the token. */
 export type Viewer = {
@@ -2259,12 +3921,22 @@ export type Viewer = {
   firstName?: Maybe<Scalars['String']['output']>;
   /** Whether the account may enter other clinics. */
   isMasterAccount?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day of the tariff is over: everything is read, nothing changed. */
+  lapsed?: Maybe<Scalars['Boolean']['output']>;
   /** Last name. */
   lastName?: Maybe<Scalars['String']['output']>;
+  /** The moment of this answer by the product's clock, an ISO instant; null where the host does not tell it. */
+  now?: Maybe<Scalars['String']['output']>;
+  /** One's own phone; null: none was given. */
+  phone?: Maybe<Scalars['String']['output']>;
   /** What the person may do. */
   role: Role;
+  /** Where support is asked; null where the operator names nowhere. */
+  support?: Maybe<Support>;
   /** What the clinic paid for: {plan, until}. */
   tariff?: Maybe<Scalars['JSON']['output']>;
+  /** The training clinic that the session is in; null: it is in none. */
+  training?: Maybe<Training>;
 };
 
 /** The clinic a person works in. */
@@ -2278,14 +3950,287 @@ export type ViewerCompany = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A visit as its list shows it. */
+export type Visit = {
+  __typename?: 'Visit';
+  /** The last word about the visit as it is now; none: nobody answered; null: nothing was sent. */
+  answer?: Maybe<Answer>;
+  /** Where it is. */
+  branchId?: Maybe<Scalars['ID']['output']>;
+  /** Name of that place. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** The patient is excluded from sending. */
+  clientExcluded?: Maybe<Scalars['Boolean']['output']>;
+  /** The patient. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Full name. */
+  clientName?: Maybe<Scalars['String']['output']>;
+  /** The clinic system knows that the patient comes. */
+  confirmed?: Maybe<Scalars['Boolean']['output']>;
+  /** Instant of its end. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** The message about it that got farthest; null: there is none. */
+  message?: Maybe<VisitMessage>;
+  /** Whether the patient came; null: not known. */
+  outcome?: Maybe<VisitOutcome>;
+  /** E.164, masked for roles that may not see it. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** What is done. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** His or her name. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** Whom it is to. */
+  specialistId?: Maybe<Scalars['ID']['output']>;
+  /** What is known of it. */
+  standing?: Maybe<VisitStanding>;
+  /** Instant of its start. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it stands. */
+  status?: Maybe<VisitStatus>;
+  /** What was paid for it, in the clinic's currency; null: not known. */
+  sumPaid?: Maybe<Scalars['Float']['output']>;
+  /** Proposed and not yet settled. */
+  tentative?: Maybe<Scalars['Boolean']['output']>;
+  /** IANA zone of the branch. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** How visits stand. */
+export type VisitCounts = {
+  __typename?: 'VisitCounts';
+  /** Instant of the counting. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** The visit was cancelled. */
+  canceled: Scalars['Int']['output'];
+  /** Will not come, though the visit still stands. */
+  canceling: Scalars['Int']['output'];
+  /** The patient comes. */
+  coming: Scalars['Int']['output'];
+  /** Got no message through. */
+  failed: Scalars['Int']['output'];
+  /** Wants to move it. */
+  moving: Scalars['Int']['output'];
+  /** Did not answer. */
+  noAnswer: Scalars['Int']['output'];
+  /** Will be written to. */
+  planned: Scalars['Int']['output'];
+  /** All of them. */
+  total: Scalars['Int']['output'];
+  /** Said what nobody understood. */
+  unclear: Scalars['Int']['output'];
+  /** Nobody wrote. */
+  unwritten: Scalars['Int']['output'];
+};
+
+/** A visit with its story. */
+export type VisitDetail = {
+  __typename?: 'VisitDetail';
+  /** The patient's visits that lie ahead, this one left out; 10 at most. */
+  next: Array<Visit>;
+  /** What happened, oldest first. */
+  story: Array<VisitEvent>;
+  /** The visit. */
+  visit: Visit;
+};
+
+/** One event of a visit. */
+export type VisitEvent = {
+  __typename?: 'VisitEvent';
+  /** What was said. */
+  answer?: Maybe<Answer>;
+  /** Instant when it happened; of a message: when it left, or should have. */
+  at: Scalars['DateTime']['output'];
+  /** Who recorded it. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** What was done with a message. */
+  done?: Maybe<HandledBy>;
+  /** A move: instant at which it was to begin before. */
+  from?: Maybe<Scalars['DateTime']['output']>;
+  /** What happened. */
+  kind: VisitEventKind;
+  /** Which message, and what came of it. */
+  message?: Maybe<VisitEventMessage>;
+  /** In which words. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What can happen to a visit. */
+export type VisitEventKind =
+  /** The patient wrote. */
+  | 'answered'
+  | 'attended'
+  | 'booked'
+  | 'canceled'
+  /** Staff saw to a message about it. */
+  | 'handled'
+  | 'message'
+  | 'moved'
+  | 'noShow'
+  /** A cancellation was taken back, or the clinic system confirmed. */
+  | 'restored'
+  /** Staff took back what they had recorded. */
+  | 'takenBack'
+  /** Staff recorded what the patient said. */
+  | 'told'
+  /** Staff took that mark back. */
+  | 'unhandled';
+
+/** A message in the story of a visit. */
+export type VisitEventMessage = {
+  __typename?: 'VisitEventMessage';
+  /** Channel of the furthest attempt. */
+  channel?: Maybe<Channel>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** What the message came to. */
+  outcome?: Maybe<Outcome>;
+  /** Provider of that attempt. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Why it was not sent or came to nothing. */
+  reason?: Maybe<ReasonCode>;
+  /** It is about another visit of the same patient and day, and speaks for this one too. */
+  sameDay?: Maybe<Scalars['Boolean']['output']>;
+  /** Name of its scenario. */
+  scenarioName?: Maybe<Scalars['String']['output']>;
+  /** How far that attempt got. */
+  status?: Maybe<MessageStatus>;
+  /** Type of its scenario. */
+  type?: Maybe<ScenarioType>;
+};
+
+/** Which visits to list or count. Days are those of the branch that is asked for, else of the company. */
+export type VisitFilter = {
+  /** Visits with one answer; none is asked and not answered. */
+  answer?: InputMaybe<Answer>;
+  /** Visits in one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits of one patient. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** From this day on (YYYY-MM-DD, or today and so many days on), or from this instant on. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Visits to which the patient came, did not come, or of which nobody knows. */
+  outcome?: InputMaybe<VisitOutcomeFilter>;
+  /** Visits for one service, by its name. */
+  service?: InputMaybe<Scalars['String']['input']>;
+  /** Visits to one specialist. */
+  specialistId?: InputMaybe<Scalars['ID']['input']>;
+  /** The visits that one of the counts counts. */
+  standing?: InputMaybe<VisitStanding>;
+  /** Valid or canceled visits. */
+  status?: InputMaybe<VisitStatus>;
+  /** Up to and with this day, or before this instant. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The message about a visit that got farthest. */
+export type VisitMessage = {
+  __typename?: 'VisitMessage';
+  /** What the patient answered to it. */
+  answer?: Maybe<Answer>;
+  /** Channel of the furthest attempt. */
+  channel?: Maybe<Channel>;
+  /** A person took care of it. */
+  handled?: Maybe<Scalars['Boolean']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** What the message came to. */
+  outcome?: Maybe<Outcome>;
+  /** Provider of that attempt. */
+  provider?: Maybe<Scalars['String']['output']>;
+  /** Why it was not sent or came to nothing. */
+  reason?: Maybe<ReasonCode>;
+  /** It is about another visit of the same patient and day, and speaks for this one too. */
+  sameDay?: Maybe<Scalars['Boolean']['output']>;
+  /** How far that attempt got. */
+  status?: Maybe<MessageStatus>;
+};
+
+/** Whether the patient came. */
+export type VisitOutcome =
+  | 'attended'
+  | 'noShow';
+
+/** Whether the patient came, as a filter. */
+export type VisitOutcomeFilter =
+  | 'attended'
+  | 'noShow'
+  | 'unknown';
+
+/** A page of visits. */
+export type VisitPage = {
+  __typename?: 'VisitPage';
+  /** This page. */
+  items: Array<Visit>;
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
+  /** Items on all pages; of a filter or a search 10 000 at most. */
+  total: Scalars['Int']['output'];
+};
+
+/** How many visits nobody wrote about, for one reason. */
+export type VisitReason = {
+  __typename?: 'VisitReason';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** Why; null: no running scenario was to write. */
+  reason?: Maybe<ReasonCode>;
+};
+
+/** What is known of a visit, one for each. */
+export type VisitStanding =
+  /** The visit was cancelled. */
+  | 'canceled'
+  /** Will not come, though the visit still stands. */
+  | 'canceling'
+  /** The patient comes. */
+  | 'coming'
+  /** Got no message through. */
+  | 'failed'
+  /** Wants to move it. */
+  | 'moving'
+  /** Did not answer. */
+  | 'noAnswer'
+  /** Will be written to. */
+  | 'planned'
+  /** Said what nobody understood. */
+  | 'unclear'
+  /** Nobody wrote. */
+  | 'unwritten';
+
 /** Whether a visit stands. */
 export type VisitStatus =
   | 'canceled'
   | 'valid';
 
+/** The pace of a number that is being warmed up. */
+export type WarmUp = {
+  __typename?: 'WarmUp';
+  /** Days until the normal pace. */
+  daysLeft: Scalars['Int']['output'];
+  /** Messages that it may send today. */
+  perDay: Scalars['Int']['output'];
+};
+
+/** A day of a new number's warm-up. */
+export type WarmUpDay = {
+  __typename?: 'WarmUpDay';
+  /** Which day it is, from 1. */
+  day: Scalars['Int']['output'];
+  /** How many there are. */
+  days: Scalars['Int']['output'];
+  /** How many messages the number may begin that day. */
+  perDay: Scalars['Int']['output'];
+  /** How many it has begun that day. */
+  used: Scalars['Int']['output'];
+};
+
 /** State of the WhatsApp channel. */
 export type WhatsappStatus = {
   __typename?: 'WhatsappStatus';
+  /** Set where the clinic cannot link a channel before the operator has assigned it one. */
+  needsOperator?: Maybe<Scalars['Boolean']['output']>;
   /** Picture to scan, as a data address; null: none to show. */
   qr?: Maybe<Scalars['String']['output']>;
   /** The state; null: the clinic has no channel. */
@@ -2305,6 +4250,17 @@ export type Why = {
   dataSource?: Maybe<Scalars['String']['output']>;
   /** The scenario's rule. */
   rule?: Maybe<Rule>;
+};
+
+/** A branch whose visits wait until somebody says where it is. */
+export type ZoneNeeded = {
+  __typename?: 'ZoneNeeded';
+  /** Id. */
+  branchId: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Visits there. */
+  visits: Scalars['Int']['output'];
 };
 
 
@@ -2380,6 +4336,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AdvertisingWhy: AdvertisingWhy;
+  AdvertisingWord: ResolverTypeWrapper<AdvertisingWord>;
+  AfterApproval: AfterApproval;
   Alert: ResolverTypeWrapper<Alert>;
   AlertPage: ResolverTypeWrapper<AlertPage>;
   AlertStat: ResolverTypeWrapper<AlertStat>;
@@ -2392,14 +4351,41 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
+  CardPage: ResolverTypeWrapper<CardPage>;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
   CascadeFigures: ResolverTypeWrapper<CascadeFigures>;
   CascadeStep: ResolverTypeWrapper<CascadeStep>;
   CascadeStepInput: CascadeStepInput;
   Channel: Channel;
+  ChannelOutlook: ResolverTypeWrapper<ChannelOutlook>;
   ChannelStatus: ChannelStatus;
+  Chat: ResolverTypeWrapper<Chat>;
+  ChatCounts: ResolverTypeWrapper<ChatCounts>;
+  ChatDetail: ResolverTypeWrapper<ChatDetail>;
+  ChatFile: ResolverTypeWrapper<ChatFile>;
+  ChatFileProblem: ChatFileProblem;
+  ChatFilter: ChatFilter;
+  ChatFrom: ChatFrom;
+  ChatLine: ResolverTypeWrapper<ChatLine>;
+  ChatLineInput: ChatLineInput;
+  ChatLineKind: ChatLineKind;
+  ChatLinePage: ResolverTypeWrapper<ChatLinePage>;
+  ChatMeaning: ChatMeaning;
+  ChatPage: ResolverTypeWrapper<ChatPage>;
+  ChatPatient: ResolverTypeWrapper<ChatPatient>;
+  ChatPreview: ResolverTypeWrapper<ChatPreview>;
+  ChatReading: ChatReading;
+  ChatRefusal: ChatRefusal;
+  ChatSilence: ChatSilence;
+  ChatUnderstood: ResolverTypeWrapper<ChatUnderstood>;
+  ChatWay: ResolverTypeWrapper<ChatWay>;
+  ChatWayProblem: ChatWayProblem;
   Client: ResolverTypeWrapper<Client>;
+  ClientCounts: ResolverTypeWrapper<ClientCounts>;
+  ClientEvent: ResolverTypeWrapper<ClientEvent>;
+  ClientEventKind: ClientEventKind;
+  ClientEventPage: ResolverTypeWrapper<ClientEventPage>;
   ClientFilter: ClientFilter;
   ClientPage: ResolverTypeWrapper<ClientPage>;
   ColumnInput: ColumnInput;
@@ -2408,15 +4394,24 @@ export type ResolversTypes = {
   CompanyListItem: ResolverTypeWrapper<CompanyListItem>;
   CompanyPage: ResolverTypeWrapper<CompanyPage>;
   ConnectedChannel: ResolverTypeWrapper<ConnectedChannel>;
+  ConnectedState: ResolverTypeWrapper<ConnectedState>;
+  ConnectionField: ResolverTypeWrapper<ConnectionField>;
+  ConnectionKind: ResolverTypeWrapper<ConnectionKind>;
   Consent: ResolverTypeWrapper<Consent>;
   ConsentCategory: ConsentCategory;
   ConsentChange: ResolverTypeWrapper<ConsentChange>;
+  ConsentSource: ConsentSource;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ExcludedClient: ResolverTypeWrapper<ExcludedClient>;
+  ExcludedInput: ExcludedInput;
   FenceCause: FenceCause;
+  FieldInput: FieldInput;
+  FieldKind: FieldKind;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   Goal: Goal;
+  HandledBy: HandledBy;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
   ImportField: ImportField;
@@ -2427,7 +4422,10 @@ export type ResolversTypes = {
   Integration: ResolverTypeWrapper<Integration>;
   IntegrationKind: IntegrationKind;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JoiningState: JoiningState;
   KidsOrAdult: KidsOrAdult;
+  Launch: ResolverTypeWrapper<Launch>;
+  LaunchChannel: ResolverTypeWrapper<LaunchChannel>;
   ListState: ListState;
   ListStatus: ListStatus;
   LocalAddress: ResolverTypeWrapper<LocalAddress>;
@@ -2444,12 +4442,23 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
   Notice: Notice;
+  NpsFigures: ResolverTypeWrapper<NpsFigures>;
+  NpsFilter: NpsFilter;
+  NpsIndex: ResolverTypeWrapper<NpsIndex>;
+  NumberFilter: NumberFilter;
   OptOut: OptOut;
+  OptedOutFilter: OptedOutFilter;
   Outcome: Outcome;
+  PatientRequest: ResolverTypeWrapper<PatientRequest>;
+  PatientRequestPage: ResolverTypeWrapper<PatientRequestPage>;
   Periodicity: Periodicity;
-  Provider: Provider;
+  PhoneProblem: PhoneProblem;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuickAnswer: ResolverTypeWrapper<QuickAnswer>;
+  QuickAnswerInput: QuickAnswerInput;
+  QuickAnswerPage: ResolverTypeWrapper<QuickAnswerPage>;
   ReasonCode: ReasonCode;
+  ReasonTotal: ResolverTypeWrapper<ReasonTotal>;
   RedStop: ResolverTypeWrapper<RedStop>;
   RedStopMessage: ResolverTypeWrapper<RedStopMessage>;
   RedStopOutlook: ResolverTypeWrapper<RedStopOutlook>;
@@ -2459,12 +4468,27 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RejectReason: RejectReason;
   RejectedRow: ResolverTypeWrapper<RejectedRow>;
+  Returned: ResolverTypeWrapper<Returned>;
+  Review: ResolverTypeWrapper<Review>;
+  ReviewCounts: ResolverTypeWrapper<ReviewCounts>;
+  ReviewDetail: ResolverTypeWrapper<ReviewDetail>;
+  ReviewFilter: ReviewFilter;
   ReviewLink: ResolverTypeWrapper<ReviewLink>;
   ReviewLinkInput: ReviewLinkInput;
   ReviewLinkPage: ResolverTypeWrapper<ReviewLinkPage>;
+  ReviewMarks: ResolverTypeWrapper<ReviewMarks>;
+  ReviewPage: ResolverTypeWrapper<ReviewPage>;
+  ReviewScore: ReviewScore;
+  ReviewStanding: ReviewStanding;
+  ReviewStep: ReviewStep;
+  ReviewTransitions: ResolverTypeWrapper<ReviewTransitions>;
   Role: Role;
+  RowDoubt: ResolverTypeWrapper<RowDoubt>;
+  RowDoubtReason: RowDoubtReason;
   Rule: ResolverTypeWrapper<Rule>;
   Run: ResolverTypeWrapper<RunModel>;
+  RunCounts: ResolverTypeWrapper<RunCounts>;
+  RunJoining: ResolverTypeWrapper<RunJoining>;
   RunKind: RunKind;
   RunState: RunState;
   Scenario: ResolverTypeWrapper<Scenario>;
@@ -2478,19 +4502,24 @@ export type ResolversTypes = {
   Service: ResolverTypeWrapper<Service>;
   ServicePage: ResolverTypeWrapper<ServicePage>;
   Session: ResolverTypeWrapper<Session>;
+  SetUp: ResolverTypeWrapper<SetUp>;
+  SetUpProposal: ResolverTypeWrapper<SetUpProposal>;
+  SetUpStep: ResolverTypeWrapper<SetUpStep>;
+  SetUpStepName: SetUpStepName;
   SimulatedEvent: ResolverTypeWrapper<SimulatedEvent>;
   SimulatedStepInput: SimulatedStepInput;
   SimulatedStepKind: SimulatedStepKind;
   SimulatedVisit: ResolverTypeWrapper<SimulatedVisit>;
   Simulation: ResolverTypeWrapper<Simulation>;
-  SmsConnection: ResolverTypeWrapper<SmsConnection>;
-  SmsInput: SmsInput;
-  SmsProvider: SmsProvider;
   Specialist: ResolverTypeWrapper<Specialist>;
+  SpecialistCard: ResolverTypeWrapper<SpecialistCard>;
+  SpecialistCardPage: ResolverTypeWrapper<SpecialistCardPage>;
   SpecialistPage: ResolverTypeWrapper<SpecialistPage>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  TelegramInput: TelegramInput;
-  TelegramStatus: ResolverTypeWrapper<TelegramStatus>;
+  Support: ResolverTypeWrapper<Support>;
+  SurveyMark: ResolverTypeWrapper<SurveyMark>;
+  SurveyTopic: SurveyTopic;
+  TariffLapse: ResolverTypeWrapper<TariffLapse>;
   TestPatient: ResolverTypeWrapper<TestPatient>;
   TestPatientInput: TestPatientInput;
   TestPatientPage: ResolverTypeWrapper<TestPatientPage>;
@@ -2501,16 +4530,40 @@ export type ResolversTypes = {
   TextProblem: TextProblem;
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TimelineKind: TimelineKind;
+  ToldAnswer: ToldAnswer;
+  Training: ResolverTypeWrapper<Training>;
+  TrainingTask: ResolverTypeWrapper<TrainingTask>;
+  TrainingTaskName: TrainingTaskName;
+  TransitionDay: ResolverTypeWrapper<TransitionDay>;
+  TransitionFilter: TransitionFilter;
+  TransitionShare: ResolverTypeWrapper<TransitionShare>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerCompany: ResolverTypeWrapper<ViewerCompany>;
+  Visit: ResolverTypeWrapper<Visit>;
+  VisitCounts: ResolverTypeWrapper<VisitCounts>;
+  VisitDetail: ResolverTypeWrapper<VisitDetail>;
+  VisitEvent: ResolverTypeWrapper<VisitEvent>;
+  VisitEventKind: VisitEventKind;
+  VisitEventMessage: ResolverTypeWrapper<VisitEventMessage>;
+  VisitFilter: VisitFilter;
+  VisitMessage: ResolverTypeWrapper<VisitMessage>;
+  VisitOutcome: VisitOutcome;
+  VisitOutcomeFilter: VisitOutcomeFilter;
+  VisitPage: ResolverTypeWrapper<VisitPage>;
+  VisitReason: ResolverTypeWrapper<VisitReason>;
+  VisitStanding: VisitStanding;
   VisitStatus: VisitStatus;
+  WarmUp: ResolverTypeWrapper<WarmUp>;
+  WarmUpDay: ResolverTypeWrapper<WarmUpDay>;
   WhatsappStatus: ResolverTypeWrapper<WhatsappStatus>;
   Why: ResolverTypeWrapper<Why>;
+  ZoneNeeded: ResolverTypeWrapper<ZoneNeeded>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdvertisingWord: AdvertisingWord;
   Alert: Alert;
   AlertPage: AlertPage;
   AlertStat: AlertStat;
@@ -2520,12 +4573,30 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
+  CardPage: CardPage;
   Cascade: Cascade;
   CascadeFigure: CascadeFigure;
   CascadeFigures: CascadeFigures;
   CascadeStep: CascadeStep;
   CascadeStepInput: CascadeStepInput;
+  ChannelOutlook: ChannelOutlook;
+  Chat: Chat;
+  ChatCounts: ChatCounts;
+  ChatDetail: ChatDetail;
+  ChatFile: ChatFile;
+  ChatFilter: ChatFilter;
+  ChatLine: ChatLine;
+  ChatLineInput: ChatLineInput;
+  ChatLinePage: ChatLinePage;
+  ChatPage: ChatPage;
+  ChatPatient: ChatPatient;
+  ChatPreview: ChatPreview;
+  ChatUnderstood: ChatUnderstood;
+  ChatWay: ChatWay;
   Client: Client;
+  ClientCounts: ClientCounts;
+  ClientEvent: ClientEvent;
+  ClientEventPage: ClientEventPage;
   ClientFilter: ClientFilter;
   ClientPage: ClientPage;
   ColumnInput: ColumnInput;
@@ -2534,10 +4605,16 @@ export type ResolversParentTypes = {
   CompanyListItem: CompanyListItem;
   CompanyPage: CompanyPage;
   ConnectedChannel: ConnectedChannel;
+  ConnectedState: ConnectedState;
+  ConnectionField: ConnectionField;
+  ConnectionKind: ConnectionKind;
   Consent: Consent;
   ConsentChange: ConsentChange;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  ExcludedClient: ExcludedClient;
+  ExcludedInput: ExcludedInput;
+  FieldInput: FieldInput;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   ImportColumn: ImportColumn;
@@ -2546,6 +4623,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
+  Launch: Launch;
+  LaunchChannel: LaunchChannel;
   LocalAddress: LocalAddress;
   Message: Message;
   MessageCounts: MessageCounts;
@@ -2556,7 +4635,16 @@ export type ResolversParentTypes = {
   MisInput: MisInput;
   Mutation: Record<PropertyKey, never>;
   NewScenarioInput: NewScenarioInput;
+  NpsFigures: NpsFigures;
+  NpsFilter: NpsFilter;
+  NpsIndex: NpsIndex;
+  PatientRequest: PatientRequest;
+  PatientRequestPage: PatientRequestPage;
   Query: Record<PropertyKey, never>;
+  QuickAnswer: QuickAnswer;
+  QuickAnswerInput: QuickAnswerInput;
+  QuickAnswerPage: QuickAnswerPage;
+  ReasonTotal: ReasonTotal;
   RedStop: RedStop;
   RedStopMessage: RedStopMessage;
   RedStopOutlook: RedStopOutlook;
@@ -2565,11 +4653,22 @@ export type ResolversParentTypes = {
   Regenerated: RegeneratedModel;
   RegisterInput: RegisterInput;
   RejectedRow: RejectedRow;
+  Returned: Returned;
+  Review: Review;
+  ReviewCounts: ReviewCounts;
+  ReviewDetail: ReviewDetail;
+  ReviewFilter: ReviewFilter;
   ReviewLink: ReviewLink;
   ReviewLinkInput: ReviewLinkInput;
   ReviewLinkPage: ReviewLinkPage;
+  ReviewMarks: ReviewMarks;
+  ReviewPage: ReviewPage;
+  ReviewTransitions: ReviewTransitions;
+  RowDoubt: RowDoubt;
   Rule: Rule;
   Run: RunModel;
+  RunCounts: RunCounts;
+  RunJoining: RunJoining;
   Scenario: Scenario;
   ScenarioInput: ScenarioInput;
   ScenarioPage: ScenarioPage;
@@ -2579,17 +4678,21 @@ export type ResolversParentTypes = {
   Service: Service;
   ServicePage: ServicePage;
   Session: Session;
+  SetUp: SetUp;
+  SetUpProposal: SetUpProposal;
+  SetUpStep: SetUpStep;
   SimulatedEvent: SimulatedEvent;
   SimulatedStepInput: SimulatedStepInput;
   SimulatedVisit: SimulatedVisit;
   Simulation: Simulation;
-  SmsConnection: SmsConnection;
-  SmsInput: SmsInput;
   Specialist: Specialist;
+  SpecialistCard: SpecialistCard;
+  SpecialistCardPage: SpecialistCardPage;
   SpecialistPage: SpecialistPage;
   String: Scalars['String']['output'];
-  TelegramInput: TelegramInput;
-  TelegramStatus: TelegramStatus;
+  Support: Support;
+  SurveyMark: SurveyMark;
+  TariffLapse: TariffLapse;
   TestPatient: TestPatient;
   TestPatientInput: TestPatientInput;
   TestPatientPage: TestPatientPage;
@@ -2597,14 +4700,37 @@ export type ResolversParentTypes = {
   TextError: TextError;
   TextPreview: TextPreview;
   TimelineEvent: TimelineEvent;
+  Training: Training;
+  TrainingTask: TrainingTask;
+  TransitionDay: TransitionDay;
+  TransitionFilter: TransitionFilter;
+  TransitionShare: TransitionShare;
   Upload: Scalars['Upload']['output'];
   Viewer: Viewer;
   ViewerCompany: ViewerCompany;
+  Visit: Visit;
+  VisitCounts: VisitCounts;
+  VisitDetail: VisitDetail;
+  VisitEvent: VisitEvent;
+  VisitEventMessage: VisitEventMessage;
+  VisitFilter: VisitFilter;
+  VisitMessage: VisitMessage;
+  VisitPage: VisitPage;
+  VisitReason: VisitReason;
+  WarmUp: WarmUp;
+  WarmUpDay: WarmUpDay;
   WhatsappStatus: WhatsappStatus;
   Why: Why;
+  ZoneNeeded: ZoneNeeded;
+};
+
+export type AdvertisingWordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisingWord'] = ResolversParentTypes['AdvertisingWord']> = {
+  piece?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['AdvertisingWhy'], ParentType, ContextType>;
 };
 
 export type AlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+  chatNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -2612,15 +4738,19 @@ export type AlertResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   read?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scenarioType?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['AlertType']>, ParentType, ContextType>;
 };
 
 export type AlertPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertPage'] = ResolversParentTypes['AlertPage']> = {
   items?: Resolver<Array<ResolversTypes['Alert']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlertStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertStat'] = ResolversParentTypes['AlertStat']> = {
+  requests?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2628,25 +4758,34 @@ export type AttemptResolvers<ContextType = Context, ParentType extends Resolvers
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AttemptState'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysOff?: Resolver<Maybe<Array<ResolversTypes['Date']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mapLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zoneNeeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type ButtonTextsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonTexts'] = ResolversParentTypes['ButtonTexts']> = {
   approve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type CascadeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cascade'] = ResolversParentTypes['Cascade']> = {
@@ -2675,11 +4814,131 @@ export type CascadeStepResolvers<ContextType = Context, ParentType extends Resol
   waitMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ChannelOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelOutlook'] = ResolversParentTypes['ChannelOutlook']> = {
+  otherWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+  claimedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastChannel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  lastFrom?: Resolver<Maybe<ResolversTypes['ChatFrom']>, ParentType, ContextType>;
+  lastOutcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  lastStatus?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+  lastText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patients?: Resolver<Array<ResolversTypes['ChatPatient']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ChatCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatCounts'] = ResolversParentTypes['ChatCounts']> = {
+  mine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatDetail'] = ResolversParentTypes['ChatDetail']> = {
+  chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
+  night?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  silence?: Resolver<Maybe<ResolversTypes['ChatSilence']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['ChatWay']>, ParentType, ContextType>;
+};
+
+export type ChatFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatFile'] = ResolversParentTypes['ChatFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['ChatFileProblem']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatLine'] = ResolversParentTypes['ChatLine']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  answerText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ChatFile']>, ParentType, ContextType>;
+  handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChatLineKind'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  scenarioType?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  understood?: Resolver<Maybe<ResolversTypes['ChatUnderstood']>, ParentType, ContextType>;
+};
+
+export type ChatLinePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatLinePage'] = ResolversParentTypes['ChatLinePage']> = {
+  items?: Resolver<Array<ResolversTypes['ChatLine']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
+  items?: Resolver<Array<ResolversTypes['Chat']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatPatientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPatient'] = ResolversParentTypes['ChatPatient']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deceased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  excluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optedOut?: Resolver<Maybe<ResolversTypes['ChatRefusal']>, ParentType, ContextType>;
+};
+
+export type ChatPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPreview'] = ResolversParentTypes['ChatPreview']> = {
+  parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatUnderstoodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatUnderstood'] = ResolversParentTypes['ChatUnderstood']> = {
+  answer?: Resolver<ResolversTypes['ChatReading'], ParentType, ContextType>;
+  because?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  correctedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  puzzle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatWay'] = ResolversParentTypes['ChatWay']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  perPart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['ChatWayProblem']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tellsDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  wroteAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  allowsMarketing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deceased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  erased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excludedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2691,6 +4950,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   nextVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneCorrected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  phoneProblem?: Resolver<Maybe<ResolversTypes['PhoneProblem']>, ParentType, ContextType>;
   previousVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['VisitStatus']>, ParentType, ContextType>;
@@ -2700,20 +4961,55 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ClientCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientCounts'] = ResolversParentTypes['ClientCounts']> = {
+  excluded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wrongNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientEvent'] = ResolversParentTypes['ClientEvent']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClientEventKind'], ParentType, ContextType>;
+  marks?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  scenarioName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ClientEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientEventPage'] = ResolversParentTypes['ClientEventPage']> = {
+  items?: Resolver<Array<ResolversTypes['ClientEvent']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ClientPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage']> = {
   items?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daysOff?: Resolver<Maybe<Array<ResolversTypes['Date']>>, ParentType, ContextType>;
   freshnessMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mapLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondsPerMessage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2730,9 +5026,44 @@ export type CompanyPageResolvers<ContextType = Context, ParentType extends Resol
 
 export type ConnectedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChannelStatus'], ParentType, ContextType>;
+};
+
+export type ConnectedStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedState'] = ResolversParentTypes['ConnectedState']> = {
+  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
+};
+
+export type ConnectionFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionField'] = ResolversParentTypes['ConnectionField']> = {
+  help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FieldKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  longest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredUnless?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wrong?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConnectionKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionKind'] = ResolversParentTypes['ConnectionKind']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byChat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ConnectionField']>, ParentType, ContextType>;
+  formAbout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formOrder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
+  letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
@@ -2757,6 +5088,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type ExcludedClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClient'] = ResolversParentTypes['ExcludedClient']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   alternatives?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
@@ -2766,6 +5102,7 @@ export type ImportColumnResolvers<ContextType = Context, ParentType extends Reso
 
 export type ImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  doubts?: Resolver<Maybe<Array<ResolversTypes['RowDoubt']>>, ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   format?: Resolver<ResolversTypes['ImportFormat'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
@@ -2781,16 +5118,40 @@ export type ImportRowResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  restsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sends?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trouble?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warmUp?: Resolver<Maybe<ResolversTypes['WarmUpDay']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type LaunchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+  advertising?: Resolver<Maybe<Array<ResolversTypes['AdvertisingWord']>>, ParentType, ContextType>;
+  autoStopDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['LaunchChannel']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leavingNow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchChannel'] = ResolversParentTypes['LaunchChannel']> = {
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type LocalAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2808,14 +5169,18 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  giftUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  phoneCorrected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  returned?: Resolver<Maybe<ResolversTypes['Returned']>, ParentType, ContextType>;
   scenarioId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scenarioType?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
   sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2828,13 +5193,21 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
 export type MessageCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  booked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  came?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detractors?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   night?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   noAnswer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paidSum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  passives?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promoters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2853,6 +5226,7 @@ export type MessageDetailResolvers<ContextType = Context, ParentType extends Res
 
 export type MessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
   items?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2865,48 +5239,115 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
+  beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'currentPassword' | 'email' | 'previousEmail'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
+  claimChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationClaimChatArgs, 'claimed' | 'number'>>;
+  connectChannel?: Resolver<ResolversTypes['ConnectedState'], ParentType, ContextType, RequireFields<MutationConnectChannelArgs, 'fields' | 'provider'>>;
   connectMis?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConnectMisArgs, 'input'>>;
-  connectSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationConnectSmsArgs, 'input' | 'provider'>>;
-  connectTelegram?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType, RequireFields<MutationConnectTelegramArgs, 'input'>>;
-  connectWhatsapp?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
+  correctChatLine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCorrectChatLineArgs, 'answer' | 'lineId' | 'number'>>;
+  correctPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCorrectPhoneArgs, 'clientId'>>;
   createBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationCreateBranchArgs, 'input'>>;
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
+  decideJoining?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationDecideJoiningArgs, 'join' | 'runId'>>;
+  disconnectChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisconnectChannelArgs, 'provider'>>;
+  eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
+  handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
+  leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
+  openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
   pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;
   previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
+  readChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationReadChatArgs, 'number' | 'through'>>;
   recordConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordConsentArgs, 'allowed' | 'category' | 'clientId'>>;
   recoverPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecoverPasswordArgs, 'email'>>;
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeQuickAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveQuickAnswerArgs, 'id'>>;
   removeReviewLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReviewLinkArgs, 'id'>>;
+  removeSpecialistPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSpecialistPictureArgs, 'id'>>;
   removeTestPatient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTestPatientArgs, 'id'>>;
+  removeTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
+  restartTasks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
+  saveName?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveNameArgs, 'firstName' | 'lastName'>>;
+  saveQuickAnswer?: Resolver<ResolversTypes['QuickAnswer'], ParentType, ContextType, RequireFields<MutationSaveQuickAnswerArgs, 'input'>>;
   saveReviewLink?: Resolver<ResolversTypes['ReviewLink'], ParentType, ContextType, RequireFields<MutationSaveReviewLinkArgs, 'input'>>;
   saveScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveScenarioArgs, 'id' | 'input'>>;
+  saveSpecialist?: Resolver<ResolversTypes['SpecialistCard'], ParentType, ContextType, RequireFields<MutationSaveSpecialistArgs, 'id'>>;
   saveTestPatient?: Resolver<ResolversTypes['TestPatient'], ParentType, ContextType, RequireFields<MutationSaveTestPatientArgs, 'input'>>;
+  sendChatLine?: Resolver<ResolversTypes['ChatLine'], ParentType, ContextType, RequireFields<MutationSendChatLineArgs, 'input' | 'number'>>;
+  sendConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sendTest?: Resolver<Array<ResolversTypes['TestResult']>, ParentType, ContextType, RequireFields<MutationSendTestArgs, 'scenarioId' | 'testPatientIds'>>;
   setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
   setBranchLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetBranchLogoArgs, 'file' | 'id'>>;
   setCompanyLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetCompanyLogoArgs, 'file'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
+  setManyExcluded?: Resolver<Array<ResolversTypes['ExcludedClient']>, ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
+  setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
+  setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
+  setSpecialistPicture?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetSpecialistPictureArgs, 'file' | 'id'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
+  undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;
+  unreadChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationUnreadChatArgs, 'number'>>;
   updateBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
   verify?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationVerifyArgs, 'hash' | 'scenarioId'>>;
+};
+
+export type NpsFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NpsFigures'] = ResolversParentTypes['NpsFigures']> = {
+  branches?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['SurveyMark']>, ParentType, ContextType>;
+  scores?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+  specialists?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['NpsIndex'], ParentType, ContextType>;
+  weeks?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+};
+
+export type NpsIndexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NpsIndex'] = ResolversParentTypes['NpsIndex']> = {
+  answers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promoters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  handledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PatientRequestPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PatientRequestPage'] = ResolversParentTypes['PatientRequestPage']> = {
+  items?: Resolver<Array<ResolversTypes['PatientRequest']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2917,34 +5358,78 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   buttonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType>;
   cascadeFigures?: Resolver<Maybe<ResolversTypes['CascadeFigures']>, ParentType, ContextType, RequireFields<QueryCascadeFiguresArgs, 'scenarioId'>>;
   cascades?: Resolver<Array<ResolversTypes['Cascade']>, ParentType, ContextType>;
+  channelOutlook?: Resolver<ResolversTypes['ChannelOutlook'], ParentType, ContextType, RequireFields<QueryChannelOutlookArgs, 'provider'>>;
   channelStatus?: Resolver<ResolversTypes['WhatsappStatus'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['ConnectedChannel']>, ParentType, ContextType>;
+  chat?: Resolver<ResolversTypes['ChatDetail'], ParentType, ContextType, RequireFields<QueryChatArgs, 'number'>>;
+  chatCounts?: Resolver<Maybe<ResolversTypes['ChatCounts']>, ParentType, ContextType, Partial<QueryChatCountsArgs>>;
+  chatLines?: Resolver<ResolversTypes['ChatLinePage'], ParentType, ContextType, RequireFields<QueryChatLinesArgs, 'number'>>;
+  chatPreview?: Resolver<ResolversTypes['ChatPreview'], ParentType, ContextType, RequireFields<QueryChatPreviewArgs, 'number' | 'text'>>;
+  chats?: Resolver<ResolversTypes['ChatPage'], ParentType, ContextType, Partial<QueryChatsArgs>>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
+  clientCounts?: Resolver<Maybe<ResolversTypes['ClientCounts']>, ParentType, ContextType>;
+  clientExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryClientExportArgs, 'id' | 'page'>>;
+  clientStory?: Resolver<ResolversTypes['ClientEventPage'], ParentType, ContextType, RequireFields<QueryClientStoryArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  connectionKinds?: Resolver<Array<ResolversTypes['ConnectionKind']>, ParentType, ContextType>;
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
+  family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
+  launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'scenarioId'>>;
+  listReasons?: Resolver<Maybe<Array<ResolversTypes['ReasonTotal']>>, ParentType, ContextType, RequireFields<QueryListReasonsArgs, 'scenarioId'>>;
   message?: Resolver<Maybe<ResolversTypes['MessageDetail']>, ParentType, ContextType, RequireFields<QueryMessageArgs, 'id'>>;
   messageCounts?: Resolver<Maybe<ResolversTypes['MessageCounts']>, ParentType, ContextType, Partial<QueryMessageCountsArgs>>;
+  messageReasons?: Resolver<Maybe<Array<ResolversTypes['ReasonTotal']>>, ParentType, ContextType, Partial<QueryMessageReasonsArgs>>;
   messages?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   misConnection?: Resolver<ResolversTypes['MisConnection'], ParentType, ContextType>;
+  npsFigures?: Resolver<Maybe<ResolversTypes['NpsFigures']>, ParentType, ContextType, Partial<QueryNpsFiguresArgs>>;
+  patientRequest?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<QueryPatientRequestArgs, 'id'>>;
+  patientRequests?: Resolver<ResolversTypes['PatientRequestPage'], ParentType, ContextType, Partial<QueryPatientRequestsArgs>>;
+  quickAnswers?: Resolver<ResolversTypes['QuickAnswerPage'], ParentType, ContextType>;
   redStopOutlook?: Resolver<Maybe<ResolversTypes['RedStopOutlook']>, ParentType, ContextType, Partial<QueryRedStopOutlookArgs>>;
   redStops?: Resolver<Maybe<ResolversTypes['RedStops']>, ParentType, ContextType>;
+  rejectedRows?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryRejectedRowsArgs, 'runId'>>;
+  review?: Resolver<Maybe<ResolversTypes['ReviewDetail']>, ParentType, ContextType, RequireFields<QueryReviewArgs, 'id'>>;
+  reviewCounts?: Resolver<Maybe<ResolversTypes['ReviewCounts']>, ParentType, ContextType, Partial<QueryReviewCountsArgs>>;
   reviewLinks?: Resolver<ResolversTypes['ReviewLinkPage'], ParentType, ContextType>;
+  reviewTransitions?: Resolver<Maybe<ResolversTypes['ReviewTransitions']>, ParentType, ContextType, Partial<QueryReviewTransitionsArgs>>;
+  reviews?: Resolver<ResolversTypes['ReviewPage'], ParentType, ContextType, Partial<QueryReviewsArgs>>;
   run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType, Partial<QueryRunArgs>>;
+  runs?: Resolver<Array<ResolversTypes['Run']>, ParentType, ContextType>;
   scenario?: Resolver<Maybe<ResolversTypes['Scenario']>, ParentType, ContextType, RequireFields<QueryScenarioArgs, 'id'>>;
   scenarios?: Resolver<ResolversTypes['ScenarioPage'], ParentType, ContextType, Partial<QueryScenariosArgs>>;
   sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
   services?: Resolver<ResolversTypes['ServicePage'], ParentType, ContextType, Partial<QueryServicesArgs>>;
+  setUp?: Resolver<Maybe<ResolversTypes['SetUp']>, ParentType, ContextType>;
   simulation?: Resolver<Maybe<ResolversTypes['Simulation']>, ParentType, ContextType, RequireFields<QuerySimulationArgs, 'clientId' | 'scenarioId' | 'steps'>>;
-  smsConnection?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<QuerySmsConnectionArgs, 'provider'>>;
+  specialistCards?: Resolver<ResolversTypes['SpecialistCardPage'], ParentType, ContextType, Partial<QuerySpecialistCardsArgs>>;
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
-  telegramStatus?: Resolver<ResolversTypes['TelegramStatus'], ParentType, ContextType>;
   testPatients?: Resolver<ResolversTypes['TestPatientPage'], ParentType, ContextType>;
   textPreview?: Resolver<Maybe<ResolversTypes['TextPreview']>, ParentType, ContextType, RequireFields<QueryTextPreviewArgs, 'text' | 'type'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['VisitDetail']>, ParentType, ContextType, RequireFields<QueryVisitArgs, 'id'>>;
+  visitCounts?: Resolver<Maybe<ResolversTypes['VisitCounts']>, ParentType, ContextType, Partial<QueryVisitCountsArgs>>;
+  visitReasons?: Resolver<Maybe<Array<ResolversTypes['VisitReason']>>, ParentType, ContextType, Partial<QueryVisitReasonsArgs>>;
+  visits?: Resolver<ResolversTypes['VisitPage'], ParentType, ContextType, Partial<QueryVisitsArgs>>;
+};
+
+export type QuickAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickAnswer'] = ResolversParentTypes['QuickAnswer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuickAnswerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickAnswerPage'] = ResolversParentTypes['QuickAnswerPage']> = {
+  items?: Resolver<Array<ResolversTypes['QuickAnswer']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReasonTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReasonTotal'] = ResolversParentTypes['ReasonTotal']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
 export type RedStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStop'] = ResolversParentTypes['RedStop']> = {
@@ -2983,6 +5468,8 @@ export type RedStopOutlookResolvers<ContextType = Context, ParentType extends Re
 export type RedStopsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStops'] = ResolversParentTypes['RedStops']> = {
   fence?: Resolver<Maybe<ResolversTypes['SendingFence']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['RedStop']>, ParentType, ContextType>;
+  lapse?: Resolver<Maybe<ResolversTypes['TariffLapse']>, ParentType, ContextType>;
+  unconfirmedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RefreshedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshedSession'] = ResolversParentTypes['RefreshedSession']> = {
@@ -3005,6 +5492,59 @@ export type RejectedRowResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
 };
 
+export type ReturnedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Returned'] = ResolversParentTypes['Returned']> = {
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  erased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marks?: Resolver<Maybe<ResolversTypes['ReviewMarks']>, ParentType, ContextType>;
+  mayShowAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  saidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  waits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  wentTo?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReviewCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewCounts'] = ResolversParentTypes['ReviewCounts']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mayShow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promoters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  said?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unscored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  went?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewDetail'] = ResolversParentTypes['ReviewDetail']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+};
+
 export type ReviewLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLink'] = ResolversParentTypes['ReviewLink']> = {
   branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3016,6 +5556,32 @@ export type ReviewLinkResolvers<ContextType = Context, ParentType extends Resolv
 export type ReviewLinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLinkPage'] = ResolversParentTypes['ReviewLinkPage']> = {
   items?: Resolver<Array<ResolversTypes['ReviewLink']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewMarksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewMarks'] = ResolversParentTypes['ReviewMarks']> = {
+  comfort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reception?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  waiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReviewPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
+  items?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewTransitionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewTransitions'] = ResolversParentTypes['ReviewTransitions']> = {
+  branches?: Resolver<Array<ResolversTypes['TransitionShare']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['TransitionDay']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['TransitionShare']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RowDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RowDoubt'] = ResolversParentTypes['RowDoubt']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RowDoubtReason'], ParentType, ContextType>;
 };
 
 export type RuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
@@ -3033,19 +5599,38 @@ export type RunResolvers<ContextType = Context, ParentType extends ResolversPare
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joining?: Resolver<Maybe<ResolversTypes['RunJoining']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['RunKind']>, ParentType, ContextType>;
+  patients?: Resolver<Maybe<ResolversTypes['RunCounts']>, ParentType, ContextType>;
+  queuedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<Array<ResolversTypes['RejectedRow']>>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RunState'], ParentType, ContextType>;
   unchanged?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   updated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visits?: Resolver<Maybe<ResolversTypes['RunCounts']>, ParentType, ContextType>;
+  zoneNeeded?: Resolver<Maybe<Array<ResolversTypes['ZoneNeeded']>>, ParentType, ContextType>;
+};
+
+export type RunCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunCounts'] = ResolversParentTypes['RunCounts']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RunJoiningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunJoining'] = ResolversParentTypes['RunJoining']> = {
+  messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JoiningState'], ParentType, ContextType>;
+  warmUp?: Resolver<Maybe<ResolversTypes['WarmUp']>, ParentType, ContextType>;
 };
 
 export type ScenarioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
+  afterApproval?: Resolver<Maybe<ResolversTypes['AfterApproval']>, ParentType, ContextType>;
   ageFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ageTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   autoStopDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  autoStopFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   daysAhead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   daysBeforeBirthday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   daysOfWeek?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
@@ -3074,9 +5659,11 @@ export type ScenarioResolvers<ContextType = Context, ParentType extends Resolver
   specialists?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ScenarioState'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textApproved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   textCanceled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   textMoved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  undoSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   visitDateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   visitDateTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3105,6 +5692,7 @@ export type SendingListItemResolvers<ContextType = Context, ParentType extends R
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notice?: Resolver<Maybe<ResolversTypes['Notice']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
   sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ListStatus'], ParentType, ContextType>;
@@ -3129,6 +5717,27 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SetUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUp'] = ResolversParentTypes['SetUp']> = {
+  proposal?: Resolver<Maybe<ResolversTypes['SetUpProposal']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['SetUpStep']>, ParentType, ContextType>;
+};
+
+export type SetUpProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUpProposal'] = ResolversParentTypes['SetUpProposal']> = {
+  autoStopDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysOfWeek?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  firstCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstSendAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sendTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SetUpStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUpStep'] = ResolversParentTypes['SetUpStep']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['SetUpStepName'], ParentType, ContextType>;
 };
 
 export type SimulatedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedEvent'] = ResolversParentTypes['SimulatedEvent']> = {
@@ -3165,17 +5774,29 @@ export type SimulationResolvers<ContextType = Context, ParentType extends Resolv
   visits?: Resolver<Array<ResolversTypes['SimulatedVisit']>, ParentType, ContextType>;
 };
 
-export type SmsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
-  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
-};
-
 export type SpecialistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Specialist'] = ResolversParentTypes['Specialist']> = {
+  cardText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpecialistCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistCard'] = ResolversParentTypes['SpecialistCard']> = {
+  branches?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  cardText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leftAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onPage?: Resolver<Maybe<ResolversTypes['CardPage']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SpecialistCardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistCardPage'] = ResolversParentTypes['SpecialistCardPage']> = {
+  items?: Resolver<Array<ResolversTypes['SpecialistCard']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SpecialistPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistPage'] = ResolversParentTypes['SpecialistPage']> = {
@@ -3183,10 +5804,22 @@ export type SpecialistPageResolvers<ContextType = Context, ParentType extends Re
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TelegramStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TelegramStatus'] = ResolversParentTypes['TelegramStatus']> = {
-  channelId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
+export type SupportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Support'] = ResolversParentTypes['Support']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SurveyMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyMark'] = ResolversParentTypes['SurveyMark']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['SurveyTopic'], ParentType, ContextType>;
+};
+
+export type TariffLapseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TariffLapse'] = ResolversParentTypes['TariffLapse']> = {
+  lastSendingDay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  owners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TestPatientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPatient'] = ResolversParentTypes['TestPatient']> = {
@@ -3239,6 +5872,28 @@ export type TimelineEventResolvers<ContextType = Context, ParentType extends Res
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
 };
 
+export type TrainingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Training'] = ResolversParentTypes['Training']> = {
+  over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['TrainingTask']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TrainingTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrainingTask'] = ResolversParentTypes['TrainingTask']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['TrainingTaskName'], ParentType, ContextType>;
+};
+
+export type TransitionDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionDay'] = ResolversParentTypes['TransitionDay']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type TransitionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionShare'] = ResolversParentTypes['TransitionShare']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -3249,9 +5904,14 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isMasterAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lapsed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  now?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  support?: Resolver<Maybe<ResolversTypes['Support']>, ParentType, ContextType>;
   tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  training?: Resolver<Maybe<ResolversTypes['Training']>, ParentType, ContextType>;
 };
 
 export type ViewerCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewerCompany'] = ResolversParentTypes['ViewerCompany']> = {
@@ -3260,7 +5920,110 @@ export type ViewerCompanyResolvers<ContextType = Context, ParentType extends Res
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientExcluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['VisitMessage']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['VisitOutcome']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  standing?: Resolver<Maybe<ResolversTypes['VisitStanding']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['VisitStatus']>, ParentType, ContextType>;
+  sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tentative?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VisitCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitCounts'] = ResolversParentTypes['VisitCounts']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceling?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coming?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  moving?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noAnswer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unwritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VisitDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitDetail'] = ResolversParentTypes['VisitDetail']> = {
+  next?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
+  story?: Resolver<Array<ResolversTypes['VisitEvent']>, ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType>;
+};
+
+export type VisitEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitEvent'] = ResolversParentTypes['VisitEvent']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<Maybe<ResolversTypes['HandledBy']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['VisitEventKind'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['VisitEventMessage']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VisitEventMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitEventMessage'] = ResolversParentTypes['VisitEventMessage']> = {
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  sameDay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  scenarioName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
+};
+
+export type VisitMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMessage'] = ResolversParentTypes['VisitMessage']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+  sameDay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+};
+
+export type VisitPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitPage'] = ResolversParentTypes['VisitPage']> = {
+  items?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VisitReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitReason'] = ResolversParentTypes['VisitReason']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
+};
+
+export type WarmUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUp'] = ResolversParentTypes['WarmUp']> = {
+  daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WarmUpDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUpDay'] = ResolversParentTypes['WarmUpDay']> = {
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WhatsappStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhatsappStatus'] = ResolversParentTypes['WhatsappStatus']> = {
+  needsOperator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   qr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
 };
@@ -3273,32 +6036,61 @@ export type WhyResolvers<ContextType = Context, ParentType extends ResolversPare
   rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
 };
 
+export type ZoneNeededResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneNeeded'] = ResolversParentTypes['ZoneNeeded']> = {
+  branchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
+  AdvertisingWord?: AdvertisingWordResolvers<ContextType>;
   Alert?: AlertResolvers<ContextType>;
   AlertPage?: AlertPageResolvers<ContextType>;
   AlertStat?: AlertStatResolvers<ContextType>;
   Attempt?: AttemptResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
+  CardPage?: CardPageResolvers<ContextType>;
   Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;
   CascadeFigures?: CascadeFiguresResolvers<ContextType>;
   CascadeStep?: CascadeStepResolvers<ContextType>;
+  ChannelOutlook?: ChannelOutlookResolvers<ContextType>;
+  Chat?: ChatResolvers<ContextType>;
+  ChatCounts?: ChatCountsResolvers<ContextType>;
+  ChatDetail?: ChatDetailResolvers<ContextType>;
+  ChatFile?: ChatFileResolvers<ContextType>;
+  ChatLine?: ChatLineResolvers<ContextType>;
+  ChatLinePage?: ChatLinePageResolvers<ContextType>;
+  ChatPage?: ChatPageResolvers<ContextType>;
+  ChatPatient?: ChatPatientResolvers<ContextType>;
+  ChatPreview?: ChatPreviewResolvers<ContextType>;
+  ChatUnderstood?: ChatUnderstoodResolvers<ContextType>;
+  ChatWay?: ChatWayResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
+  ClientCounts?: ClientCountsResolvers<ContextType>;
+  ClientEvent?: ClientEventResolvers<ContextType>;
+  ClientEventPage?: ClientEventPageResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyListItem?: CompanyListItemResolvers<ContextType>;
   CompanyPage?: CompanyPageResolvers<ContextType>;
   ConnectedChannel?: ConnectedChannelResolvers<ContextType>;
+  ConnectedState?: ConnectedStateResolvers<ContextType>;
+  ConnectionField?: ConnectionFieldResolvers<ContextType>;
+  ConnectionKind?: ConnectionKindResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   ConsentChange?: ConsentChangeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  ExcludedClient?: ExcludedClientResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Launch?: LaunchResolvers<ContextType>;
+  LaunchChannel?: LaunchChannelResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageCounts?: MessageCountsResolvers<ContextType>;
@@ -3306,7 +6098,14 @@ export type Resolvers<ContextType = Context> = {
   MessagePage?: MessagePageResolvers<ContextType>;
   MisConnection?: MisConnectionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NpsFigures?: NpsFiguresResolvers<ContextType>;
+  NpsIndex?: NpsIndexResolvers<ContextType>;
+  PatientRequest?: PatientRequestResolvers<ContextType>;
+  PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuickAnswer?: QuickAnswerResolvers<ContextType>;
+  QuickAnswerPage?: QuickAnswerPageResolvers<ContextType>;
+  ReasonTotal?: ReasonTotalResolvers<ContextType>;
   RedStop?: RedStopResolvers<ContextType>;
   RedStopMessage?: RedStopMessageResolvers<ContextType>;
   RedStopOutlook?: RedStopOutlookResolvers<ContextType>;
@@ -3314,10 +6113,20 @@ export type Resolvers<ContextType = Context> = {
   RefreshedSession?: RefreshedSessionResolvers<ContextType>;
   Regenerated?: RegeneratedResolvers<ContextType>;
   RejectedRow?: RejectedRowResolvers<ContextType>;
+  Returned?: ReturnedResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewCounts?: ReviewCountsResolvers<ContextType>;
+  ReviewDetail?: ReviewDetailResolvers<ContextType>;
   ReviewLink?: ReviewLinkResolvers<ContextType>;
   ReviewLinkPage?: ReviewLinkPageResolvers<ContextType>;
+  ReviewMarks?: ReviewMarksResolvers<ContextType>;
+  ReviewPage?: ReviewPageResolvers<ContextType>;
+  ReviewTransitions?: ReviewTransitionsResolvers<ContextType>;
+  RowDoubt?: RowDoubtResolvers<ContextType>;
   Rule?: RuleResolvers<ContextType>;
   Run?: RunResolvers<ContextType>;
+  RunCounts?: RunCountsResolvers<ContextType>;
+  RunJoining?: RunJoiningResolvers<ContextType>;
   Scenario?: ScenarioResolvers<ContextType>;
   ScenarioPage?: ScenarioPageResolvers<ContextType>;
   SendingFence?: SendingFenceResolvers<ContextType>;
@@ -3326,23 +6135,44 @@ export type Resolvers<ContextType = Context> = {
   Service?: ServiceResolvers<ContextType>;
   ServicePage?: ServicePageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetUp?: SetUpResolvers<ContextType>;
+  SetUpProposal?: SetUpProposalResolvers<ContextType>;
+  SetUpStep?: SetUpStepResolvers<ContextType>;
   SimulatedEvent?: SimulatedEventResolvers<ContextType>;
   SimulatedVisit?: SimulatedVisitResolvers<ContextType>;
   Simulation?: SimulationResolvers<ContextType>;
-  SmsConnection?: SmsConnectionResolvers<ContextType>;
   Specialist?: SpecialistResolvers<ContextType>;
+  SpecialistCard?: SpecialistCardResolvers<ContextType>;
+  SpecialistCardPage?: SpecialistCardPageResolvers<ContextType>;
   SpecialistPage?: SpecialistPageResolvers<ContextType>;
-  TelegramStatus?: TelegramStatusResolvers<ContextType>;
+  Support?: SupportResolvers<ContextType>;
+  SurveyMark?: SurveyMarkResolvers<ContextType>;
+  TariffLapse?: TariffLapseResolvers<ContextType>;
   TestPatient?: TestPatientResolvers<ContextType>;
   TestPatientPage?: TestPatientPageResolvers<ContextType>;
   TestResult?: TestResultResolvers<ContextType>;
   TextError?: TextErrorResolvers<ContextType>;
   TextPreview?: TextPreviewResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  Training?: TrainingResolvers<ContextType>;
+  TrainingTask?: TrainingTaskResolvers<ContextType>;
+  TransitionDay?: TransitionDayResolvers<ContextType>;
+  TransitionShare?: TransitionShareResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerCompany?: ViewerCompanyResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitCounts?: VisitCountsResolvers<ContextType>;
+  VisitDetail?: VisitDetailResolvers<ContextType>;
+  VisitEvent?: VisitEventResolvers<ContextType>;
+  VisitEventMessage?: VisitEventMessageResolvers<ContextType>;
+  VisitMessage?: VisitMessageResolvers<ContextType>;
+  VisitPage?: VisitPageResolvers<ContextType>;
+  VisitReason?: VisitReasonResolvers<ContextType>;
+  WarmUp?: WarmUpResolvers<ContextType>;
+  WarmUpDay?: WarmUpDayResolvers<ContextType>;
   WhatsappStatus?: WhatsappStatusResolvers<ContextType>;
   Why?: WhyResolvers<ContextType>;
+  ZoneNeeded?: ZoneNeededResolvers<ContextType>;
 };
 

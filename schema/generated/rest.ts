@@ -123,6 +123,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new clinic's owner the link again that confirms the e-mail; before that nothing is sent to patients
+         * @description Nothing happens where there is nothing to confirm. 429 TOO_MANY_LETTERS after five letters in an hour.
+         */
+        post: operations["sendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -133,6 +153,43 @@ export interface paths {
         get?: never;
         /** Change one's own password; other sessions end */
         put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own name */
+        put: operations["saveName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for another e-mail; letters go to both addresses
+         * @description It changes when the link in the letter to the new address is opened and confirmed, within a day. 400 EMAIL_DIFFERS when the previous address is not the one in use, WRONG_PASSWORD, INCORRECT_EMAIL; 409 EMAIL_TAKEN.
+         */
+        put: operations["changeEmail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -151,6 +208,67 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a training clinic of one's own, which is made where there is none
+         * @description It takes some seconds to make and is gone after a day. Not for masters. 429 TRAINING_TOO_OFTEN and 409 TRAINING_FULL where too many were begun.
+         */
+        post: operations["beginTraining"];
+        /** Go back to the clinic; the training clinic is gone at once */
+        delete: operations["removeTraining"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to the clinic; the training clinic stays until its end
+         * @description Also where it has ended meanwhile. 409 NO_TRAINING for a session of no training clinic.
+         */
+        post: operations["leaveTraining"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the tasks anew; what was done before does not count
+         * @description 409 NO_TRAINING outside a training clinic.
+         */
+        post: operations["restartTasks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -229,6 +347,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a new clinic has been set up, told by its data */
+        get: operations["getSetUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/installer/link": {
         parameters: {
             query?: never;
@@ -255,6 +390,26 @@ export interface paths {
         };
         /** The clinics a master may enter */
         get: operations["listCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what in the clinic, from where, in which request
+         * @description Newest first. Holds ids and choices, no patient's data. Entries are added and never changed. A master's view of patients is masterView, with the call and the patients' ids.
+         */
+        get: operations["listAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -369,6 +524,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specialist/card/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The specialists' cards
+         * @description By name, those whom the clinic system no longer names last. Search reads name and specialty.
+         */
+        get: operations["listSpecialistCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a specialist's professional card text
+         * @description For whoever edits the clinic's cards. Messages that carry the text are planned anew with it; the clinic system never changes it.
+         */
+        put: operations["updateSpecialist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialist/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the picture on a specialist's card
+         * @description As the clinic's logo. Seen by everybody who knows its address, as a logo is.
+         */
+        put: operations["setSpecialistPicture"];
+        post?: never;
+        /** Take the picture off a specialist's card */
+        delete: operations["removeSpecialistPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-answer/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff answer again and again */
+        get: operations["listQuickAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an answer */
+        post: operations["createQuickAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quick-answer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an answer */
+        put: operations["updateQuickAnswer"];
+        post?: never;
+        /** Remove an answer */
+        delete: operations["removeQuickAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integration/sms16": {
         parameters: {
             query?: never;
@@ -431,7 +699,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Find or open the clinic's WhatsApp channel with the installation's key; no body */
+        /**
+         * Find or open the clinic's WhatsApp channel with the installation's key; no body
+         * @description The installation's account serves all its clinics, so the operator assigns each its channel (npm run admin -- whatsapp assign); before that 409 WHATSAPP_NOT_ASSIGNED. An installation of one clinic takes a free channel by itself.
+         */
         post: operations["connectWhatsapp"];
         delete?: never;
         options?: never;
@@ -485,6 +756,46 @@ export interface paths {
         put?: never;
         /** Set the texts of the bot's buttons */
         post: operations["setTelegramFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every channel and clinic system that can be connected, with what a person fills in for it
+         * @description Texts are in the reader's language. What is kept of a connection comes along, but for secrets; of those only that they are kept.
+         */
+        get: operations["listConnectionKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/channel/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try and save the connection to a provider that has no call of its own in the specification
+         * @description Takes what the provider's kind asks for. A secret that is kept may be left out while nothing else that it belongs to changes.
+         */
+        post: operations["connectChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -564,6 +875,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/channel/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a provider; its credentials are removed, and it is asked to call no more
+         * @description What is under way ends by itself. What waits for this channel goes by another of its cascade at its time, or ends with NO_CHANNEL. 404 where it is not connected.
+         */
+        delete: operations["disconnectChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channel/{provider}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a message costs
+         * @description Of SMS for each part. What was sent keeps the price it had; a list has the new one when it is put together anew.
+         */
+        put: operations["setPrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channel/{provider}/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would become of the messages that wait for this provider, were it disconnected now */
+        get: operations["getChannelOutlook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/import/visits": {
         parameters: {
             query?: never;
@@ -592,6 +960,57 @@ export interface paths {
         put?: never;
         /** What an import of the file would make of its columns, judged by its first rows; nothing is stored */
         post: operations["previewVisits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clinic's imports and syncs, newest first, without their rejected rows */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/{id}/rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of a run that were not taken, the first 10,000, as a table to be mended and brought again */
+        get: operations["getRejectedRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import/{id}/joining": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether what an import brought joins the scenarios that run; 409 STATE when there is nothing to say */
+        put: operations["decideJoining"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -677,7 +1096,7 @@ export interface paths {
         get: operations["getScenario"];
         /**
          * Change settings; what is not named stays
-         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again.
+         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it.
          */
         put: operations["updateScenario"];
         post?: never;
@@ -713,6 +1132,23 @@ export interface paths {
         };
         /** The sending list, with everyone skipped and why */
         get: operations["getSendingList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenario/{id}/sending-list/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many the sending list skips, by reason */
+        get: operations["countListReasons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -758,6 +1194,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scenario/{id}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a start would do now with the list as it was put together; 409 NO_LIST without one */
+        get: operations["getLaunch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scenario/{id}/stop": {
         parameters: {
             query?: never;
@@ -769,6 +1222,26 @@ export interface paths {
         put?: never;
         /** Stop; everything unsent is withdrawn */
         post: operations["stopScenario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenario/{id}/stop/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a stop back within a minute
+         * @description What the stop withdrew is due again as it was; 409 UNDO_OVER after 60 seconds, or once the list or the scenario was touched. Afterwards the list is to be verified anew.
+         */
+        post: operations["undoStop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -841,6 +1314,100 @@ export interface paths {
         };
         /** Services by name, as visits name them */
         get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/list/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of reviews, or of those on the way to one, as a file
+         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         */
+        get: operations["exportReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What patients said beside scores and marks, and who took which step on the way to a review site
+         * @description Days are those on which the patient was to be asked, in the company's zone.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many took each step on the way to a review site, and what those who wrote said */
+        get: operations["countReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many patients went to review sites, by day and by branch
+         * @description Days are those on which the button was pressed, in the company's zone.
+         */
+        get: operations["getReviewTransitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One patient's review, or the way as far as it was gone */
+        get: operations["getReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1042,6 +1609,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/message/list/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of messages as a file
+         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         */
+        get: operations["exportMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/message/list": {
         parameters: {
             query?: never;
@@ -1068,6 +1655,40 @@ export interface paths {
         };
         /** The numbers over a list of messages; same filters, no paging */
         get: operations["countMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages were skipped or withdrawn, by reason */
+        get: operations["countMessageReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/nps/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The loyalty index of the surveys that were to leave on these days, and what it is made of */
+        get: operations["getNpsFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1118,8 +1739,262 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark an answer handled, or take the mark back */
+        /** Mark an answer, a failed message or one whose outcome is unknown handled, or take the mark back */
         put: operations["setHandled"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The conversation with a patient's number; begun where there is none yet
+         * @description A conversation that was begun and in which nobody has said anything stands in no list. 409 NO_NUMBER: the patient has no number.
+         */
+        post: operations["openChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conversations, the last words first
+         * @description One for each number that somebody has spoken with. Last words are a person's: the patient's or staff's; messages of scenarios stand in the
+         *     conversation and move nothing here. The search finds names of patients, digits of numbers, and words of patients and staff.
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers over the list of conversations; same filters, no paging */
+        get: operations["countChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation with its patients and the ways to write */
+        get: operations["getChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said both ways, the last lines of it
+         * @description In the order in which it was said. Earlier lines are asked for with the id of the first one that is known.
+         */
+        get: operations["listChatLines"];
+        put?: never;
+        /**
+         * Write to the patient
+         * @description The key is made in the page and becomes the line's id: the same key again is the same line and sends nothing more, whatever else is said with
+         *     it. Variables in the text are filled in. It is refused while nothing may leave (409 RED_STOP, FENCE_CLOSED, EMAIL_UNCONFIRMED), to who refused
+         *     every message (409 OPTED_OUT) and by a way that is not open (409 NO_WAY). Outside 9:00 to 22:00 of the clinic it is refused once (409 NIGHT);
+         *     `atNight` sends it all the same. A line that cannot leave within an hour is not sent any more and says so, nor one that was written by day when night has come.
+         */
+        post: operations["sendChatLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text with its variables filled in for the patient, and what it costs */
+        post: operations["previewChatLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/message/{id}/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct what a reply of the patient was taken for
+         * @description As if the patient had said so of the visit (see answerVisit): it is written down with who corrected it. Without a visit that is ahead the
+         *     answer can be `unclear` only, which takes back what the words were taken for.
+         */
+        put: operations["correctChatLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture or a file that the patient sent
+         * @description Never opened by a browser as a page of its own; a picture was drawn anew.
+         */
+        get: operations["getChatFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark read what the patient said up to a moment */
+        put: operations["readChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a conversation unread again */
+        put: operations["unreadChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a conversation on, or give it back
+         * @description Whoever has it is shown to the others; nobody is kept from writing. Taken on by another it changes hands.
+         */
+        put: operations["claimChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/{chatNumber}/handled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a conversation handled, or take the mark back
+         * @description Handled, it waits for nobody until the patient says more, and the answers in it that waited for staff are handled too.
+         */
+        put: operations["handleChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/list/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of patients as a file
+         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         */
+        get: operations["exportClients"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1137,6 +2012,40 @@ export interface paths {
         /** The clinic's patients */
         get: operations["listClients"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many patients the clinic has, and how many of them stand out */
+        get: operations["countClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/excluded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Exclude patients from sending, or include them again */
+        put: operations["setManyExcluded"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1178,6 +2087,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/client/{id}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a patient's number right; it stands until the source says another number than it does now */
+        put: operations["correctPhone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a person out of the clinic's records; his visits, times and sums stay without him. It cannot be undone, and no source brings him back */
+        delete: operations["eraseClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of a patient */
+        get: operations["exportClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who else has this patient's number */
+        get: operations["listFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that was written to a patient and all that came back, newest first */
+        get: operations["getClientStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/client/{id}/consents": {
         parameters: {
             query?: never;
@@ -1196,6 +2190,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visit/list/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of visits as a file
+         * @description The rows of the list with the same filters and in the same order, a million at most; 409 TOO_MANY_ROWS where there are more.
+         */
+        get: operations["exportVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/visit/list": {
         parameters: {
             query?: never;
@@ -1203,9 +2217,83 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Visits as the clinic system last gave them */
+        /**
+         * Visits as the clinic system last gave them
+         * @description Days are those of the branch that is asked for, else of the company.
+         */
         get: operations["listVisits"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How visits stand, each counted once */
+        get: operations["countVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many visits nobody wrote about, by reason */
+        get: operations["countVisitReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One visit with its story */
+        get: operations["getVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record what the patient told staff of a visit that lies ahead
+         * @description It counts as the patient's own answer: what it makes needless is taken back at once. It stands until the visit moves, or the patient says otherwise.
+         */
+        put: operations["answerVisit"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1255,8 +2343,65 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark one notification read */
+        /**
+         * Mark one notification read
+         * @description A patient's request stays unread until it is handled; this and reading all leave it as it is.
+         */
         put: operations["readAlert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/request/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What patients asked through the request link */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a patient asked on the page behind a message */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/request/{id}/handled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a request handled, or take the mark back
+         * @description A handled one ends its notification; taken back it is raised anew.
+         */
+        put: operations["setRequestHandled"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1301,6 +2446,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear what changes, for as long as the page is open
+         * @description A stream of server-sent events. Each carries subjects (see Subject) in its data, a JSON list; never what changed, or whose it is.
+         *     `open` comes first and names the subjects that this reader is told of; `changed` names those that changed; `anew` means that
+         *     changes may have been missed, and everything is to be asked for again; `renew` that this stream ends and another may be opened at
+         *     once, as when the token's time is over. Every 20 seconds of silence a comment comes. A stream that ends without
+         *     `renew` is opened again after a while. A host without this call answers 404: then one polls.
+         */
+        get: operations["hearChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hook/{provider}/{token}": {
         parameters: {
             query?: never;
@@ -1334,6 +2503,15 @@ export interface components {
             fields?: {
                 [key: string]: string;
             } | null;
+            /** @description The same words in every language of the page, by its code, so that they follow a change of language */
+            inLanguages?: {
+                [key: string]: {
+                    message: string;
+                    fields: {
+                        [key: string]: string;
+                    };
+                };
+            } | null;
         };
         StaleList: {
             /** @description What to tell the reader */
@@ -1343,6 +2521,15 @@ export interface components {
             /** @description What is wrong, by name of the field */
             fields?: {
                 [key: string]: string;
+            } | null;
+            /** @description The same words in every language of the page, as of any other error */
+            inLanguages?: {
+                [key: string]: {
+                    message: string;
+                    fields: {
+                        [key: string]: string;
+                    };
+                };
             } | null;
             /** @description Messages that joined since the list was checked */
             added?: number;
@@ -1370,7 +2557,7 @@ export interface components {
             firstName: string;
             /** @description Last name */
             lastName: string;
-            /** @description Phone, any common spelling */
+            /** @description Phone of the company, any common spelling: patients read it in messages */
             phone: string;
             /** @description The password once more, where it was typed twice: refused when it differs */
             confirmation?: string;
@@ -1420,6 +2607,8 @@ export interface components {
             firstName: string;
             /** @description Last name */
             lastName: string;
+            /** @description One's own phone, as it was given; null: none was */
+            phone: string | null;
             role: components["schemas"]["Role"];
             /** @description Whether the account may enter other clinics */
             isMasterAccount: boolean;
@@ -1433,6 +2622,74 @@ export interface components {
                 timeZone: string;
             } | null;
             tariff: components["schemas"]["Tariff"];
+            /** @description The last day of the tariff is over: everything is read, nothing changed */
+            lapsed: boolean;
+            /**
+             * Format: date-time
+             * @description The moment of this answer by the product's clock
+             */
+            now: string;
+            /** @description The training clinic that the session is in; null: it is in none */
+            training: components["schemas"]["Training"] | null;
+        };
+        Training: {
+            /** @description It is gone, and the way back is all that is left */
+            over: boolean;
+            /**
+             * Format: date-time
+             * @description When it is gone; null once it is
+             */
+            until: string | null;
+            /** @description What the person may practise, in the order in which it is learnt */
+            tasks: components["schemas"]["TrainingTask"][];
+        };
+        TrainingTask: {
+            task: components["schemas"]["TrainingTaskName"];
+            /** @description Whether it was done since the tasks were begun */
+            done: boolean;
+        };
+        /**
+         * @description See why a message was not sent; settle an unclear answer; settle a low score; answer for a patient after a call; write in a conversation; print a day; press the red stop, and lift it where the role may
+         * @enum {string}
+         */
+        TrainingTaskName: "whyNot" | "unclear" | "score" | "call" | "chat" | "print" | "stop";
+        SetUp: {
+            /** @description In the order in which they are done */
+            steps: {
+                /**
+                 * @description The clinic's address and phone, or a branch's; a channel that sends; patients and visits; a message to oneself; a scenario that was started
+                 * @enum {string}
+                 */
+                step: "card" | "channel" | "data" | "test" | "scenario";
+                /** @description Whether the data says so */
+                done: boolean;
+            }[];
+            proposal: components["schemas"]["SetUpProposal"] | null;
+        };
+        /** @description The scenario to begin with, as it stands; null where the plan has none ready */
+        SetUpProposal: {
+            /** @description Id */
+            scenarioId: string;
+            /** @description Name */
+            name: string;
+            /** @description Days on which it sends, 1 is Monday */
+            daysOfWeek: number[];
+            /** @description Local time, such as 10:00 */
+            sendTime: string;
+            /**
+             * Format: date-time
+             * @description Instant at which its first messages would leave; null while no visit lies ahead
+             */
+            firstSendAt: string | null;
+            /** @description How many valid visits that moment is for */
+            firstCount: number;
+            /** @description IANA zone of that moment */
+            timeZone: string;
+            /**
+             * Format: date
+             * @description The proposed last day
+             */
+            autoStopDate: string;
         };
         Company: {
             /** @description Id */
@@ -1453,6 +2710,10 @@ export interface components {
             currency: string;
             /** @description How old the clinic system's last answer may be before messages about visits are held */
             freshnessMinutes: number;
+            /** @description Seconds of staff's time that a message saves */
+            secondsPerMessage: number;
+            /** @description Days on which the whole clinic is closed, in order: weekend-aware reminders leave before them */
+            daysOff: string[];
         };
         CompanyInput: {
             /** @description Name */
@@ -1465,8 +2726,12 @@ export interface components {
             phone?: string | null;
             /** @description IANA zone */
             timeZone?: string;
+            /** @description Seconds of staff's time that a message saves */
+            secondsPerMessage?: number;
             /** @description How old the clinic system's last answer may be before messages about visits are held */
             freshnessMinutes?: number;
+            /** @description Days on which the whole clinic is closed, YYYY-MM-DD; all of them anew */
+            daysOff?: string[];
         };
         CompanyListItem: {
             /** @description Id */
@@ -1497,6 +2762,10 @@ export interface components {
             logo: string | null;
             /** @description IANA zone; null: the company's */
             timeZone: string | null;
+            /** @description A file named the branch and nobody has said where it is: its visits wait until a zone is saved, the company's (null) too */
+            zoneNeeded: boolean;
+            /** @description Days on which it is closed besides the clinic's own, in order */
+            daysOff: string[];
         };
         BranchInput: {
             /** @description Name */
@@ -1509,6 +2778,8 @@ export interface components {
             phone?: string | null;
             /** @description IANA zone; null: the company's */
             timeZone?: string | null;
+            /** @description Days on which it is closed besides the clinic's own, YYYY-MM-DD; all of them anew */
+            daysOff?: string[];
         };
         BranchList: {
             /** @description All branches */
@@ -1523,6 +2794,73 @@ export interface components {
             name: string;
             /** @description What he or she practises */
             specialty: string | null;
+            /** @description The professional card text, which messages carry as {cardText} */
+            cardText: string | null;
+        };
+        SpecialistCard: {
+            /** @description Id */
+            id: string;
+            /** @description Full name */
+            name: string;
+            /** @description What he or she practises */
+            specialty: string | null;
+            /** @description The professional card text, which messages carry as {cardText} */
+            cardText: string | null;
+            /** @description Address of the picture on this host */
+            picture: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the clinic system no longer names this specialist
+             */
+            leftAt: string | null;
+            /** @description What the newest visits name, the most frequent first */
+            services: string[];
+            /** @description Where the newest visits are, the most frequent first */
+            branches: string[];
+            /** @description Address of the card's page for patients; opens while the card has a text or a picture */
+            link: string;
+            onPage: components["schemas"]["CardPage"];
+        };
+        /** @description What stands on the card's page for patients beside its name, picture and text */
+        CardPage: {
+            /** @description The clinic's name */
+            companyName: string;
+            /** @description What several patients came for, the most frequent first */
+            services: string[];
+            /** @description Of the branch of the newest visit, else of the clinic */
+            address: string | null;
+            /** @description That the page calls; of the branch, else of the clinic */
+            phone: string | null;
+        };
+        SpecialistCardList: {
+            /** @description This page */
+            items: components["schemas"]["SpecialistCard"][];
+            /** @description How many */
+            total: number;
+        };
+        QuickAnswer: {
+            /** @description Id */
+            id: string;
+            /** @description What staff find it by */
+            name: string;
+            /** @description The words, with variables in braces */
+            text: string;
+        };
+        QuickAnswerInput: {
+            /** @description What staff find it by */
+            name: string;
+            /** @description The words, with variables in braces */
+            text: string;
+        };
+        QuickAnswerList: {
+            /** @description All of them */
+            items: components["schemas"]["QuickAnswer"][];
+            /** @description How many */
+            total: number;
+        };
+        SpecialistInput: {
+            /** @description The professional card text; null or empty takes it away */
+            cardText: string | null;
         };
         SpecialistList: {
             /** @description This page */
@@ -1535,11 +2873,8 @@ export interface components {
          * @enum {string}
          */
         Channel: "sms" | "whatsapp" | "telegram";
-        /**
-         * @description Who carries it
-         * @enum {string}
-         */
-        Provider: "sms16" | "sigmasms" | "wazzup24" | "telegram";
+        /** @description Who carries it */
+        Provider: string;
         /**
          * @description State of a channel; only active counts as linked
          * @enum {string}
@@ -1554,6 +2889,8 @@ export interface components {
              * @description Instant since when it has this status
              */
             since: string;
+            /** @description What a part of an SMS or a message costs, in the clinic's currency; null: not known */
+            price: number | null;
         };
         ChannelList: {
             /** @description All of them */
@@ -1561,6 +2898,22 @@ export interface components {
             /** @description How many */
             total: number;
         };
+        /**
+         * @description Why it does not do what it is for; null: nothing stands in its way
+         * @enum {string|null}
+         */
+        ConnectionTrouble: "KEY_REFUSED" | "NO_MONEY" | "SENDER_REFUSED" | "BLOCKED" | "SWITCHED_OFF" | "PHONE_OFF" | "LOGGED_OUT" | "PASSWORD_NEEDED" | "GONE" | "LIMIT" | "BUSY" | "NO_ANSWER" | "OTHER" | null;
+        /** @description A new number's warm-up; null: it is not warmed up */
+        WarmUpDay: {
+            /** @description Which day of the warm-up it is, from 1 */
+            day: number;
+            /** @description How many there are */
+            days: number;
+            /** @description How many messages the number may begin that day */
+            perDay: number;
+            /** @description How many it has begun that day */
+            used: number;
+        } | null;
         Integration: {
             /**
              * @description A provider of messages or a clinic system
@@ -1578,10 +2931,95 @@ export interface components {
              * @description Instant since when it has this status
              */
             since: string | null;
+            /** @description Whether it is the one of its channel that sends now; null: not connected, or a clinic system */
+            sends: boolean | null;
+            /**
+             * Format: date-time
+             * @description Instant of the last words of its other side: the provider told its state, the clinic system ended a sync; null: none yet
+             */
+            answeredAt: string | null;
+            trouble: components["schemas"]["ConnectionTrouble"];
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent by it, after the provider refused or asked for time; null: it does not rest
+             */
+            restsUntil: string | null;
+            /** @description What a part of an SMS or a message costs, in the clinic's currency; null: not known, or a clinic system */
+            price: number | null;
+            warmUp: components["schemas"]["WarmUpDay"];
         };
         IntegrationList: {
             /** @description All of them */
             items: components["schemas"]["Integration"][];
+            /** @description How many */
+            total: number;
+        };
+        ConnectionField: {
+            /** @description As in the call that connects */
+            name: string;
+            /**
+             * @description What is typed
+             * @enum {string}
+             */
+            kind: "text" | "url";
+            /** @description What it is called */
+            label: string;
+            /** @description What to fill in, with an example where there is one */
+            help: string | null;
+            /** @description Whether it has to be filled in */
+            required: boolean;
+            /** @description It has to be filled in while that other field is empty */
+            requiredUnless: string | null;
+            /** @description Kept encrypted and never told again */
+            secret: boolean;
+            /** @description In characters */
+            longest: number;
+            /** @description Regular expression of its form; null: any */
+            pattern: string | null;
+            /** @description What to do when it has another form */
+            wrong: string | null;
+            /** @description What is kept; null: nothing, or a secret */
+            value: string | null;
+            /** @description Whether a secret is kept; it may be left empty then */
+            kept: boolean;
+        };
+        ConnectionKind: {
+            /**
+             * @description A provider of messages or a clinic system
+             * @enum {string}
+             */
+            kind: "channel" | "mis";
+            /** @description Provider or type of the clinic system */
+            name: string;
+            /** @description As people call it */
+            title: string;
+            /** @description What it is for */
+            about: string;
+            /** @description What stands on its tile */
+            letter: string;
+            /**
+             * @description The channel it carries; null: a clinic system
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            /** @description Whether patients have to begin a chat before they can be written to */
+            byChat: boolean;
+            /** @description Whether a number of the operator's account is linked instead of fields being filled in */
+            linked: boolean;
+            /** @description Whether its messages may carry buttons */
+            buttons: boolean;
+            /** @description Whether it tells what became of a message */
+            reportsDelivery: boolean;
+            /** @description What stands above the fields */
+            formAbout: string;
+            /** @description What stands below them */
+            formOrder: string | null;
+            /** @description What a person fills in */
+            fields: components["schemas"]["ConnectionField"][];
+        };
+        ConnectionKindList: {
+            /** @description All of them */
+            items: components["schemas"]["ConnectionKind"][];
             /** @description How many */
             total: number;
         };
@@ -1612,6 +3050,12 @@ export interface components {
              */
             since: string | null;
         };
+        ChannelOutlook: {
+            /** @description Planned messages whose next channel is this provider's */
+            waiting: number;
+            /** @description Those of them that another connected channel would carry */
+            otherWay: number;
+        };
         WhatsappStatus: {
             /**
              * @description State of the channel; null: the clinic has none
@@ -1620,6 +3064,8 @@ export interface components {
             status: "active" | "qr" | "other" | "init" | "qridle" | "foreignphone" | "openelsewhere" | null;
             /** @description Picture to scan, as a data address; null: none to show */
             qr?: string | null;
+            /** @description Set where the clinic has no channel and cannot link one before the operator of the installation has assigned it one */
+            needsOperator?: boolean;
         };
         TelegramStatus: {
             /**
@@ -1688,7 +3134,7 @@ export interface components {
          * @description Why a row was not taken
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "NO_HEADER";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "BAD_TIME" | "NO_HEADER";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;
@@ -1717,6 +3163,17 @@ export interface components {
             /** @description One a column */
             cells: string[];
         };
+        RowDoubt: {
+            /** @description Line of the file, from 1 */
+            line: number;
+            /**
+             * @description No number; one that cannot be dialled; an e-mail in its place; a name without a letter; a birth that lies ahead or is older than anybody; a visit further back or ahead than clinics keep and book
+             * @enum {string}
+             */
+            reason: "NO_PHONE" | "BAD_PHONE" | "EMAIL_FOR_PHONE" | "NO_NAME" | "BAD_BIRTH_DATE" | "LONG_AGO" | "FAR_AHEAD";
+            /** @description The cell */
+            detail: string | null;
+        };
         ImportPreview: {
             /**
              * @description What the file is, by its content
@@ -1735,6 +3192,8 @@ export interface components {
             missing: components["schemas"]["ImportField"][];
             /** @description Which of the first rows would be rejected */
             problems: components["schemas"]["RejectedRow"][];
+            /** @description Which of the first rows are taken in and yet look wrong, once for each thing that does */
+            doubts: components["schemas"]["RowDoubt"][];
             /** @description Whether the clinic chose these fields itself when it last imported a table with these headings */
             remembered: boolean;
         };
@@ -1761,8 +3220,26 @@ export interface components {
             unchanged: number;
             /** @description Rows that could not be read */
             rejected: number;
+            patients: components["schemas"]["RunCounts"];
+            visits: components["schemas"]["RunCounts"];
+            /** @description Branches that a file named and of which nobody has said where they are; their visits wait */
+            zoneNeeded: {
+                /** @description Id */
+                branchId: string;
+                /** @description Name */
+                name: string;
+                /** @description Visits there */
+                visits: number;
+            }[];
+            /** @description Whether what the file brought may join the scenarios that run; null when there was nothing to ask */
+            joining: components["schemas"]["RunJoining"] | null;
             /** @description The rejected rows, the first 1,000 */
             rows: components["schemas"]["RejectedRow"][];
+            /**
+             * Format: date-time
+             * @description Instant at which it was asked for
+             */
+            queuedAt: string;
             /**
              * Format: date-time
              * @description Instant of its start
@@ -1775,6 +3252,37 @@ export interface components {
             finishedAt: string | null;
             /** @description Why it failed, for the reader */
             error: string | null;
+        };
+        /** @description What a run did to rows of one kind */
+        RunCounts: {
+            /** @description New */
+            created: number;
+            /** @description Changed */
+            updated: number;
+            /** @description As known */
+            unchanged: number;
+        };
+        RunJoining: {
+            /**
+             * @description Nobody has said yet, it may, it may not
+             * @enum {string}
+             */
+            state: "asked" | "joined" | "leftOut";
+            /** @description Messages more if it joins */
+            messages: number;
+            /** @description The pace of a WhatsApp number that is being warmed up; null when none is */
+            warmUp: {
+                /** @description Messages that the number may send today */
+                perDay: number;
+                /** @description Days until the normal pace */
+                daysLeft: number;
+            } | null;
+        };
+        RunList: {
+            /** @description The runs of the page, without their rejected rows */
+            items: components["schemas"]["Run"][];
+            /** @description Runs on all pages */
+            total: number;
         };
         /**
          * @description What the scenario is for
@@ -1822,7 +3330,7 @@ export interface components {
              * @enum {string|null}
              */
             gender?: "M" | "F" | null;
-            /** @description Total paid must be more than this, in the clinic's currency */
+            /** @description Total paid must be more than this, in the clinic's currency; of a promotion 200 at least */
             minPayment?: number | null;
             /** @description Last day of the scenario, YYYY-MM-DD */
             autoStopDate?: string | null;
@@ -1848,8 +3356,15 @@ export interface components {
             firstVisitOnly?: boolean;
             /** @description The message carries buttons or a link to answer with */
             interactiveResponses?: boolean;
+            /**
+             * @description Reminders: what a later reminder of a visit does that its patient has confirmed: expects him in short words, or is left out
+             * @enum {string}
+             */
+            afterApproval?: "shorter" | "skip";
             /** @description Text of the message with variables in braces */
             text?: string;
+            /** @description Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again */
+            textApproved?: string | null;
             /** @description Notifications: text when the visit moved; null: nobody is told */
             textMoved?: string | null;
             /** @description Notifications: text when the visit was cancelled; null: nobody is told */
@@ -1912,7 +3427,7 @@ export interface components {
              * @enum {string|null}
              */
             gender: "M" | "F" | null;
-            /** @description Total paid must be more than this, in the clinic's currency */
+            /** @description Total paid must be more than this, in the clinic's currency; null: of a promotion 200 */
             minPayment: number | null;
             /**
              * Format: date
@@ -1947,8 +3462,15 @@ export interface components {
             firstVisitOnly: boolean;
             /** @description The message carries buttons or a link to answer with */
             interactiveResponses: boolean;
+            /**
+             * @description Reminders: what a later reminder of a visit does that its patient has confirmed: expects him in short words, or is left out
+             * @enum {string}
+             */
+            afterApproval: "shorter" | "skip";
             /** @description Text of the message with variables in braces */
             text: string;
+            /** @description Reminders: text of a later reminder of a visit that its patient has confirmed; null for other scenarios */
+            textApproved: string | null;
             /** @description Notifications: text when the visit moved; null: nobody is told */
             textMoved: string | null;
             /** @description Notifications: text when the visit was cancelled; null: nobody is told */
@@ -1962,6 +3484,13 @@ export interface components {
             waitingCount: number;
             /** @description Messages sent within the last 30 days */
             sentCount: number;
+            /**
+             * Format: date
+             * @description First day that its auto-stop date may be, by its branches
+             */
+            autoStopFrom: string;
+            /** @description Seconds left in which the stop may be taken back; 0: there is none to take back */
+            undoSeconds: number;
         };
         ScenarioList: {
             /** @description This page */
@@ -1978,6 +3507,46 @@ export interface components {
             skipped: number;
             /** @description Expected price, in the clinic's currency; null: prices are not known */
             cost: number | null;
+        };
+        Launch: {
+            /** @description Words of advertising in a text that needs no consent to it, each once; a warning, a person decides */
+            advertising: {
+                /** @description The word as it is written */
+                piece: string;
+                /**
+                 * @description What makes an advertisement of it: a price cut, something given away, hurry, an offer or praise
+                 * @enum {string}
+                 */
+                why: "price" | "free" | "hurry" | "offer";
+            }[];
+            /** @description The list's hash */
+            hash: string;
+            /** @description Messages of the list that would leave */
+            count: number;
+            /** @description Of these, messages that would leave at once: their moment has come, they still may, and the hours are open where they go */
+            leavingNow: number;
+            /** @description Messages that were due more than ten minutes ago and may still leave; the start asks about these */
+            dueBefore: number;
+            /**
+             * Format: date-time
+             * @description First instant after now at which one leaves; null when none waits
+             */
+            firstAt: string | null;
+            /** @description What each first channel carries, most first */
+            channels: {
+                channel: components["schemas"]["Channel"];
+                /** @description Who carries it; null when it is no longer connected */
+                provider: string | null;
+                /** @description Messages */
+                count: number;
+            }[];
+            /** @description Expected price of the first steps, in the clinic's currency; null: prices are not known */
+            cost: number | null;
+            /**
+             * Format: date
+             * @description Last day of the scenario
+             */
+            autoStopDate: string | null;
         };
         SendingListItem: {
             /**
@@ -2003,12 +3572,14 @@ export interface components {
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
+            /** @description Who would carry it now; null when nobody of that channel is connected */
+            provider: string | null;
             /**
              * Format: date-time
-             * @description Instant when the message leaves or would have left
+             * @description Instant when the message leaves: now or the next opening of its hours when it was due before; of one skipped, when it would have left
              */
             sendAt: string | null;
-            /** @description The message as the patient gets it */
+            /** @description The message as the patient gets it, a name in the place of each link */
             text: string | null;
             status: components["schemas"]["ListStatus"];
             reason: components["schemas"]["Reason"];
@@ -2056,6 +3627,155 @@ export interface components {
         Notice: "booked" | "moved" | "canceled";
         /** @description Which of a notification's texts; null for every other scenario */
         NoticeOrNone: components["schemas"]["Notice"] | null;
+        /**
+         * @description How far: said something in words; was asked; pressed something on the page that the message leads to; went on to a review site
+         * @enum {string}
+         */
+        ReviewStep: "said" | "asked" | "opened" | "went";
+        /**
+         * @description By the score: 9 and 10; 7 and 8; 0 to 6; marks alone, or no score
+         * @enum {string}
+         */
+        ReviewScore: "promoter" | "passive" | "detractor" | "unscored";
+        /**
+         * @description A score of 6 or less with words waits for staff until it is handled
+         * @enum {string}
+         */
+        ReviewStanding: "waiting" | "handled";
+        Review: {
+            /** @description The message that asked */
+            id: string;
+            /** @description The patient */
+            clientId: string;
+            /** @description Full name */
+            clientName: string;
+            /** @description The patient's phone, as the reader's role may see it */
+            phone: string | null;
+            /** @description Score, 0 to 10 */
+            rating: number | null;
+            /** @description Of the survey after a first visit, each from 1 to 5; null: not asked or not answered */
+            marks: {
+                /** @description The specialist */
+                specialist: number | null;
+                /** @description The front desk */
+                reception: number | null;
+                /** @description Waiting time */
+                waiting: number | null;
+                /** @description Cleanliness and comfort */
+                comfort: number | null;
+            } | null;
+            /** @description What the patient wrote; null: nothing, or erased with the patient */
+            comment: string | null;
+            /** @description Whether the patient's data were erased */
+            erased: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when it was written
+             */
+            saidAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when the patient let the clinic show it; null: did not, or took it back
+             */
+            mayShowAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when the patient was to be asked
+             */
+            sendAt: string;
+            /**
+             * Format: date-time
+             * @description Instant of the first press on a page that the message leads to
+             */
+            openedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the first press that led to a review site
+             */
+            wentAt: string | null;
+            /** @description Names of the links that were pressed, first one first */
+            wentTo: string[];
+            /** @description To whom the visit was */
+            specialist: string | null;
+            /** @description Where it was */
+            branchName: string | null;
+            /** @description For what it was */
+            service: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the visit
+             */
+            visitAt: string | null;
+            /** @description IANA zone of its times */
+            timeZone: string;
+            /** @description By which the patient was asked */
+            channel: components["schemas"]["Channel"] | null;
+            /** @description Whether staff have seen to it */
+            handled: boolean;
+            /** @description Whether it waits for staff */
+            waits: boolean;
+        };
+        ReviewList: {
+            /** @description This page */
+            items: components["schemas"]["Review"][];
+            /** @description Items on all pages */
+            total: number;
+            /** @description More were found than total says */
+            more?: boolean;
+        };
+        ReviewCounts: {
+            /**
+             * Format: date-time
+             * @description Instant of the counting
+             */
+            asOf: string;
+            /** @description Patients who got a message that asks for a score, marks or a review */
+            asked: number;
+            /** @description Of these, who pressed something on the page that it leads to */
+            opened: number;
+            /** @description Of these, who went on to a review site */
+            went: number;
+            /** @description Who wrote something in words */
+            said: number;
+            /** @description Of these, scores 9 and 10 */
+            promoters: number;
+            /** @description Of these, scores 7 and 8 */
+            passives: number;
+            /** @description Of these, scores 0 to 6 */
+            detractors: number;
+            /** @description Of these, without a score */
+            unscored: number;
+            /** @description Of these, whom the clinic may show */
+            mayShow: number;
+            /** @description Of these, who wait for staff */
+            waiting: number;
+        };
+        ReviewTransitions: {
+            /** @description All of them: a patient's message counts once for each link */
+            total: number;
+            /** @description Oldest first, those without any left out */
+            days: {
+                /**
+                 * Format: date
+                 * @description By the company's calendar
+                 */
+                day: string;
+                /** @description How many went */
+                count: number;
+            }[];
+            /** @description Most first; by the branch of the visit */
+            branches: components["schemas"]["ReviewTransitionShare"][];
+            /** @description Most first */
+            links: components["schemas"]["ReviewTransitionShare"][];
+        };
+        ReviewTransitionShare: {
+            /** @description Id; null: visits of no branch */
+            key: string | null;
+            /** @description What it is called */
+            name: string | null;
+            /** @description How many went */
+            count: number;
+        };
         ReviewLinkInput: {
             /** @description What patients see on the button */
             urlName: string;
@@ -2299,7 +4019,7 @@ export interface components {
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "TENTATIVE" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP";
+        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP";
         /** @description Why not; null: nothing to explain */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -2321,7 +4041,7 @@ export interface components {
          * @description Messages of one count, as MessageCounts defines them
          * @enum {string}
          */
-        MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending";
+        MessageGroup: "planned" | "sent" | "delivered" | "read" | "approved" | "transferred" | "canceled" | "unclear" | "noAnswer" | "waiting" | "failed" | "skipped" | "night" | "pending" | "booked" | "came" | "paid" | "rated" | "promoters" | "passives" | "detractors";
         MessageCounts: {
             /**
              * Format: date-time
@@ -2346,7 +4066,7 @@ export interface components {
             unclear: number;
             /** @description Sent and not answered */
             noAnswer: number;
-            /** @description Unhandled and in need of a person: unclear, transferred, canceled, failed or unknown */
+            /** @description Unhandled and in need of a person: unclear, transferred, canceled, failed, unknown, or a score of 6 or less with words */
             waiting: number;
             /** @description Outcome failed or unknown */
             failed: number;
@@ -2356,18 +4076,37 @@ export interface components {
             night: number;
             /** @description Still to leave: outcome pending and status new */
             pending: number;
+            /** @description Messages after which a visit was created (Returned) */
+            booked: number;
+            /** @description Those of them after which the patient came */
+            came: number;
+            /** @description Those of them after which something was paid */
+            paid: number;
+            /** @description Surveys that were answered with a score */
+            rated: number;
+            /** @description Scores 9 and 10 */
+            promoters: number;
+            /** @description Scores 7 and 8 */
+            passives: number;
+            /** @description Scores 0 to 6 */
+            detractors: number;
+            /** @description What was paid after them in all, in the clinic's currency */
+            paidSum: number;
         };
         Message: {
             /** @description Id */
             id: string;
             /** @description The scenario */
             scenarioId: string;
+            scenarioType: components["schemas"]["ScenarioType"];
             /** @description The patient */
             clientId: string;
             /** @description Full name */
             clientName: string;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
+            /** @description Staff put the patient's number right; the source says another */
+            phoneCorrected: boolean;
             /** @description The patient is excluded from sending */
             clientExcluded: boolean;
             /** @description The visit the message is about */
@@ -2388,11 +4127,8 @@ export interface components {
              * @enum {string|null}
              */
             channel: "sms" | "whatsapp" | "telegram" | null;
-            /**
-             * @description Provider of that attempt
-             * @enum {string|null}
-             */
-            provider: "sms16" | "sigmasms" | "wazzup24" | "telegram" | null;
+            /** @description Provider of that attempt; before the first one, who would carry it now, null when nobody of that channel is connected */
+            provider: string | null;
             status: components["schemas"]["MessageStatus"];
             outcome: components["schemas"]["Outcome"];
             reason: components["schemas"]["Reason"];
@@ -2411,6 +4147,13 @@ export interface components {
             /** @description What the patient added to the score */
             comment: string | null;
             /**
+             * Format: date
+             * @description The last day of the gift that it names, in the branch's zone; null: it names none
+             */
+            giftUntil: string | null;
+            /** @description Of an invitation, greeting or promotion: what came after it; null: nothing, or another type */
+            returned: components["schemas"]["Returned"] | null;
+            /**
              * Format: date-time
              * @description Instant when the message leaves or should have left
              */
@@ -2426,11 +4169,89 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description Visits that were created within 30 days after a delivered invitation, greeting or promotion to that patient and before the next such message */
+        Returned: {
+            /** @description How many */
+            visits: number;
+            /**
+             * Format: date-time
+             * @description Instant of the start of the one that was created first
+             */
+            visitAt: string;
+            /** @description IANA zone of its branch */
+            timeZone: string;
+            /** @description Whom it is to */
+            specialist: string | null;
+            /** @description To how many of them the patient came */
+            came: number;
+            /** @description What was paid for them, in the clinic's currency; null: nothing is known */
+            sumPaid: number | null;
+        };
+        /** @description Promoters % − detractors %, with its 95 % interval (Newcombe); null under 5 answers */
+        NpsIndex: {
+            /** @description What it is of: the Monday of a week (YYYY-MM-DD), an id, the name of a service; null: the whole, or visits that name none */
+            key: string | null;
+            /** @description What it is called */
+            name: string | null;
+            /** @description Scores */
+            answers: number;
+            /** @description Scores 9 and 10 */
+            promoters: number;
+            /** @description Scores 7 and 8 */
+            passives: number;
+            /** @description Scores 0 to 6 */
+            detractors: number;
+            /** @description From -100 to 100 */
+            index: number | null;
+            /** @description Lower end of its interval */
+            low: number | null;
+            /** @description Upper end of its interval */
+            high: number | null;
+        };
+        NpsFigures: {
+            total: components["schemas"]["NpsIndex"];
+            /** @description Surveys that arrived; what Telegram took counts as arrived */
+            delivered: number;
+            /** @description How many gave each score, 0 to 10 */
+            scores: number[];
+            /** @description By week of sending in the company's zone, oldest first */
+            weeks: components["schemas"]["NpsIndex"][];
+            /** @description Most answers first */
+            specialists: components["schemas"]["NpsIndex"][];
+            /** @description Most answers first */
+            branches: components["schemas"]["NpsIndex"][];
+            /** @description Most answers first */
+            services: components["schemas"]["NpsIndex"][];
+            /** @description What patients marked in the survey after a first visit */
+            marks: {
+                /**
+                 * @description What was marked
+                 * @enum {string}
+                 */
+                topic: "specialist" | "reception" | "waiting" | "comfort";
+                /** @description How many marked it */
+                count: number;
+                /** @description From 1 to 5; null: nobody did */
+                mean: number | null;
+            }[];
+        };
+        ReasonTotals: {
+            /** @description One for each reason there is */
+            items: {
+                reason: components["schemas"]["Reason"];
+                /** @description How many were skipped for it */
+                count: number;
+            }[];
+            /** @description How many reasons there are */
+            total: number;
+        };
         MessageList: {
             /** @description This page */
             items: components["schemas"]["Message"][];
-            /** @description Items on all pages */
+            /** @description Items on all pages; of a filter or a search 10 000 at most */
             total: number;
+            /** @description More were found than total says */
+            more?: boolean;
         };
         MessageDetail: components["schemas"]["Message"] & {
             /** @description The message as the patient gets it */
@@ -2501,7 +4322,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "heldForData" | "heldForWarmUp" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed" | "rated" | "surveyed" | "requested" | "consentChanged";
+        TimelineKind: "planned" | "replanned" | "heldForNight" | "heldForCap" | "heldForStop" | "releasedFromStop" | "heldForData" | "heldForWarmUp" | "claimed" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "failed" | "unknown" | "nextStep" | "answered" | "handled" | "unhandled" | "withdrawn" | "skipped" | "excluded" | "included" | "writtenBack" | "writeBackFailed" | "rated" | "surveyed" | "requested" | "consentChanged" | "told" | "takenBack" | "showWithdrawn";
         TimelineEvent: {
             /**
              * Format: date-time
@@ -2509,7 +4330,7 @@ export interface components {
              */
             at: string;
             kind: components["schemas"]["TimelineKind"];
-            /** @description What belongs to it: rule, reason, channel, provider, words */
+            /** @description What belongs to it: rule, reason, channel, provider, words; of an answer also the words that decided (because), why a person must read it (puzzle), and the messages that may be meant (candidates: messageId, clientName, visitAt, timeZone) */
             detail: {
                 [key: string]: unknown;
             } | null;
@@ -2614,11 +4435,31 @@ export interface components {
             messages: components["schemas"]["RedStopMessage"][];
         };
         RedStops: {
+            /** @description Set once the last day of the tariff is over: everything is read, nothing changed */
+            lapse: components["schemas"]["TariffLapse"] | null;
+            /** @description Address that a new clinic has to confirm before anything is sent to patients; null: none */
+            unconfirmedEmail: string | null;
             /** @description Those that hold; the one for all first */
             items: components["schemas"]["RedStop"][];
             /** @description How many */
             total: number;
             fence: components["schemas"]["SendingFence"];
+        };
+        TariffLapse: {
+            /**
+             * Format: date
+             * @description Last day of the tariff
+             */
+            until: string;
+            /**
+             * Format: date
+             * @description Last day on which messages leave
+             */
+            lastSendingDay: string;
+            /** @description That day is past as well and nothing leaves */
+            over: boolean;
+            /** @description Who of the clinic may ask for another tariff */
+            owners: string[];
         };
         /** @description Set while the whole installation sends nothing until its operator has looked: its database seems to come from a backup */
         SendingFence: {
@@ -2663,6 +4504,8 @@ export interface components {
             gender: "M" | "F" | null;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
+            /** @description Staff put the number right; the source says another */
+            phoneCorrected: boolean;
             /**
              * Format: date
              * @description Day of birth, YYYY-MM-DD
@@ -2707,13 +4550,13 @@ export interface components {
             /** @description Total paid, in the clinic's currency */
             sumPaid: number | null;
             /**
-             * @description Latest answer about that visit
+             * @description What came back to the last message about a visit; null: none was sent
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
             /** @description Nothing is sent */
             excluded: boolean;
-            /** @description Why, in the words of who excluded */
+            /** @description Why, in the words of who excluded; numbers in it are masked for roles that may not see them */
             excludedReason: string | null;
             /** @description Nothing is ever sent */
             deceased: boolean;
@@ -2722,6 +4565,103 @@ export interface components {
              * @enum {string|null}
              */
             optedOut: "marketing" | "all" | null;
+            /** @description The last word on messages that sell; null: never asked */
+            allowsMarketing: boolean | null;
+            /** @description The person was taken out of the records; the rest stays for counts */
+            erased: boolean;
+            /**
+             * @description No number is known, or the one that is cannot be dialled
+             * @enum {string|null}
+             */
+            phoneProblem: "NO_PHONE" | "BAD_PHONE" | null;
+        };
+        ClientCounts: {
+            /** @description All of them */
+            total: number;
+            /** @description Excluded from sending */
+            excluded: number;
+            /** @description Who refused messages that sell, or all */
+            refused: number;
+            /** @description Without a number */
+            noNumber: number;
+            /** @description With a number that cannot be dialled */
+            wrongNumber: number;
+            /** @description With a request that waits for staff */
+            requests: number;
+        };
+        ClientStory: {
+            /** @description Newest first */
+            items: components["schemas"]["ClientEvent"][];
+            /** @description How many there are in all */
+            total: number;
+        };
+        ClientEvent: {
+            /** @description Of this entry, among the others */
+            id: string;
+            /**
+             * @description What was written, by a scenario or by staff in the conversation (told only to those to whom conversations are open), or what came back: words or a press, a score, a survey after the first visit, a request
+             * @enum {string}
+             */
+            kind: "message" | "staff" | "reply" | "score" | "survey" | "request";
+            /**
+             * Format: date-time
+             * @description Instant; of a message that has not left, when it will or would have
+             */
+            at: string;
+            /**
+             * @description How; null: not known, or by a page
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            /** @description Of a message the scenario that it is from */
+            scenarioName: string | null;
+            /** @description Of staff's words who wrote them */
+            by: string | null;
+            /** @description The words; numbers in them are masked by role */
+            text: string | null;
+            /**
+             * @description Of a message: how far it came
+             * @enum {string|null}
+             */
+            status: "new" | "sentToGateway" | "failedToSendToGateway" | "sent" | "delivered" | "read" | "blockedForNight" | null;
+            /**
+             * @description Of a message: what came of it
+             * @enum {string|null}
+             */
+            outcome: "pending" | "done" | "failed" | "withdrawn" | "skipped" | "unknown" | null;
+            /** @description Of a message: why it was not sent, or came to nothing */
+            reason: components["schemas"]["ReasonCode"] | null;
+            /**
+             * @description Of a reply: what it was understood as
+             * @enum {string|null}
+             */
+            answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
+            /** @description Of a score: from 0 to 10 */
+            rating: number | null;
+            /** @description Of a survey: specialist, reception, waiting, comfort, each from 1 to 5 */
+            marks: {
+                [key: string]: number;
+            } | null;
+            /** @description Of a request: somebody has seen to it */
+            handled: boolean | null;
+            /** @description The message it is */
+            messageId: string | null;
+        };
+        RequestList: {
+            /** @description This page; those that wait first, then the newest */
+            items: components["schemas"]["PatientRequest"][];
+            /** @description Items on all pages */
+            total: number;
+        };
+        ExcludedClient: {
+            /** @description The patient */
+            clientId: string;
+            /** @description Why, in the person's own words */
+            reason?: string | null;
+        };
+        ExcludedClients: {
+            /** @description Who changed */
+            changed: components["schemas"]["ExcludedClient"][];
         };
         ConsentChange: {
             /**
@@ -2733,7 +4673,7 @@ export interface components {
             allowed: boolean;
             /** @description The words he agreed to or refused with */
             textVersion: string | null;
-            /** @description Where it was said: reply, page, staff, or the clinic's own list by the name of its system */
+            /** @description Where it was said: reply, page, staff, call, paper, or the clinic's own list by the name of its system */
             source: string;
             /**
              * @description Channel of a reply
@@ -2755,8 +4695,10 @@ export interface components {
         ClientList: {
             /** @description This page */
             items: components["schemas"]["Client"][];
-            /** @description Items on all pages */
+            /** @description Items on all pages; of a filter or a search 10 000 at most */
             total: number;
+            /** @description More were found than total says */
+            more?: boolean;
         };
         Visit: {
             /** @description Id */
@@ -2765,6 +4707,8 @@ export interface components {
             clientId: string;
             /** @description Full name */
             clientName: string;
+            /** @description The patient is excluded from sending */
+            clientExcluded: boolean;
             /** @description E.164, masked for roles that may not see it */
             phone: string | null;
             /**
@@ -2799,18 +4743,422 @@ export interface components {
             branchName: string | null;
             /** @description What is done */
             service: string | null;
+            /** @description What was paid for it, in the clinic's currency; null: not known */
+            sumPaid: number | null;
             /**
-             * @description Latest answer; null: nothing was asked
+             * @description The last word about the visit as it is now, written by the patient or told to staff; none: nobody answered; null: nothing was sent
              * @enum {string|null}
              */
             answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
+            standing: components["schemas"]["VisitStanding"];
+            /** @description The message about it that got farthest: the last one sent, else one on its way, else the last that was left out; null: there is none. Of several visits of a patient on one day one reminder speaks for all */
+            message: components["schemas"]["VisitMessage"] | null;
+        };
+        VisitDetail: {
+            visit: components["schemas"]["Visit"];
+            /** @description What happened, oldest first */
+            story: components["schemas"]["VisitEvent"][];
+            /** @description The patient's visits that lie ahead, this one left out; 10 at most */
+            next: components["schemas"]["Visit"][];
+        };
+        VisitEvent: {
+            /**
+             * Format: date-time
+             * @description Instant when it happened; of a message: when it left, or should have
+             */
+            at: string;
+            /**
+             * @description answered: the patient wrote; handled, unhandled: staff saw to a message about it, and took the mark back; told: staff recorded what the patient said; takenBack: and took that back; restored: a cancellation was taken back, or the clinic system confirmed
+             * @enum {string}
+             */
+            kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow";
+            /**
+             * Format: date-time
+             * @description moved: instant at which it was to begin before
+             */
+            from: string | null;
+            /**
+             * @description What was said
+             * @enum {string|null}
+             */
+            answer: "none" | "approved" | "transferred" | "canceled" | "unclear" | null;
+            /** @description In which words */
+            text: string | null;
+            /** @description Who recorded it */
+            by: string | null;
+            /**
+             * @description handled: what was done, where it was said
+             * @enum {string|null}
+             */
+            done: "called" | "wrote" | "nothing" | null;
+            /** @description message: which one, and what came of it */
+            message: components["schemas"]["VisitEventMessage"] | null;
+        };
+        VisitEventMessage: {
+            /** @description Id */
+            id: string;
+            /** @description Name of its scenario */
+            scenarioName: string;
+            type: components["schemas"]["ScenarioType"];
+            /**
+             * @description Channel of the furthest attempt
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            /** @description Provider of that attempt */
+            provider: string | null;
+            status: components["schemas"]["MessageStatus"];
+            outcome: components["schemas"]["Outcome"];
+            reason: components["schemas"]["Reason"];
+            /** @description It is about another visit of the same patient and day, and speaks for this one too */
+            sameDay: boolean;
+        };
+        /**
+         * @description What is known of it, one for each visit: the patient comes; wants to move it; will not come, though it still stands; said what nobody understood; did not answer; got no message through; will be written to; nobody wrote; the visit was cancelled
+         * @enum {string}
+         */
+        VisitStanding: "coming" | "moving" | "canceling" | "unclear" | "noAnswer" | "failed" | "planned" | "unwritten" | "canceled";
+        VisitMessage: {
+            /** @description Id */
+            id: string;
+            /**
+             * @description Channel of the furthest attempt
+             * @enum {string|null}
+             */
+            channel: "sms" | "whatsapp" | "telegram" | null;
+            /** @description Provider of that attempt */
+            provider: string | null;
+            status: components["schemas"]["MessageStatus"];
+            outcome: components["schemas"]["Outcome"];
+            reason: components["schemas"]["Reason"];
+            answer: components["schemas"]["Answer"];
+            /** @description A person took care of it */
+            handled: boolean;
+            /** @description It is about another visit of the same patient and day, and speaks for this one too */
+            sameDay: boolean;
+        };
+        VisitCounts: {
+            /**
+             * Format: date-time
+             * @description Instant of the counting
+             */
+            asOf: string;
+            /** @description All of them */
+            total: number;
+            /** @description The patient comes */
+            coming: number;
+            /** @description Wants to move it */
+            moving: number;
+            /** @description Will not come, though the visit still stands */
+            canceling: number;
+            /** @description Said what nobody understood */
+            unclear: number;
+            /** @description Did not answer */
+            noAnswer: number;
+            /** @description Got no message through */
+            failed: number;
+            /** @description Will be written to */
+            planned: number;
+            /** @description Nobody wrote */
+            unwritten: number;
+            /** @description The visit was cancelled */
+            canceled: number;
+        };
+        VisitReasons: {
+            /** @description One for each reason there is */
+            items: {
+                /** @description Why; null: no running scenario was to write */
+                reason: components["schemas"]["ReasonCode"] | null;
+                /** @description How many visits */
+                count: number;
+            }[];
+            /** @description How many reasons */
+            total: number;
         };
         VisitList: {
             /** @description This page */
             items: components["schemas"]["Visit"][];
+            /** @description Items on all pages; of a filter or a search 10 000 at most */
+            total: number;
+            /** @description More were found than total says */
+            more?: boolean;
+        };
+        /**
+         * @description What was done
+         * @enum {string}
+         */
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
+        AuditEntry: {
+            /** @description Id */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant
+             */
+            at: string;
+            action: components["schemas"]["AuditAction"];
+            /** @description Who; null: the operator, by a command */
+            accountId: string | null;
+            /** @description Name of that person, while the account is there and the clinic's own */
+            by: string | null;
+            /** @description A master of the operator's */
+            isMaster: boolean;
+            /** @description Address that the call came from, as far as proxies are trusted */
+            address: string | null;
+            /** @description Id of the request; the access log and the answer's header x-request-id have the same */
+            requestId: string | null;
+            /** @description Ids and choices */
+            detail: {
+                [key: string]: unknown;
+            } | null;
+        };
+        AuditList: {
+            /** @description This page */
+            items: components["schemas"]["AuditEntry"][];
             /** @description Items on all pages */
             total: number;
         };
+        /**
+         * @description Who spoke
+         * @enum {string}
+         */
+        ChatFrom: "patient" | "staff";
+        Chat: {
+            /** @description Number in this clinic, from 1; says nothing of the phone */
+            number: number;
+            /** @description E.164, masked by role */
+            phone: string;
+            /** @description Who has this number, the one who was written to last first; none: nobody that the clinic knows */
+            patients: components["schemas"]["ChatPatient"][];
+            /** @description Who spoke last; null: nobody has spoken yet */
+            lastFrom: components["schemas"]["ChatFrom"] | null;
+            /** @description The last words, cut after 200 letters */
+            lastText: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the last words
+             */
+            lastAt: string | null;
+            /** @description How they came or went */
+            lastChannel: components["schemas"]["Channel"] | null;
+            /** @description Who of staff said them */
+            lastBy: string | null;
+            /** @description How far staff's last words got */
+            lastStatus: components["schemas"]["MessageStatus"] | null;
+            /** @description What came of staff's last words */
+            lastOutcome: components["schemas"]["Outcome"] | null;
+            /** @description How many replies of the patient nobody has read */
+            unread: number;
+            /**
+             * Format: date-time
+             * @description Instant since when it waits for staff; null: it does not
+             */
+            waitingSince: string | null;
+            /** @description Who has taken it on */
+            claimedBy: string | null;
+            /** @description The caller has taken it on */
+            mine: boolean;
+        };
+        ChatPatient: {
+            /** @description Id */
+            clientId: string;
+            /** @description Full name */
+            name: string;
+            /** @description Excluded from sending; staff may write all the same */
+            excluded: boolean;
+            /** @description What the patient refused; who refused all is not written to */
+            optedOut: ("marketing" | "all") | null;
+            /** @description The source says so; nobody is written to */
+            deceased: boolean;
+        };
+        ChatList: {
+            /** @description This page */
+            items: components["schemas"]["Chat"][];
+            /** @description Items on all pages */
+            total: number;
+        };
+        ChatCounts: {
+            /** @description Conversations */
+            total: number;
+            /** @description With words that nobody has read */
+            unread: number;
+            /** @description That wait for staff */
+            waiting: number;
+            /** @description That the caller has taken on */
+            mine: number;
+        };
+        /**
+         * @description Why nobody may be written to: the clinic's red stop, the operator's fence, an e-mail not confirmed, a refusal of everything, a death
+         * @enum {string}
+         */
+        ChatSilence: "RED_STOP" | "FENCE_CLOSED" | "EMAIL_UNCONFIRMED" | "TARIFF_LAPSED" | "OPTED_OUT" | "DECEASED";
+        /**
+         * @description Why a way is not open: nothing is connected; the patient has not begun a chat with the bot, or shut it out; the connection does not work; it rests; a new number has used up its day
+         * @enum {string}
+         */
+        ChatWayProblem: "NO_CHANNEL" | "NO_CHAT" | "CHAT_BLOCKED" | "NOT_ACTIVE" | "PAUSED" | "WARM_UP";
+        ChatWay: {
+            channel: components["schemas"]["Channel"];
+            /** @description Who would carry it; null: nothing is connected */
+            provider: components["schemas"]["Provider"] | null;
+            /** @description Why nobody can write by it now; null: it is open */
+            problem: components["schemas"]["ChatWayProblem"] | null;
+            /**
+             * Format: date-time
+             * @description Instant when it opens by itself
+             */
+            until: string | null;
+            /** @description What a message costs, or a part of an SMS; null: nobody has said */
+            price: number | null;
+            /** @description The price is of a part of an SMS */
+            perPart: boolean;
+            /** @description Whether one hears that it was delivered and read */
+            tellsDelivery: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when the patient last wrote by it
+             */
+            wroteAt: string | null;
+        };
+        ChatDetail: {
+            chat: components["schemas"]["Chat"];
+            /** @description Every channel: the one the patient wrote by last first, then those that are open, then the others */
+            ways: components["schemas"]["ChatWay"][];
+            /** @description Why nothing can be written; null: it can */
+            silence: components["schemas"]["ChatSilence"] | null;
+            /** @description It is outside 9:00 to 22:00 of the clinic: staff are asked once before they write */
+            night: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when the night is over; null by day
+             */
+            opensAt: string | null;
+            /** @description IANA zone of the clinic, in which the night is meant */
+            timeZone: string;
+        };
+        /**
+         * @description The patient's words by a channel, staff's, a scenario's message, or a request through the patient's page
+         * @enum {string}
+         */
+        ChatLineKind: "patient" | "staff" | "scenario" | "request";
+        ChatFile: {
+            /** @description Id */
+            id: string;
+            /** @description What to call it */
+            name: string;
+            /** @description What it is by its first bytes, as a media type; null: it was not taken */
+            type: string | null;
+            /** @description Bytes */
+            size: number | null;
+            /** @description It may be shown as a picture */
+            picture: boolean;
+            /** @description Why it cannot be opened: it is still being fetched, is too large, of a kind that is not taken, or could not be had */
+            problem: ("COMING" | "TOO_LARGE" | "TYPE" | "LOST") | null;
+        };
+        ChatUnderstood: {
+            /** @description The answer about a visit, or a refusal of messages */
+            answer: components["schemas"]["Answer"] | "stop";
+            /** @description The score of a survey that they were taken for, 0 to 10 */
+            rating: number | null;
+            /** @description The visit that the words were taken to be about */
+            visitId: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of its start as it was asked
+             */
+            visitAt: string | null;
+            /** @description IANA zone of that visit */
+            timeZone: string | null;
+            /** @description The message that the words were bound to */
+            messageId: string | null;
+            /** @description Why the product could not act on them, as the message's timeline says */
+            puzzle: string | null;
+            /** @description The words that decided */
+            because: string[];
+            /** @description Who of staff corrected it */
+            correctedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the correction
+             */
+            correctedAt: string | null;
+        };
+        ChatLine: {
+            /** @description Id; of staff's words the key they were sent with, of a scenario's message the message's own */
+            id: string;
+            kind: components["schemas"]["ChatLineKind"];
+            /**
+             * Format: date-time
+             * @description Instant when it was said
+             */
+            at: string;
+            /** @description How it came or went; null through the patient's page */
+            channel: components["schemas"]["Channel"] | null;
+            /** @description Who carried it */
+            provider: components["schemas"]["Provider"] | null;
+            /** @description The words, links by their names; null: there were none, or they were erased */
+            text: string | null;
+            /** @description Who of staff wrote it */
+            by: string | null;
+            /** @description The patient it is to or from where that is known */
+            clientId: string | null;
+            /** @description Full name */
+            clientName: string | null;
+            /** @description How far it got; null for the patient's words */
+            status: components["schemas"]["MessageStatus"] | null;
+            /** @description What came of it */
+            outcome: components["schemas"]["Outcome"] | null;
+            reason: components["schemas"]["Reason"];
+            /** @description Of a scenario's message */
+            scenarioType: components["schemas"]["ScenarioType"] | null;
+            /** @description Of a scenario's message: what stands as its answer */
+            answer: components["schemas"]["Answer"] | null;
+            /** @description The words of that answer; those by a channel stand as a line of their own too */
+            answerText: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of that answer
+             */
+            answeredAt: string | null;
+            /** @description Of a survey: the score, 0 to 10 */
+            rating: number | null;
+            /** @description Of a survey: the words beside the score */
+            comment: string | null;
+            /** @description Of a scenario's message or a request: staff have seen to it */
+            handled: boolean | null;
+            /** @description Of the patient's words: what the product took them for; null: it did nothing with them */
+            understood: components["schemas"]["ChatUnderstood"] | null;
+            /** @description What came with the words */
+            files: components["schemas"]["ChatFile"][];
+        };
+        ChatLineList: {
+            /** @description Lines, oldest first */
+            items: components["schemas"]["ChatLine"][];
+            /** @description Lines in all */
+            total: number;
+        };
+        ChatLineInput: {
+            /** @description A UUID made in the page, one for each line */
+            key: string;
+            /** @description The words, with variables in braces */
+            text: string;
+            channel: components["schemas"]["Channel"];
+            /** @description Whom of those who share the number it is for; null: the one who was written to last */
+            clientId?: string | null;
+            /** @description Whoever writes knows that it is night */
+            atNight?: boolean;
+        };
+        ChatPreview: {
+            /** @description The words as they would leave, links by their names */
+            text: string;
+            /** @description Parts of an SMS */
+            parts: number;
+        };
+        /**
+         * @description What an open page can be told has changed
+         * @enum {string}
+         */
+        Subject: "message" | "client" | "visit" | "scenario" | "alert" | "request" | "channel" | "clinic-system" | "run" | "red-stop" | "company" | "review-link" | "test-patient" | "quick-answer" | "chat";
         /**
          * @description At once, each hour, or at 9:00
          * @enum {string}
@@ -2820,7 +5168,7 @@ export interface components {
          * @description What the notification is about
          * @enum {string}
          */
-        AlertType: "unanswered" | "unclear" | "channelLost" | "misLost" | "unknownOutcome";
+        AlertType: "unanswered" | "unclear" | "request" | "channelLost" | "misLost" | "unknownOutcome" | "detractor";
         Alert: {
             /** @description Id */
             id: string;
@@ -2839,26 +5187,72 @@ export interface components {
             endedAt: string | null;
             /** @description The message it is about */
             messageId: string | null;
+            /** @description The type of that message's scenario */
+            scenarioType: components["schemas"]["ScenarioType"] | null;
+            /** @description The patient's request it is about */
+            requestId: string | null;
+            /** @description The conversation in which the patient's words stand; null where there are none, or for a reader to whom conversations are closed */
+            chatNumber: number | null;
             /** @description The patient it is about */
             clientName: string | null;
-            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType; a phone is masked for those who may not see it */
+            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it */
             detail: {
                 [key: string]: unknown;
             } | null;
         };
+        PatientRequest: {
+            /** @description Id */
+            id: string;
+            /** @description Who asked */
+            clientId: string;
+            /** @description Full name */
+            clientName: string;
+            /** @description E.164, masked by role; null: none is known */
+            phone: string | null;
+            /** @description The patient's words; numbers in them are masked by role */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was sent
+             */
+            at: string;
+            /** @description The message behind which the page was */
+            messageId: string;
+            /** @description Somebody has seen to it */
+            handled: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when it was handled
+             */
+            handledAt: string | null;
+            /** @description Who handled it */
+            handledBy: string | null;
+        };
         AlertList: {
             /** @description This page */
             items: components["schemas"]["Alert"][];
-            /** @description Items on all pages */
+            /** @description Items on all pages; of a filter or a search 10 000 at most */
             total: number;
+            /** @description More were found than total says */
+            more?: boolean;
         };
         /**
          * @description What somebody did
          * @enum {string}
          */
-        Goal: "menu_click";
+        Goal: "menu_click" | "day_print";
     };
     responses: {
+        /** @description A line of headings and a line a row, dates by the clinic's clock; no cell is a formula. CSV is in UTF-8, divided by semicolons */
+        TableFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
         /** @description What went wrong, worded in the reader's language */
         Error: {
             headers: {
@@ -2912,6 +5306,24 @@ export interface components {
                     /** @description Address of the picture on this host */
                     logo: string;
                 };
+            };
+        };
+        /** @description The conversation as its list shows it */
+        Chat: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Chat"];
+            };
+        };
+        /** @description The answer as kept */
+        QuickAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuickAnswer"];
             };
         };
         /** @description The branch's card */
@@ -2997,15 +5409,19 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Who carries the channel's messages */
+        ChannelProvider: components["schemas"]["Provider"];
         /** @description The row's id */
         Id: string;
         /** @description Page, from 1 */
         Page: number;
         /** @description Items a page */
         PageSize: number;
+        /** @description What the file is */
+        TableFormat: "csv" | "xlsx";
         /** @description A field of the item; a leading minus sorts downward */
         Sort: string;
-        /** @description Words to find: names, or digits of a phone */
+        /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
         Search: string;
         /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
         From: string;
@@ -3025,6 +5441,16 @@ export interface components {
         Handled: boolean;
         /** @description Messages by one channel */
         MessageChannel: components["schemas"]["Channel"];
+        /** @description Number of the conversation in this clinic */
+        ChatNumber: number;
+        /** @description true: with words of the patient that nobody has read */
+        ChatUnread: boolean;
+        /** @description true: those that wait for staff */
+        ChatWaiting: boolean;
+        /** @description true: those that the caller has taken on */
+        ChatMine: boolean;
+        /** @description Conversations whose last words came by one channel */
+        ChatChannel: components["schemas"]["Channel"];
         /** @description The messages that one of the counts counts */
         MessageGroup: components["schemas"]["MessageGroup"];
         /** @description Visits to one specialist */
@@ -3033,6 +5459,24 @@ export interface components {
         BranchId: string;
         /** @description Rows of one patient */
         ClientId: string;
+        /** @description Valid or canceled visits */
+        VisitStatus: components["schemas"]["VisitStatus"];
+        /** @description Visits for one service, by its name */
+        VisitService: string;
+        /** @description Visits with one answer; none: asked and not answered */
+        VisitAnswer: components["schemas"]["Answer"];
+        /** @description Visits to which the patient came, did not come, or of which nobody knows */
+        VisitOutcome: "attended" | "noShow" | "unknown";
+        /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+        ReviewStep: components["schemas"]["ReviewStep"];
+        /** @description Reviews by the group of their score */
+        ReviewScore: components["schemas"]["ReviewScore"];
+        /** @description Reviews that wait for staff, or that staff have handled */
+        ReviewStanding: components["schemas"]["ReviewStanding"];
+        /** @description Reviews that their patients let the clinic show, or did not */
+        MayShow: boolean;
+        /** @description The visits that one of the counts counts */
+        VisitStanding: components["schemas"]["VisitStanding"];
     };
     requestBodies: {
         /** @description One part named file, streamed; at most 64 MB */
@@ -3221,6 +5665,19 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    sendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3237,6 +5694,52 @@ export interface operations {
                     newPassword: string;
                     /** @description The password once more, where it was typed twice: refused when it differs */
                     confirmation?: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    saveName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description First name */
+                    firstName: string;
+                    /** @description Last name; may be empty */
+                    lastName: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The address in use */
+                    previousEmail: string;
+                    /** @description The new address */
+                    email: string;
+                    /** @description The password in use */
+                    currentPassword: string;
                 };
             };
         };
@@ -3263,6 +5766,58 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginTraining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeTraining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Error"];
+        };
+    };
+    leaveTraining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Error"];
+        };
+    };
+    restartTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };
@@ -3354,6 +5909,27 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps in their order, and what is proposed for the first scenario */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetUp"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getInstallerLink: {
         parameters: {
             query?: never;
@@ -3385,7 +5961,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items a page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -3401,6 +5977,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Entries of one kind */
+                action?: components["schemas"]["AuditAction"];
+                /** @description Entries of one person */
+                accountId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
                 };
             };
             default: components["responses"]["Error"];
@@ -3526,7 +6136,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items a page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -3544,6 +6154,179 @@ export interface operations {
                     "application/json": components["schemas"]["SpecialistList"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSpecialistCards: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialistCardList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateSpecialist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialistInput"];
+            };
+        };
+        responses: {
+            /** @description The card as kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialistCard"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setSpecialistPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PictureFile"];
+        responses: {
+            /** @description Where the picture is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Address of the picture on this host */
+                        picture: string;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeSpecialistPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listQuickAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickAnswerList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createQuickAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickAnswerInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["QuickAnswer"];
+            default: components["responses"]["Error"];
+        };
+    };
+    updateQuickAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickAnswerInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["QuickAnswer"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeQuickAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };
@@ -3643,8 +6426,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The bot's token */
-                    token: string;
+                    /** @description The bot's token; may be left out while one is kept */
+                    token?: string | null;
                     /** @description Name shown to staff */
                     name?: string | null;
                     /** @description Id of the clinic's Telegram channel */
@@ -3711,6 +6494,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TelegramFields"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listConnectionKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are offered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionKindList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    connectChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who carries the channel's messages */
+                provider: components["parameters"]["ChannelProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The connection as kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedChannel"];
                 };
             };
             default: components["responses"]["Error"];
@@ -3825,6 +6659,77 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    disconnectChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who carries the channel's messages */
+                provider: components["parameters"]["ChannelProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who carries the channel's messages */
+                provider: components["parameters"]["ChannelProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the clinic's currency, kept to hundredths; null: not known */
+                    price: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedChannel"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannelOutlook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who carries the channel's messages */
+                provider: components["parameters"]["ChannelProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many wait for it, and how many of them another channel would carry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelOutlook"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     importVisits: {
         parameters: {
             query?: never;
@@ -3856,6 +6761,81 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreview"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Of this kind only */
+                kind?: "sync" | "import";
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRejectedRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV in UTF-8 with line, reason and what is at fault before the row as it was; no cell is a formula */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    decideJoining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description It may; false: its patients and visits get nothing from what runs */
+                    join: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Run"];
             default: components["responses"]["Error"];
         };
     };
@@ -3904,7 +6884,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items a page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description Scenarios of one type */
                 type?: components["schemas"]["ScenarioType"];
@@ -4013,7 +6993,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items a page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description A field of the item; a leading minus sorts downward */
                 sort?: components["parameters"]["Sort"];
@@ -4036,6 +7016,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendingList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countListReasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Most first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonTotals"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4068,14 +7072,69 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Hash"];
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The list's hash */
+                    hash: string;
+                    /**
+                     * @description Whether what was due before the start goes too, as far as it still may; false: it is skipped as DUE_BEFORE_START. What fell due in the ten minutes before goes either way
+                     * @default false
+                     */
+                    includePast?: boolean;
+                };
+            };
+        };
         responses: {
             204: components["responses"]["Done"];
             409: components["responses"]["StaleList"];
             default: components["responses"]["Error"];
         };
     };
+    getLaunch: {
+        parameters: {
+            query?: {
+                /** @description As in the call that starts; count, channels, cost and firstAt follow it */
+                includePast?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many leave, when, from which channel, at what cost */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Launch"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     stopScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undoStop: {
         parameters: {
             query?: never;
             header?: never;
@@ -4109,6 +7168,8 @@ export interface operations {
                     /** @description The patient whose facts the text is filled with; without one of those whom the scenario may meet */
                     clientId?: string | null;
                     notice?: components["schemas"]["NoticeOrNone"];
+                    /** @description A reminder's words for who has confirmed the visit already */
+                    approved?: boolean;
                 };
             };
         };
@@ -4185,7 +7246,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items a page */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
             };
             header?: never;
@@ -4201,6 +7262,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportReviews: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description A field of the item; a leading minus sorts downward */
+                sort?: components["parameters"]["Sort"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                step?: components["parameters"]["ReviewStep"];
+                /** @description Reviews by the group of their score */
+                score?: components["parameters"]["ReviewScore"];
+                /** @description Reviews that wait for staff, or that staff have handled */
+                standing?: components["parameters"]["ReviewStanding"];
+                /** @description Reviews that their patients let the clinic show, or did not */
+                mayShow?: components["parameters"]["MayShow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A field of the item; a leading minus sorts downward */
+                sort?: components["parameters"]["Sort"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                step?: components["parameters"]["ReviewStep"];
+                /** @description Reviews by the group of their score */
+                score?: components["parameters"]["ReviewScore"];
+                /** @description Reviews that wait for staff, or that staff have handled */
+                standing?: components["parameters"]["ReviewStanding"];
+                /** @description Reviews that their patients let the clinic show, or did not */
+                mayShow?: components["parameters"]["MayShow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages that asked, by what was said or by when they left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countReviews: {
+        parameters: {
+            query?: {
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
+                step?: components["parameters"]["ReviewStep"];
+                /** @description Reviews by the group of their score */
+                score?: components["parameters"]["ReviewScore"];
+                /** @description Reviews that wait for staff, or that staff have handled */
+                standing?: components["parameters"]["ReviewStanding"];
+                /** @description Reviews that their patients let the clinic show, or did not */
+                mayShow?: components["parameters"]["MayShow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of the strip and of the way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCounts"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getReviewTransitions: {
+        parameters: {
+            query?: {
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole, its days, branches and links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTransitions"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4475,6 +7720,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    exportMessages: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description A field of the item; a leading minus sorts downward */
+                sort?: components["parameters"]["Sort"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Messages of one scenario */
+                scenarioId?: components["parameters"]["ScenarioId"];
+                /** @description Messages of one type of scenario */
+                type?: components["parameters"]["MessageType"];
+                /** @description Messages in one state */
+                status?: components["parameters"]["MessageStatus"];
+                /** @description Messages with one outcome */
+                outcome?: components["parameters"]["MessageOutcome"];
+                /** @description Messages with one answer */
+                answer?: components["parameters"]["MessageAnswer"];
+                /** @description Handled or unhandled */
+                handled?: components["parameters"]["Handled"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description The messages that one of the counts counts */
+                group?: components["parameters"]["MessageGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
+            default: components["responses"]["Error"];
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -4484,7 +7775,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description A field of the item; a leading minus sorts downward */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
@@ -4534,7 +7825,7 @@ export interface operations {
     countMessages: {
         parameters: {
             query?: {
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
@@ -4576,6 +7867,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageCounts"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countMessageReasons: {
+        parameters: {
+            query?: {
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Messages of one scenario */
+                scenarioId?: components["parameters"]["ScenarioId"];
+                /** @description Messages of one type of scenario */
+                type?: components["parameters"]["MessageType"];
+                /** @description Messages in one state */
+                status?: components["parameters"]["MessageStatus"];
+                /** @description Messages with one outcome */
+                outcome?: components["parameters"]["MessageOutcome"];
+                /** @description Messages with one answer */
+                answer?: components["parameters"]["MessageAnswer"];
+                /** @description Handled or unhandled */
+                handled?: components["parameters"]["Handled"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description The messages that one of the counts counts */
+                group?: components["parameters"]["MessageGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Most first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReasonTotals"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getNpsFigures: {
+        parameters: {
+            query?: {
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Messages of one scenario */
+                scenarioId?: components["parameters"]["ScenarioId"];
+                /** @description Messages by one channel */
+                channel?: components["parameters"]["MessageChannel"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole, its scores, weeks, specialists, branches and services, and the marks of the survey after a first visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NpsFigures"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4644,11 +8017,412 @@ export interface operations {
                 "application/json": {
                     /** @description Whether a person took care of it */
                     handled: boolean;
+                    /**
+                     * @description What was done about it, for the timeline; nothing: there was nothing to do. Left out: not said
+                     * @enum {string}
+                     */
+                    done?: "called" | "wrote" | "nothing";
                 };
             };
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    openChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The patient */
+                    clientId: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Chat"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description true: with words of the patient that nobody has read */
+                unread?: components["parameters"]["ChatUnread"];
+                /** @description true: those that wait for staff */
+                waiting?: components["parameters"]["ChatWaiting"];
+                /** @description true: those that the caller has taken on */
+                mine?: components["parameters"]["ChatMine"];
+                /** @description Conversations whose last words came by one channel */
+                channel?: components["parameters"]["ChatChannel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Conversations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countChats: {
+        parameters: {
+            query?: {
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description true: with words of the patient that nobody has read */
+                unread?: components["parameters"]["ChatUnread"];
+                /** @description true: those that wait for staff */
+                waiting?: components["parameters"]["ChatWaiting"];
+                /** @description true: those that the caller has taken on */
+                mine?: components["parameters"]["ChatMine"];
+                /** @description Conversations whose last words came by one channel */
+                channel?: components["parameters"]["ChatChannel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One number each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCounts"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDetail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listChatLines: {
+        parameters: {
+            query?: {
+                /** @description Lines before the one with this id */
+                before?: string;
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLineList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendChatLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatLineInput"];
+            };
+        };
+        responses: {
+            /** @description The line; it leaves within a moment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLine"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewChatLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The words, with variables in braces */
+                    text: string;
+                    /** @description Whom of those who share the number it is for; null: the one who was written to last */
+                    clientId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The words as they would leave, links by their names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPreview"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correctChatLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the words mean; unclear: nothing that the product can act on
+                     * @enum {string}
+                     */
+                    answer: "approved" | "transferred" | "canceled" | "unclear";
+                    /** @description The visit they are about; null: the one of the message that they were bound to */
+                    visitId?: string | null;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getChatFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    readChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant of the last line that was seen; what came later stays unread
+                     */
+                    through: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Chat"];
+            default: components["responses"]["Error"];
+        };
+    };
+    unreadChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Chat"];
+            default: components["responses"]["Error"];
+        };
+    };
+    claimChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true: it is the caller's; false: nobody's */
+                    claimed: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Chat"];
+            default: components["responses"]["Error"];
+        };
+    };
+    handleChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the conversation in this clinic */
+                chatNumber: components["parameters"]["ChatNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether a person took care of it */
+                    handled: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Chat"];
+            default: components["responses"]["Error"];
+        };
+    };
+    exportClients: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description A field of the item; a leading minus sorts downward */
+                sort?: components["parameters"]["Sort"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description State of the visit shown */
+                status?: components["schemas"]["VisitStatus"];
+                /** @description One gender */
+                gender?: "M" | "F";
+                /** @description Excluded from sending, or not */
+                excluded?: boolean;
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Full years today at the least */
+                ageFrom?: number;
+                /** @description Full years today at the most */
+                ageTo?: number;
+                /** @description With a visit from this day on, in the company's zone, as from */
+                visitFrom?: string;
+                /** @description With a visit up to and with this day, in the company's zone, as to */
+                visitTo?: string;
+                /** @description Paid at the least, in the clinic's currency */
+                sumFrom?: number;
+                /** @description Paid at the most, in the clinic's currency */
+                sumTo?: number;
+                /** @description What came back to the last message about a visit */
+                answer?: components["schemas"]["Answer"];
+                /** @description Who refused what sells only, everything, or either */
+                optedOut?: "marketing" | "all" | "any";
+                /** @description Without a number, with one that cannot be dialled, or with one that can */
+                number?: "none" | "wrong" | "right";
+                /** @description true: with a request that waits for staff */
+                requests?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };
@@ -4661,7 +8435,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description A field of the item; a leading minus sorts downward */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description State of the visit shown */
                 status?: components["schemas"]["VisitStatus"];
@@ -4673,6 +8447,26 @@ export interface operations {
                 specialistId?: components["parameters"]["SpecialistId"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
+                /** @description Full years today at the least */
+                ageFrom?: number;
+                /** @description Full years today at the most */
+                ageTo?: number;
+                /** @description With a visit from this day on, in the company's zone, as from */
+                visitFrom?: string;
+                /** @description With a visit up to and with this day, in the company's zone, as to */
+                visitTo?: string;
+                /** @description Paid at the least, in the clinic's currency */
+                sumFrom?: number;
+                /** @description Paid at the most, in the clinic's currency */
+                sumTo?: number;
+                /** @description What came back to the last message about a visit */
+                answer?: components["schemas"]["Answer"];
+                /** @description Who refused what sells only, everything, or either */
+                optedOut?: "marketing" | "all" | "any";
+                /** @description Without a number, with one that cannot be dialled, or with one that can */
+                number?: "none" | "wrong" | "right";
+                /** @description true: with a request that waits for staff */
+                requests?: boolean;
             };
             header?: never;
             path?: never;
@@ -4687,6 +8481,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, whatever a list is filtered by */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCounts"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setManyExcluded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description true: nothing is sent to them any more */
+                    excluded: boolean;
+                    /** @description Who; each once */
+                    clients: components["schemas"]["ExcludedClient"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Whose mark changed by it, with the reason that stood before, numbers in it masked for roles that may not see them: sent back as it came with the other mark it takes all of it back, the reason whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludedClients"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4731,13 +8576,132 @@ export interface operations {
                 "application/json": {
                     /** @description true: nothing is sent any more */
                     excluded: boolean;
-                    /** @description Why, in the person's own words */
+                    /** @description Why, in the person's own words; a reason sent as it was shown with numbers masked stays whole */
                     reason?: string | null;
                 };
             };
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    correctPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The right number as people write it, not empty; null takes the correction back */
+                    phone: string | null;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    eraseClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    exportClient: {
+        parameters: {
+            query?: {
+                /** @description JSON, or a page to read and to print */
+                format?: "json" | "page";
+            };
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                    "text/html": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other patients by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getClientStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 500 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientStory"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -4787,11 +8751,57 @@ export interface operations {
                     allowed: boolean;
                     /** @description The words he agreed to, or the name of the document; required for a consent */
                     textVersion?: string | null;
+                    /**
+                     * @description How he said it: to staff, by phone, or on paper that he signed
+                     * @default staff
+                     * @enum {string}
+                     */
+                    source?: "staff" | "call" | "paper";
                 };
             };
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    exportVisits: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description A field of the item; a leading minus sorts downward */
+                sort?: components["parameters"]["Sort"];
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Valid or canceled visits */
+                status?: components["parameters"]["VisitStatus"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description Visits for one service, by its name */
+                service?: components["parameters"]["VisitService"];
+                /** @description Visits with one answer; none: asked and not answered */
+                answer?: components["parameters"]["VisitAnswer"];
+                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                outcome?: components["parameters"]["VisitOutcome"];
+                /** @description The visits that one of the counts counts */
+                standing?: components["parameters"]["VisitStanding"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };
@@ -4804,20 +8814,28 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description A field of the item; a leading minus sorts downward */
                 sort?: components["parameters"]["Sort"];
-                /** @description Words to find: names, or digits of a phone */
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
                 search?: components["parameters"]["Search"];
                 /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
                 /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
                 to?: components["parameters"]["To"];
                 /** @description Valid or canceled visits */
-                status?: components["schemas"]["VisitStatus"];
+                status?: components["parameters"]["VisitStatus"];
                 /** @description Visits to one specialist */
                 specialistId?: components["parameters"]["SpecialistId"];
                 /** @description Visits in one branch */
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Rows of one patient */
                 clientId?: components["parameters"]["ClientId"];
+                /** @description Visits for one service, by its name */
+                service?: components["parameters"]["VisitService"];
+                /** @description Visits with one answer; none: asked and not answered */
+                answer?: components["parameters"]["VisitAnswer"];
+                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                outcome?: components["parameters"]["VisitOutcome"];
+                /** @description The visits that one of the counts counts */
+                standing?: components["parameters"]["VisitStanding"];
             };
             header?: never;
             path?: never;
@@ -4834,6 +8852,144 @@ export interface operations {
                     "application/json": components["schemas"]["VisitList"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    countVisits: {
+        parameters: {
+            query?: {
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Valid or canceled visits */
+                status?: components["parameters"]["VisitStatus"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description Visits for one service, by its name */
+                service?: components["parameters"]["VisitService"];
+                /** @description Visits with one answer; none: asked and not answered */
+                answer?: components["parameters"]["VisitAnswer"];
+                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                outcome?: components["parameters"]["VisitOutcome"];
+                /** @description The visits that one of the counts counts */
+                standing?: components["parameters"]["VisitStanding"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of the strip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitCounts"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countVisitReasons: {
+        parameters: {
+            query?: {
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Valid or canceled visits */
+                status?: components["parameters"]["VisitStatus"];
+                /** @description Visits to one specialist */
+                specialistId?: components["parameters"]["SpecialistId"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description Visits for one service, by its name */
+                service?: components["parameters"]["VisitService"];
+                /** @description Visits with one answer; none: asked and not answered */
+                answer?: components["parameters"]["VisitAnswer"];
+                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                outcome?: components["parameters"]["VisitOutcome"];
+                /** @description The visits that one of the counts counts */
+                standing?: components["parameters"]["VisitStanding"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Most first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitReasons"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDetail"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What was said; none: what staff recorded last is taken back
+                     * @enum {string}
+                     */
+                    answer: "approved" | "transferred" | "canceled" | "none";
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };
@@ -4885,6 +9041,8 @@ export interface operations {
                     "application/json": {
                         /** @description Unread notifications */
                         unread: number;
+                        /** @description How many of these are patients' requests, which stay unread until they are handled */
+                        requests?: number;
                     };
                 };
             };
@@ -4902,6 +9060,83 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Items a page */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Rows of one patient */
+                clientId?: components["parameters"]["ClientId"];
+                /** @description Handled or unhandled */
+                handled?: components["parameters"]["Handled"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait first, then the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatientRequest"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setRequestHandled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Somebody has seen to it */
+                    handled: boolean;
+                };
+            };
+        };
         responses: {
             204: components["responses"]["Done"];
             default: components["responses"]["Error"];
@@ -4936,6 +9171,30 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    hearChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last event that was heard; what changed since is told first */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

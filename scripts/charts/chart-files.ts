@@ -27,7 +27,7 @@ export interface ChartFile {
 const root = join(import.meta.dirname, '../..')
 const folders = ['src/machines', 'src/inspect']
 const sources = folders.flatMap((folder) =>
-  readdirSync(join(root, folder))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file}`),
 )
@@ -37,7 +37,7 @@ const texts = new Map(sources.map((source) => [source, readFileSync(join(root, s
 export async function findCharts(): Promise<Chart[]> {
   const found: Chart[] = []
   for (const [source, text] of texts)
-    if (/\bcreateMachine\(|= create(?:List|Query)\b/.test(text))
+    if (/\bcreateMachine\(|= create(?:Crud|List|Query|Selection)\b/.test(text))
       for (const [name, value] of Object.entries(await import(join(root, source))))
         if (value instanceof StateMachine) found.push({ name, source, machine: value })
   return found.sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,29 +1,36 @@
 import { posix } from 'node:path'
+import { type Import, importsOf } from './imports.ts'
 import type { Fault, SourceFile } from './source-files.ts'
 
-interface Import {
-  target: string
-  typeOnly: boolean
-}
-
-type Layer = 'ui' | 'machines' | 'gateway' | 'app' | 'facade' | 'server' | 'schema' | 'free'
+type Layer =
+  | 'domain'
+  | 'areas'
+  | 'ui'
+  | 'machines'
+  | 'gateway'
+  | 'app'
+  | 'facade'
+  | 'server'
+  | 'schema'
+  | 'free'
 
 /** Where each layer may reach; `schema` is generated from the contracts and open to all. */
 const allowed: Record<Layer, Layer[]> = {
-  ui: ['ui', 'machines', 'schema'],
-  machines: ['machines', 'schema'],
-  app: ['app', 'ui', 'machines', 'schema'],
-  gateway: ['gateway', 'schema'],
-  server: ['server', 'facade', 'machines', 'schema'],
-  facade: ['server', 'gateway', 'schema'],
+  domain: ['domain'],
+  // What an area fetches later it may fetch from everywhere.
+  areas: ['domain', 'areas'],
+  ui: ['domain', 'areas', 'ui', 'machines', 'schema'],
+  machines: ['domain', 'areas', 'machines', 'schema'],
+  app: ['domain', 'areas', 'app', 'ui', 'machines', 'schema'],
+  gateway: ['domain', 'gateway', 'schema'],
+  server: ['domain', 'server', 'facade', 'machines', 'schema'],
+  facade: ['domain', 'server', 'gateway', 'schema'],
   schema: ['schema'],
   free: [],
 }
 /** The resolvers' types name the types of the values they are given, which are the gateway's. */
 const typesBack = new Set(['schema/generated/resolvers.ts'])
 const chartPackages = new Set(['xstate'])
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/g
 
 /** Imports that go against the architecture's arrows. */
 export function importFaults(files: SourceFile[]): Fault[] {
@@ -35,7 +42,7 @@ export function importFaults(files: SourceFile[]): Fault[] {
   )
 }
 
-function against(from: string, { target, typeOnly }: Import): string | null {
+function against(from: string, { target, typeOnly, lazy }: Import): string | null {
   const layer = layerOf(from)
   const local = target.startsWith('.')
   if (!local)
@@ -47,6 +54,7 @@ function against(from: string, { target, typeOnly }: Import): string | null {
   if (to.startsWith('tests/'))
     return from.startsWith('tests/') ? null : `nothing outside tests/ imports ${to}`
   if (layer === 'free' || (typeOnly && typesBack.has(from))) return null
+  if (layer === 'areas' && (lazy || typeOnly)) return null
   if (!allowed[layer].includes(reached)) return `${layer} may not import ${to}`
   if (layer === 'machines' && reached === 'schema' && !typeOnly)
     return `a chart takes types only from ${to}`
@@ -54,17 +62,12 @@ function against(from: string, { target, typeOnly }: Import): string | null {
 }
 
 function layerOf(path: string): Layer {
-  if (path === 'server/facade.ts') return 'facade'
+  if (path === 'server/serve/facade.ts') return 'facade'
   const [root, folder, ...rest] = path.split('/')
-  if (root === 'server' || root === 'schema') return root
+  if (root === 'domain' || root === 'server' || root === 'schema') return root
   if (root !== 'src') return 'free'
   if (rest.length === 0) return 'app'
-  return folder === 'ui' || folder === 'machines' || folder === 'gateway' ? folder : 'app'
-}
-
-function importsOf({ text }: SourceFile): Import[] {
-  return [...text.matchAll(importPattern)].map(([, type, fixed, lazy]) => ({
-    target: fixed ?? lazy ?? '',
-    typeOnly: type !== undefined,
-  }))
+  return folder === 'areas' || folder === 'ui' || folder === 'machines' || folder === 'gateway'
+    ? folder
+    : 'app'
 }

@@ -26,14 +26,17 @@ export const followServer = (server: string, paths: string[]): Plugin => ({
 /** Resolves once anybody answers there, or when waiting longer would help nobody. */
 async function standing(server: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += STEP) {
-    if (await answers(server)) return
+    if (await standsAt(server)) return
     await wait(STEP)
   }
 }
 
-/** Whether anybody answers there; what, does not matter. */
-export const answers = (server: string): Promise<boolean> =>
-  fetch(`${server}/ready`).then(
+/** Whether the product's server answers there; what, does not matter. */
+const standsAt = (server: string) => answers(`${server}/ready`)
+
+/** Whether anybody answers at this address. */
+export const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../server/clock.ts'
+import type { Clock } from '../../server/ground/clock.ts'
 import { asResource, type Resource } from './resource.ts'
 import type { Store } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Clock } from '../../server/clock.ts'
+import type { Clock } from '../../server/ground/clock.ts'
 import { searchBundle } from './bundle.ts'
 import { capabilityStatement } from './capability.ts'
 import { folderSource } from './folder.ts'

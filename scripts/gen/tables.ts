@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../server/db/embedded/start.ts'
-import { createDatabase, migrate } from '../../server/db/migrate.ts'
+import { startPostgres } from '../../server/ground/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/ground/db/migrate.ts'
 
 const types: Record<string, string> = {
   uuid: 'string',
@@ -18,9 +18,11 @@ const types: Record<string, string> = {
   time: 'string',
   bytea: 'Buffer',
   jsonb: 'Json',
+  timestamp: 'string',
   timestamptz: 'Instant',
   _int4: 'number[]',
   _text: 'string[]',
+  _timestamptz: 'unknown[]',
   _uuid: 'string[]',
   _date: 'string[]',
 }
@@ -33,7 +35,7 @@ interface Column {
   filled: boolean
 }
 
-/** The text of `server/db/tables.ts`: one interface a table, read off a freshly migrated database. */
+/** The text of `server/ground/db/tables.ts`: one interface a table, read off a freshly migrated database. */
 export async function tablesText(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-gen-'))
   // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.

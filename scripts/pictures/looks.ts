@@ -1,5 +1,7 @@
-/** Both languages and themes, on a desk and in a hand. */
-export const looks = (['ru', 'en'] as const).flatMap((language) =>
+import { languages } from '../../domain/languages.ts'
+
+/** All languages and themes, on a desk and in a hand. */
+export const looks = languages.flatMap((language) =>
   [false, true].flatMap((dark) => [1440, 390].map((width) => ({ language, dark, width }))),
 )
 

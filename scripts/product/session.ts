@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { demoSignIn } from '../../server/demo/demo.ts'
+import { demoSignIn } from '../../server/serve/demo/demo.ts'
 
 /** What the page holds in its local storage, by key. */
 export type Kept = Record<string, string>

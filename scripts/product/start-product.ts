@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,18 +12,32 @@ const root = join(import.meta.dirname, '../..')
 export interface Product {
   url: string
   sandboxUrl: string
+  /** Where its data lie, for the operator's commands. */
+  folder: string
+  /** Ends it, and removes its folder. */
   stop(): Promise<void>
+}
+
+interface StartedProduct extends Product {
+  /** Ends it; its folder stays. */
+  end(): Promise<void>
+}
+
+/** A folder for a product, open to the database's own user, or the cluster would be laid elsewhere and stay behind. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-product-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** The whole product, as it was built, as a process of its own on free ports over a folder of its own, once it can be worked with. */
 export async function startProduct({
   env = {},
+  folder = emptyFolder(),
 }: {
   env?: Record<string, string>
-} = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'visita-product-'))
-  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
-  chmodSync(folder, 0o755)
+  folder?: string
+} = {}): Promise<StartedProduct> {
   const [port, sandboxPort] = await freePorts()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -49,13 +64,18 @@ export async function startProduct({
   ])
   const ready = await fetch(`${url}/ready`)
   if (!ready.ok) throw new Error(`The product is not ready: ${await ready.text()}`)
+  const end = async () => {
+    if (child.exitCode !== null) throw new Error(`The product ended by itself: ${said.join('')}`)
+    child.kill('SIGTERM')
+    await gone
+  }
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    folder,
+    end,
     async stop() {
-      if (child.exitCode !== null) throw new Error(`The product ended by itself: ${said.join('')}`)
-      child.kill('SIGTERM')
-      await gone
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -68,15 +88,20 @@ async function announced(output: NodeJS.ReadableStream) {
 }
 
 /** Two ports nobody listens on. */
-export async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening')
-      const address = server.address()
-      return typeof address === 'object' && address ? address.port : 0
-    }),
-  )
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return [ports[0] ?? 0, ports[1] ?? 0]
+export const freePorts = async (): Promise<[number, number]> => [await freePort(), await freePort()]
+
+/** Below those that a system gives to whoever asks for any: nobody is given it before it is listened on. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000)
+    const server = createServer()
+    const free = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

@@ -1,35 +1,36 @@
-import type { GenericSchema } from 'valibot'
-import type { Adapter, Provider } from './channel.ts'
-import { sigmasms } from './sigmasms.ts'
-import { sigmasmsCredentials } from './sigmasms-session.ts'
-import { sms16 } from './sms16.ts'
-import { sms16Credentials } from './sms16-call.ts'
-import { telegram } from './telegram.ts'
-import { telegramCredentials } from './telegram-call.ts'
-import { wazzup24, wazzup24Credentials } from './wazzup24.ts'
+import type { Adapter, Provider } from './port/channel.ts'
+import { sigmasms } from './sigmasms/sigmasms.ts'
+import { sms16 } from './sms16/sms16.ts'
+import { telegram } from './telegram/telegram.ts'
+import { trainingAdapters } from './training/training.ts'
+import { wazzup24 } from './wazzup24/wazzup24.ts'
 
-/** Every provider that can be connected. */
-export const adapters = { sms16, sigmasms, wazzup24, telegram } satisfies {
-  [P in Provider]?: Adapter<never>
+/** Every provider that can be connected, in the order in which a clinic is offered them. */
+export const adapters: Record<Provider, Adapter<unknown>> = { wazzup24, telegram, sms16, sigmasms }
+
+/** What stands for providers in training clinics: offered to nobody, and connected by no call. */
+const training: Record<Provider, Adapter<unknown>> = Object.fromEntries(
+  Object.values(trainingAdapters).map((one) => [one.provider, one]),
+)
+
+/** An adapter for credentials as they were stored: they must have passed its `credentials` when they came in. */
+export function adapterFor(provider: Provider): Adapter<unknown> {
+  const known = [adapters, training].find((some) => Object.hasOwn(some, provider))
+  const adapter = known?.[provider]
+  if (!adapter) throw new Error(`no adapter for ${provider}`)
+  return adapter
 }
 
-export type ConnectedProvider = keyof typeof adapters
+/** The providers that something is stated of, by name. */
+export const providersThat = (states: (adapter: Adapter<unknown>) => boolean): Provider[] =>
+  [adapters, training].flatMap(Object.keys).filter((provider) => states(adapterFor(provider)))
 
-/** The shape each provider's credentials must have before its adapter is given them. */
-export const credentialShapes = {
-  sms16: sms16Credentials,
-  sigmasms: sigmasmsCredentials,
-  wazzup24: wazzup24Credentials,
-  telegram: telegramCredentials,
-} satisfies Record<ConnectedProvider, GenericSchema>
+/** What stands for providers in training clinics. */
+export const trainingProviders = Object.keys(training)
 
-/** Where the vendors themselves listen. */
-export const vendorUrls = {
-  sms16: 'https://xml.sms16.ru',
-  sigmasms: 'https://user.sigmasms.ru/api',
-  wazzup24: 'https://api.wazzup24.com/v3',
-  telegram: 'https://api.telegram.org',
-} satisfies Record<ConnectedProvider, string>
+/** Whether messages by it reach nobody. */
+export const isTraining = (provider: Provider): boolean => Object.hasOwn(training, provider)
 
-/** An adapter for credentials as they were stored: they must have passed `credentialShapes` when they came in. */
-export const adapterFor = (provider: ConnectedProvider): Adapter<unknown> => adapters[provider]
+/** Whether patients have to begin a chat before they can be written to by this channel. */
+export const isByChat = (channel: string): boolean =>
+  providersThat((one) => one.channel === channel && one.addressedBy === 'chat').length > 0

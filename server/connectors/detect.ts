@@ -1,9 +1,9 @@
-import type { FileRefusalCode } from '../words/file-refusals.ts'
-import type { Incoming } from './connector.ts'
-import { type Found, rowsOf } from './csv/rows.ts'
-import { FileRefused } from './file-refused.ts'
-import { readNdjson } from './ndjson.ts'
-import { type OpenTable, openTable } from './table.ts'
+import type { FileRefusalCode } from '../ground/words/file-refusals.ts'
+import { readNdjson } from './fhir/ndjson.ts'
+import type { Incoming } from './port/connector.ts'
+import { FileRefused } from './port/file-refused.ts'
+import { type Found, rowsOf } from './table/rows.ts'
+import { type OpenTable, openTable } from './table/table.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
 
 /** An uploaded file, opened: a table that waits to be read, or FHIR resources. */

@@ -1,9 +1,9 @@
-import type { Connector } from './connector.ts'
-import { fhirConnector } from './fhir.ts'
+import { fhirConnector } from './fhir/fhir.ts'
+import type { Connector } from './port/connector.ts'
 
 /** Every clinic system that can be connected, by the `misType` of the calls. */
-const connectors = { fhir: fhirConnector } satisfies Record<string, Connector>
+export const connectors: Record<string, Connector> = { fhir: fhirConnector }
 
 /** The connector of a type; undefined for a type this version does not speak to. */
 export const connectorFor = (misType: string): Connector | undefined =>
-  Object.hasOwn(connectors, misType) ? connectors[misType as keyof typeof connectors] : undefined // own key: checked
+  Object.hasOwn(connectors, misType) ? connectors[misType] : undefined

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../ground/config.ts'
 import type { Letter, Mailer } from './letter.ts'
 
 /** Longest wait for the sandbox's outbox, in milliseconds. */
@@ -20,7 +20,9 @@ function bySmtp(url: string, host: string): Mailer {
   // Most servers take letters from their own account's address only.
   const from = { name: 'Visita', address: user.includes('@') ? user : `no-reply@${host}` }
   return async (letter) => {
-    await transport.sendMail({ ...letter, from })
+    // As text it would be read as a list, which an address with a comma is.
+    const to = { name: '', address: letter.to }
+    await transport.sendMail({ ...letter, to, from })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { Courier } from './courier.ts'
 import type { Fortune } from './fortune.ts'
@@ -12,6 +12,8 @@ import type { World } from './world.ts'
 /** What every part of the sandbox works with. */
 export interface Core {
   clock: Clock
+  /** Where the sandbox itself is reached; known once it listens. */
+  address: string
   delays: Delays
   world: World
   accounts: Accounts

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
 import type { Accepted } from './records.ts'
 import { ageOf, type Delays, type Stage, stagesOf } from './stages.ts'
 

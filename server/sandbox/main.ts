@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { clockFrom, shiftedClock, systemClock } from '../clock.ts'
+import { clockFrom, shiftedClock, systemClock } from '../ground/clock.ts'
+import { closeDataDir, keepToOneself } from '../ground/data-dir.ts'
 import { startSandbox } from './sandbox.ts'
 
 const { SANDBOX_PORT = '3001', HOST = '127.0.0.1', DATA_DIR = './data' } = process.env
-const { NOW, CLOCK_SHIFT, SANDBOX_AUTO_ANSWER } = process.env
+const { NOW, CLOCK_SHIFT, SANDBOX_AUTO_ANSWER, SANDBOX_NAMES = '' } = process.env
 
 if (!/^\d{1,5}$/.test(SANDBOX_PORT)) {
   throw new Error(`SANDBOX_PORT must be a port number; it is ${SANDBOX_PORT}`)
@@ -16,19 +17,27 @@ const clock = CLOCK_SHIFT
     ? clockFrom(Temporal.Instant.from(NOW))
     : systemClock
 
+keepToOneself()
+closeDataDir(DATA_DIR)
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),
   host: HOST,
   logFile: join(DATA_DIR, 'sandbox', 'accepted.ndjson'),
   clock,
   autoAnswer: SANDBOX_AUTO_ANSWER === '1',
+  names: SANDBOX_NAMES.split(',').map((name) => name.trim()),
 })
 console.log(`Sandbox: ${sandbox.url}`)
 for (const [provider, url] of Object.entries(sandbox.baseUrls)) console.log(`  ${provider}: ${url}`)
 
 // The channel to a parent would keep the process alive.
-const stop = () => sandbox.close().then(() => process.exit())
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+let stopping = false
+const stop = () => {
+  if (stopping) return
+  stopping = true
+  void sandbox.close().then(() => process.exit())
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
 // A parent that was killed cannot say so; the end of its channel does.
 process.once('disconnect', () => process.exit())

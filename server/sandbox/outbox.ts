@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
 import type { NdjsonFile } from './ndjson-file.ts'
 import { stamp } from './records.ts'
 

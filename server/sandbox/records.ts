@@ -1,7 +1,8 @@
-import type { Channel } from '../channels/channel.ts'
-import type { Clock } from '../clock.ts'
-import type { SandboxProvider } from './addresses.ts'
+import type { Channel } from '../../domain/channels.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { SandboxProvider } from '../ground/sandbox-addresses.ts'
 import type { Fate } from './fates.ts'
+import type { SampleName } from './samples.ts'
 
 /** One accepted send, as it stands in `accepted.ndjson`. */
 export interface Accepted {
@@ -33,6 +34,10 @@ export interface Answer {
   text: string
   answerId: string
   account: string
+  /** The provider's id of the message that it quotes. */
+  quotes?: string
+  /** A sample that came with it; WhatsApp and Telegram only. */
+  file?: SampleName
 }
 
 /** The clock's time, always of the same width, so that times also sort as texts. */

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ValiError } from 'valibot'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../ground/clock.ts'
+import { answerToOwnNames, refuseOtherOrigins } from '../ground/http/own-hosts.ts'
+import { baseUrl, type SandboxProvider } from '../ground/sandbox-addresses.ts'
 import { openAccounts } from './accounts.ts'
-import { baseUrl, type SandboxProvider } from './addresses.ts'
 import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'
 import { createCourier } from './courier.ts'
@@ -35,6 +36,8 @@ export interface SandboxOptions {
   clock: Clock
   /** Phones answer by themselves. */
   autoAnswer?: boolean
+  /** Names it answers to beside this machine's own. */
+  names?: string[]
   delays?: Partial<Delays>
 }
 
@@ -63,6 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const bots = openBots(join(folder, 'telegram.json'))
   const core: Core = {
     clock,
+    address: '',
     delays,
     world,
     accounts: openAccounts(join(folder, 'accounts.json')),
@@ -80,8 +84,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async answer(answer) {
       const bot = answer.provider === 'telegram' && botNamed(core, answer.account)
       // In Telegram one writes to a bot, and it hears of that as of all else one does there.
-      if (bot)
-        return actAs(core, bot, answer.from, { act: 'write', text: answer.text }, answer.answerId)
+      const { from, text, quotes, file, answerId } = answer
+      if (bot) return actAs(core, bot, from, { act: 'write', text, quotes, file }, answerId)
       await world.answer(answer)
       // An SMS waits to be fetched; a WhatsApp message is brought, however long that takes.
       if (answer.provider === 'wazzup24') void pushAnswer(answer, core)
@@ -89,6 +93,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 })
+  answerToOwnNames(app, options.names)
+  refuseOtherOrigins(app)
   readBodies(app)
   sms16Routes(app, core)
   sigmasmsRoutes(app, core)
@@ -98,6 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   telegramTools(app, core)
   pageRoutes(app, core)
   const url = await app.listen({ host, port })
+  core.address = url
   for (const bot of bots.all()) core.updates.deliver(bot)
   const young = courier.resume(world.messages)
   if (autoAnswer) for (const message of young) answerLater(message, core)

@@ -13,6 +13,7 @@ export const account = {
   Viewer: {
     // The operator of the page says where, whatever host is behind it.
     directorUrl: (_, _args, { directorUrl }) => directorUrl,
+    support: (_, _args, { support }) => support,
   },
   Mutation: {
     signIn: (_, body, { rest }) => ask(rest.POST('/api/account/sign-in', { body })),
@@ -37,8 +38,20 @@ export const account = {
       await ask(rest.POST('/api/account/password-reset', { body, parseAs: 'text' }))
       return true
     },
+    sendConfirmation: async (_, _args, { rest }) => {
+      await ask(rest.POST('/api/account/email-confirmation', { parseAs: 'text' }))
+      return true
+    },
     changePassword: async (_, body, { rest }) => {
       await ask(rest.PUT('/api/account/password', { body, parseAs: 'text' }))
+      return true
+    },
+    saveName: async (_, body, { rest }) => {
+      await ask(rest.PUT('/api/account/name', { body, parseAs: 'text' }))
+      return true
+    },
+    changeEmail: async (_, body, { rest }) => {
+      await ask(rest.PUT('/api/account/email', { body, parseAs: 'text' }))
       return true
     },
   },

@@ -7,11 +7,22 @@ import { promisedText } from './promised.ts'
 
 const stat = (rest: Context['rest']) => ask(rest.GET('/api/alert/stat'))
 
+const request = (rest: Context['rest'], id: string) =>
+  ask(rest.GET('/api/request/{id}', { params: { path: { id } } }))
+
 /** What staff are told, and when it pops up. */
 export const alert = {
   Query: {
     alerts: async (_, query, { rest }) =>
       pageOf(await ask(rest.GET('/api/alert/list', { params: { query: given(query) } }))),
+    patientRequests: async (_, query, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/request/list', { params: { query: given(query) } }),
+        ),
+      ),
+    patientRequest: (_, path, { rest }) => request(rest, path.id),
     alertStat: (_, _args, { rest }) => stat(rest),
     alertPeriod: async (_, _args, context) =>
       promisedText<{ periodicity: Periodicity }>(
@@ -25,6 +36,16 @@ export const alert = {
     readAlert: async (_, path, { rest }) => {
       await ask(rest.PUT('/api/alert/{id}/read', { params: { path }, parseAs: 'text' }))
       return stat(rest)
+    },
+    setRequestHandled: async (_, { requestId: id, handled }, { rest }) => {
+      await ask(
+        rest.PUT('/api/request/{id}/handled', {
+          params: { path: { id } },
+          body: { handled },
+          parseAs: 'text',
+        }),
+      )
+      return request(rest, id)
     },
     readAllAlerts: async (_, _args, { rest }) => {
       await ask(rest.PUT('/api/alert/list/read', { parseAs: 'text' }))

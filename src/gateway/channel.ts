@@ -9,5 +9,20 @@ export const channel = {
       ask(rest.GET('/api/integration/wazzup24/channel/status')),
     channels: async (_, _args, context) =>
       pageOf(await askKnown(context, context.rest.GET('/api/channel/list'))).items,
+    channelOutlook: (_, path, { rest }) =>
+      ask(rest.GET('/api/channel/{provider}/outlook', { params: { path } })),
+  },
+  Mutation: {
+    setPrice: (_, { provider, price = null }, { rest }) =>
+      ask(
+        rest.PUT('/api/channel/{provider}/price', {
+          params: { path: { provider } },
+          body: { price },
+        }),
+      ),
+    disconnectChannel: async (_, path, { rest }) => {
+      await ask(rest.DELETE('/api/channel/{provider}', { params: { path }, parseAs: 'text' }))
+      return true
+    },
   },
 } satisfies Resolvers

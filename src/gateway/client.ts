@@ -15,8 +15,30 @@ export const client = {
           }),
         ),
       ),
+    clientCounts: (_, _args, context) => askKnown(context, context.rest.GET('/api/client/counts')),
     client: (_, path, context) =>
       askKnown(context, context.rest.GET('/api/client/{id}', { params: { path } })),
+    clientExport: (_, { id, page }, { rest }) =>
+      ask(
+        rest.GET('/api/client/{id}/export', {
+          params: { path: { id }, query: { format: page ? 'page' : 'json' } },
+          parseAs: 'text',
+        }),
+      ),
+    family: async (_, { clientId: id }, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/client/{id}/family', { params: { path: { id } } }),
+        ),
+      ).items,
+    clientStory: async (_, { clientId: id }, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/client/{id}/story', { params: { path: { id } } }),
+        ),
+      ),
     consents: async (_, { clientId }, context) => {
       const page = await askKnown(
         context,
@@ -36,11 +58,28 @@ export const client = {
       )
       return excluded
     },
-    recordConsent: async (_, { clientId, ...said }, { rest }) => {
+    setManyExcluded: async (_, { excluded, clients }, { rest }) =>
+      (await ask(rest.PUT('/api/client/excluded', { body: { excluded, clients: [...clients] } })))
+        .changed,
+    eraseClient: async (_, path, { rest }) => {
+      await ask(rest.DELETE('/api/client/{id}/person', { params: { path }, parseAs: 'text' }))
+      return true
+    },
+    correctPhone: async (_, { clientId, phone }, { rest }) => {
+      await ask(
+        rest.PUT('/api/client/{id}/phone', {
+          params: { path: { id: clientId } },
+          body: { phone: phone ?? null },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+    recordConsent: async (_, { clientId, source, ...said }, { rest }) => {
       await ask(
         rest.POST('/api/client/{id}/consents', {
           params: { path: { id: clientId } },
-          body: said,
+          body: { ...said, source: source ?? 'staff' },
           parseAs: 'text',
         }),
       )

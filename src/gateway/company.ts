@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import type { BranchInput, Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import type { CompanyModel } from './models.ts'
@@ -10,6 +10,7 @@ export const company = {
   Query: {
     company: async (_, _args, { rest }) =>
       promisedText<CompanyModel>(await ask(rest.GET('/api/company', { parseAs: 'text' }))),
+    setUp: (_, _args, context) => askKnown(context, context.rest.GET('/api/company/set-up')),
     companies: async (_, query, context) =>
       pageOf(
         await askKnown(
@@ -26,15 +27,28 @@ export const company = {
           context.rest.GET('/api/specialist/list', { params: { query: given(query) } }),
         ),
       ),
+    specialistCards: async (_, query, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/specialist/card/list', { params: { query: given(query) } }),
+        ),
+      ),
   },
   Mutation: {
-    saveCompany: async (_, { input: { name, timeZone, freshnessMinutes, ...card } }, { rest }) => {
+    saveCompany: async (
+      _,
+      { input: { name, timeZone, freshnessMinutes, secondsPerMessage, daysOff, ...card } },
+      { rest },
+    ) => {
       // A clinic has a name, a zone and a limit: a null is not one.
       const body = {
         ...card,
         ...(name && { name }),
         ...(timeZone && { timeZone }),
         ...(freshnessMinutes && { freshnessMinutes }),
+        ...(secondsPerMessage && { secondsPerMessage }),
+        ...(daysOff && { daysOff }),
       }
       return promisedText<CompanyModel>(
         await ask(rest.POST('/api/company', { body, parseAs: 'text' })),
@@ -60,8 +74,32 @@ export const company = {
       )
       return logo
     },
-    createBranch: (_, { input }, { rest }) => ask(rest.POST('/api/branch', { body: input })),
+    createBranch: (_, { input }, { rest }) =>
+      ask(rest.POST('/api/branch', { body: branchBody(input) })),
     updateBranch: (_, { id, input }, { rest }) =>
-      ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: input })),
+      ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: branchBody(input) })),
+    saveSpecialist: (_, { id, cardText = null }, { rest }) =>
+      ask(rest.PUT('/api/specialist/{id}', { params: { path: { id } }, body: { cardText } })),
+    setSpecialistPicture: async (_, { id, file }, { rest }) => {
+      const body = new FormData()
+      body.append('file', file, file.name)
+      const { picture } = await ask(
+        rest.PUT('/api/specialist/{id}/picture', {
+          params: { path: { id } },
+          body,
+          bodySerializer: () => body,
+        }),
+      )
+      return picture
+    },
+    removeSpecialistPicture: async (_, { id }, { rest }) => {
+      await ask(
+        rest.DELETE('/api/specialist/{id}/picture', { params: { path: { id } }, parseAs: 'text' }),
+      )
+      return true
+    },
   },
 } satisfies Resolvers
+
+/** Days off are a list or are not named: a null is none. */
+const branchBody = ({ daysOff, ...card }: BranchInput) => ({ ...card, ...(daysOff && { daysOff }) })

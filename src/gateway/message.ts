@@ -22,15 +22,28 @@ export const message = {
           params: { query: given({ ...filter, search }) },
         }),
       ),
+    messageReasons: async (_, { filter }, context) => {
+      const query = given({ ...filter })
+      const answer = await askKnown(
+        context,
+        context.rest.GET('/api/message/reasons', { params: { query } }),
+      )
+      return answer?.items ?? null
+    },
+    npsFigures: (_, { filter }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/nps/figures', { params: { query: given({ ...filter }) } }),
+      ),
     message: (_, path, context) =>
       askKnown(context, context.rest.GET('/api/message/{id}', { params: { path } })),
   },
   Mutation: {
-    setHandled: async (_, { messageId, handled }, { rest }) => {
+    setHandled: async (_, { messageId, handled, done }, { rest }) => {
       await ask(
         rest.PUT('/api/message/{id}/handled', {
           params: { path: { id: messageId } },
-          body: { handled },
+          body: { handled, ...(done && { done }) },
           parseAs: 'text',
         }),
       )

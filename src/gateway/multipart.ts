@@ -1,3 +1,4 @@
+import { withinBounds } from '../../schema/request-bounds.ts'
 import { isPlain } from './asked.ts'
 
 /**
@@ -18,7 +19,7 @@ export function operationsIn(form: FormData): unknown {
 
 function jsonOf(part: FormDataEntryValue | null): unknown {
   try {
-    return typeof part === 'string' ? JSON.parse(part) : null
+    return typeof part === 'string' && withinBounds(part) ? JSON.parse(part) : null
   } catch {
     return null
   }

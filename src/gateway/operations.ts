@@ -2,6 +2,9 @@ import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } fr
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from './context.ts'
 
+/** No operation has more: a text of more words, of whatever depth or aliases, is refused while it is read. */
+const MOST_TOKENS = 1000
+
 export type Variables = Record<string, unknown>
 
 /** One operation, ready to run. Failures of its fields are in the result; it rejects only on a fault of ours. */
@@ -32,7 +35,7 @@ export function registeredOperations(
 
 /** Makes an operation of its text. A text that does not fit the schema becomes an operation that says so. */
 export function compile(schema: GraphQLSchema, text: string, report: Report): Operation {
-  const document = parse(text)
+  const document = parse(text, { maxTokens: MOST_TOKENS })
   const errors = validate(schema, document)
   if (errors.length > 0) return () => ({ errors })
   const query = compileQuery(schema, document)

@@ -1,3 +1,4 @@
+import { withinBounds } from '../../schema/request-bounds.ts'
 import { BodyTooLarge, readLimited } from './limited-body.ts'
 import { operationsIn } from './multipart.ts'
 import { Refusal } from './refusal.ts'
@@ -16,11 +17,16 @@ export function readBody(request: Request, words: Words): Promise<unknown> {
 
 async function readJson(request: Request, words: Words): Promise<unknown> {
   try {
-    return await readLimited(request, MEGABYTE, (body) => body.json())
+    return jsonWithin(await readLimited(request, MEGABYTE, (body) => body.text()))
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Refusal('TOO_LARGE', words.bodyTooLarge)
     throw new Refusal('BAD_REQUEST', words.badRequest)
   }
+}
+
+function jsonWithin(text: string): unknown {
+  if (!withinBounds(text)) throw new Error('nested too deep, or too many values')
+  return JSON.parse(text)
 }
 
 async function readForm(request: Request, words: Words): Promise<unknown> {

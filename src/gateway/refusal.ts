@@ -12,6 +12,8 @@ export class Refusal extends Error {
 export type RefusalCode =
   | 'BAD_REQUEST'
   | 'TOO_LARGE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_FILES'
   | 'PersistedQueryOnly'
   | 'PersistedQueryNotFound'
   | 'INTERNAL'

@@ -1,5 +1,5 @@
 import { Agent, interceptors } from 'undici'
-import type { Rest } from './rest.ts'
+import { cookieOf, type Rest } from './rest.ts'
 
 /** Longest wait for another host's answer, in milliseconds. */
 const PATIENCE = 30_000
@@ -29,6 +29,10 @@ export function restAt(apiUrl: string): Rest {
       headers,
       body: body ?? null,
     })
-    return { status: answer.statusCode, text: () => answer.body.text() }
+    return {
+      status: answer.statusCode,
+      text: () => answer.body.text(),
+      cookie: cookieOf(answer.headers['set-cookie']),
+    }
   }
 }

@@ -22,10 +22,20 @@ export interface RestCall {
 export type Rest = (call: RestCall) => Promise<RestAnswer>
 
 /** What the facade reads of an answer: any Response, or less. */
-export type RestAnswer = Pick<Response, 'status' | 'text'>
+export type RestAnswer = Pick<Response, 'status' | 'text'> & {
+  /** What the caller's browser is to keep, as in a set-cookie header. */
+  cookie?: string | null
+}
 
 /** The calls of the contract, as openapi-fetch types them. */
 export type RestClient = Pick<Client<paths>, RestCall['method']>
+
+/** The cookie of an answer; the contract's calls set one at most. */
+export const cookieOf = (header: string | string[] | undefined): string | null =>
+  (typeof header === 'string' ? header : header?.[0]) ?? null
+
+/** Hands a cookie of the REST host's on to the caller's browser. */
+export type KeepCookie = (cookie: string) => void
 
 /** Headers by name, whatever holds them. */
 export type HeaderReader = Pick<Headers, 'get'>
@@ -38,7 +48,13 @@ interface Given {
   parseAs?: 'text'
 }
 
-const forwarded = ['authorization', 'content-language', 'accept-language', 'x-forwarded-for']
+const forwarded = [
+  'authorization',
+  'content-language',
+  'accept-language',
+  'x-forwarded-for',
+  'visita-device',
+]
 const querySerializer = createQuerySerializer()
 
 /**
@@ -50,17 +66,15 @@ export function restClient(
   incoming: HeaderReader,
   words: Words,
   report: Report,
+  keep: KeepCookie = () => undefined,
 ): RestClient {
   const reads = new Map<string, Promise<Reply>>()
-  const headers: Record<string, string> = {}
-  for (const name of forwarded) {
-    const value = incoming.get(name)
-    if (value !== null) headers[name] = value
-  }
+  const headers = forwardedOf(incoming)
 
   const made = async (call: RestCall): Promise<Reply> => {
     try {
       const answer = await rest(call)
+      if (answer.cookie) keep(answer.cookie)
       return new Reply(answer.status, await answer.text(), words.notJson)
     } catch (error) {
       report(error)
@@ -89,6 +103,16 @@ export function restClient(
     PUT: method('PUT'),
     DELETE: method('DELETE'),
   } as unknown as RestClient
+}
+
+/** The headers of a request that its REST calls bear too. */
+export function forwardedOf(incoming: HeaderReader): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of forwarded) {
+    const value = incoming.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return headers
 }
 
 function callOf(

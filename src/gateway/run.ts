@@ -1,5 +1,5 @@
 import type { ColumnInput, Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask } from './ask.ts'
+import { ask, askKnown } from './ask.ts'
 import type { Context } from './context.ts'
 import type { RunModel } from './models.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -36,8 +36,27 @@ export const run = {
             }),
           )
         : latest(rest),
+    // A host that keeps no history has none to show.
+    runs: async (_, _args, context) =>
+      (
+        await askKnown(
+          context,
+          context.rest.GET('/api/import/list', { params: { query: { pageSize: 50 } } }),
+        )
+      )?.items ?? [],
+    rejectedRows: (_, { runId }, { rest }) =>
+      ask(
+        rest.GET('/api/import/{id}/rejected', {
+          params: { path: { id: runId } },
+          parseAs: 'text',
+        }),
+      ),
   },
   Mutation: {
+    decideJoining: (_, { runId, join }, { rest }) =>
+      ask(
+        rest.PUT('/api/import/{id}/joining', { params: { path: { id: runId } }, body: { join } }),
+      ),
     startSync: (_, _args, { rest }) => ask(rest.POST('/api/integration/cloud-mis/sync')),
     previewVisits: (_, { file, mapping }, { rest }) => {
       const body = formOf(file, mapping)

@@ -36,6 +36,20 @@ export const scenario = {
       ),
     scenario: (_, path, context) =>
       askKnown(context, context.rest.GET('/api/scenario/{id}', { params: { path } })),
+    listReasons: async (_, { scenarioId: id }, context) => {
+      const answer = await askKnown(
+        context,
+        context.rest.GET('/api/scenario/{id}/sending-list/reasons', { params: { path: { id } } }),
+      )
+      return answer?.items ?? null
+    },
+    launch: (_, { scenarioId: id, ...query }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/scenario/{id}/launch', {
+          params: { path: { id }, query: given(query) },
+        }),
+      ),
     cascades: async (_parent, _args, context) =>
       (await askKnown(context, context.rest.GET('/api/scenario/settings/cascades/list'))) ?? [],
     cascadeFigures: (_, { scenarioId: id }, context) =>
@@ -83,11 +97,11 @@ export const scenario = {
       )
       return read(rest, id)
     },
-    start: async (_, { scenarioId: id, hash }, { rest }) => {
+    start: async (_, { scenarioId: id, hash, includePast }, { rest }) => {
       await ask(
         rest.POST('/api/scenario/{id}/start', {
           params: { path: { id } },
-          body: { hash },
+          body: { hash, includePast: includePast ?? false },
           parseAs: 'text',
         }),
       )
@@ -95,6 +109,12 @@ export const scenario = {
     },
     stop: async (_, { scenarioId: id }, { rest }) => {
       await ask(rest.POST('/api/scenario/{id}/stop', { params: { path: { id } }, parseAs: 'text' }))
+      return read(rest, id)
+    },
+    undoStop: async (_, { scenarioId: id }, { rest }) => {
+      await ask(
+        rest.POST('/api/scenario/{id}/stop/undo', { params: { path: { id } }, parseAs: 'text' }),
+      )
       return read(rest, id)
     },
   },

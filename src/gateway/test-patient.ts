@@ -40,7 +40,8 @@ export const testPatient = {
       )
       return true
     },
-    sendTest: async (_, { scenarioId, ...body }, { rest }) => {
+    sendTest: async (_, { scenarioId, approved, ...asked }, { rest }) => {
+      const body = { ...asked, ...(approved && { approved }) }
       const sent = await ask(
         rest.POST('/api/scenario/{id}/test-sending', {
           params: { path: { id: scenarioId } },

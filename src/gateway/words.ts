@@ -7,6 +7,7 @@ const words = {
     notJson: 'Сервер клиники ответил непонятно.',
     fileTooLarge: 'Файл больше 64 МБ. Разделите его на части.',
     bodyTooLarge: 'Запрос слишком большой.',
+    tooManyFiles: 'Клиника уже загружает три файла. Дождитесь, пока один из них загрузится.',
     badRequest: 'Запрос составлен неверно.',
     rawQuery: 'Принимаются только зарегистрированные запросы.',
     unknownOperation: 'Запрос не зарегистрирован. Обновите страницу.',
@@ -17,6 +18,7 @@ const words = {
     notJson: "The clinic's server gave an answer that makes no sense.",
     fileTooLarge: 'The file is larger than 64 MB. Split it into parts.',
     bodyTooLarge: 'The request is too large.',
+    tooManyFiles: 'The clinic is uploading three files already. Wait for one of them to end.',
     badRequest: 'The request is malformed.',
     rawQuery: 'Only registered operations are taken.',
     unknownOperation: 'The operation is not registered. Reload the page.',
@@ -27,7 +29,9 @@ const words = {
 export type Words = (typeof words)['ru']
 
 /** The words for whoever asks: content-language is the page's own choice, accept-language the browser's. Russian by default. */
-export function wordsFor(headers: HeaderReader): Words {
+export const wordsFor = (headers: HeaderReader): Words => words[localeOf(headers)]
+
+export function localeOf(headers: HeaderReader): keyof typeof words {
   const asked = headers.get('content-language') ?? headers.get('accept-language') ?? ''
-  return /^\s*en\b/i.test(asked) ? words.en : words.ru
+  return /^\s*en\b/i.test(asked) ? 'en' : 'ru'
 }

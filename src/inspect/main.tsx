@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback } from 'xstate'
-import { dress, store } from '../browser.ts'
+import { dress, store } from '../browser/browser.ts'
 import { now } from '../clock.ts'
 import { CHANNEL, type InspectorWord } from './channel.ts'
 import { Inspector } from './Inspector.tsx'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { clockFrom } from '../../server/clock.ts'
-import { startDispatcher } from '../../server/dispatch/dispatcher.ts'
+import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
+import { clockFrom } from '../../server/ground/clock.ts'
 import { child } from './child.ts'
 import {
   type BenchClinic,

@@ -1,14 +1,14 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { clockFrom } from '../../server/clock.ts'
-import { TemporalClient } from '../../server/db/client.ts'
-import type { Database } from '../../server/db/database.ts'
-import type { Tables } from '../../server/db/tables.ts'
-import { readValues } from '../../server/db/values.ts'
-import type { House } from '../../server/house.ts'
-import type { Caller } from '../../server/http/caller.ts'
-import type { Handlers } from '../../server/http/operation.ts'
-import { restHandlers } from '../../server/rest.ts'
+import { clockFrom } from '../../server/ground/clock.ts'
+import { TemporalClient } from '../../server/ground/db/client.ts'
+import type { Database } from '../../server/ground/db/database.ts'
+import type { Tables } from '../../server/ground/db/tables.ts'
+import { readValues } from '../../server/ground/db/values.ts'
+import type { House } from '../../server/ground/house.ts'
+import type { Caller } from '../../server/ground/http/caller.ts'
+import type { Handlers } from '../../server/ground/http/operation.ts'
+import { restHandlers } from '../../server/serve/rest.ts'
 import { type BenchClinic, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
 import { type Ground, openGround, POOL } from './ground.ts'
 import { byTurns, type Line, ratioOf, rowsWanted, shown, spread } from './measure.ts'
@@ -84,6 +84,11 @@ function asked(house: House, companyId: string, scenarioId: string) {
     role: 'owner',
     isMaster: false,
     tariff: { plan: 'standard', until: null },
+    lapsed: false,
+    training: null,
+    address: '',
+    requestId: '',
+    until: house.clock.now(),
   }
   const call = (id: keyof Handlers, query: object) => () =>
     // Each handler takes the call of its own operation; here all of them are alike.
@@ -131,6 +136,7 @@ async function withoutFence({ url, admin }: Ground): Promise<Database> {
   return {
     tenant,
     engine: (work) => tenant('', work),
+    hear() {},
     alive: async () => true,
     close: () => kysely.destroy(),
   }

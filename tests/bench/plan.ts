@@ -1,5 +1,5 @@
-import { clockFrom } from '../../server/clock.ts'
-import { runPlans } from '../../server/plan/run-plans.ts'
+import { runPlans } from '../../server/engine/scenario/run-plans.ts'
+import { clockFrom } from '../../server/ground/clock.ts'
 import { type BenchClinic, connect, NOON, seedClinic, seedPatients, seedVisits } from './clinic.ts'
 import { type Ground, openGround } from './ground.ts'
 import { byTurns, compared, type Line, rowsWanted } from './measure.ts'

@@ -1,7 +1,10 @@
+import { changesBench } from './changes.ts'
+import { conversationsBench } from './conversations.ts'
 import { dispatchBench } from './dispatch.ts'
 import { facadeBench } from './facade.ts'
 import { fenceBench } from './fence.ts'
 import { hooksBench } from './hooks.ts'
+import { interactionsBench } from './interactions.ts'
 import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
 import { machineNow, writeSection } from './page.ts'
@@ -17,6 +20,9 @@ const benches: Record<string, () => Promise<object[]>> = {
   facade: facadeBench,
   'row security': fenceBench,
   lists: listsBench,
+  conversations: conversationsBench,
+  changes: changesBench,
+  interactions: interactionsBench,
   'login weight': loginWeight,
 }
 

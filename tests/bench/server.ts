@@ -1,6 +1,6 @@
-import { hookRoutes } from '../../server/dispatch/hooks.ts'
-import { addRest, createApp } from '../../server/http/app.ts'
-import { restHandlers } from '../../server/rest.ts'
+import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
+import { addRest, createApp } from '../../server/serve/http/app.ts'
+import { restHandlers } from '../../server/serve/rest.ts'
 import type { Ground } from './ground.ts'
 
 export interface BenchServer {
@@ -9,6 +9,8 @@ export interface BenchServer {
   /** Of the reminder one day ahead. */
   scenarioId: string
   headers: Record<string, string>
+  /** New ones: a token holds for a quarter of an hour. */
+  signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -22,20 +24,27 @@ export async function startServer({ house, admin }: Ground): Promise<BenchServer
     restHandlers(house, async () => {}),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({
-      companyName: 'Bench',
-      email: 'owner@clinic.example',
-      password: 'correct horse battery',
-      firstName: 'Anna',
-      lastName: 'Ivanova',
-      phone: '+79160000000',
-      timeZone: 'Europe/Moscow',
-    }),
+  const post = (call: string, body: object) =>
+    fetch(`${url}/api/account/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+      body: JSON.stringify(body),
+    })
+  const [email, password] = ['owner@clinic.example', 'correct horse battery']
+  const answer = await post('register', {
+    companyName: 'Bench',
+    email,
+    password,
+    firstName: 'Anna',
+    lastName: 'Ivanova',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
   })
-  const { token } = (await answer.json()) as { token: string }
+  const headersOf = async (signed: Response) => {
+    const { token } = (await signed.json()) as { token: string }
+    return { authorization: `Bearer ${token}`, 'accept-language': 'ru' }
+  }
+  const headers = await headersOf(answer)
   const { rows } = await admin.query<{ company_id: string; id: string }>(
     `select company_id, id from scenario where type = 'reminder' and days_ahead = 1 and not weekend_aware`,
   )
@@ -43,7 +52,8 @@ export async function startServer({ house, admin }: Ground): Promise<BenchServer
     url,
     companyId: rows[0]?.company_id ?? '',
     scenarioId: rows[0]?.id ?? '',
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
+    headers,
+    signIn: async () => headersOf(await post('sign-in', { email, password })),
     close: () => app.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { randomFrom } from '../../server/demo/random.ts'
 import { accountName } from '../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../server/sandbox/wazzup24/channel-id.ts'
+import { randomFrom } from '../../server/serve/demo/random.ts'
 import { registerClinic } from '../harness/calls.ts'
 import type { OpenHouse } from '../harness/house.ts'
 import type { Providers } from './providers.ts'
@@ -49,6 +49,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
     const { as, companyId } = await registerClinic(stage as unknown as OpenHouse)
     const whatsapp = await stage.clinic('wazzup24', 'reminder', companyId)
     const sms = await stage.clinic('sms16', 'reminder', companyId)
+    const last = await stage.clinic('sms16', 'reminder', companyId)
     providers.drive(() => ({ there: random.whole(0, 100), back: random.whole(0, 100) }))
     await stage.lay(whatsapp, messages)
     await stage.lay(sms, messages * 2)
@@ -71,13 +72,25 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
       await sayStop(stage, companyId, second.phone)
       bans.push(await banned(stage, 'optedOut', [second.phone]))
     }
-    for (const clinic of [sms, whatsapp]) {
+    const stop = async (clinic: Clinic) => {
       const phones = (await waiting(stage, clinic, providers)).map(({ phone }) => phone)
       const { status } = await as.post(`/api/scenario/${clinic.scenarioId}/stop`)
       if (status !== 204) throw new Error(`The stop was answered with ${status}`)
       bans.push(await banned(stage, 'stopped', phones))
     }
-    await allSettled(stage.admin)
+    for (const clinic of [sms, whatsapp]) await stop(clinic)
+    // What outran all that tells of the machine: nothing outruns this, for the road is closed meanwhile.
+    const release = providers.hold()
+    await stage.lay(last, messages)
+    await until('a worker has some in its hands', () => providers.underWay() > 0)
+    for (const { id, phone } of (await waiting(stage, last, providers)).slice(-patients)) {
+      await as.put(`/api/client/${id}/excluded`, { excluded: true, reason: 'asked' })
+      bans.push(await banned(stage, 'excluded', [phone]))
+    }
+    await stop(last)
+    release()
+    // What a worker has lost its claim to on a busy machine is nobody's for two minutes.
+    await allSettled(stage.admin, 180_000)
     await until('a second has passed', () => {
       const last = bans.at(-1)?.answeredAt
       return (

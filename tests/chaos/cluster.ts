@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installCharts } from '../../server/db/charts.ts'
-import { startPostgres } from '../../server/db/embedded/start.ts'
-import { createDatabase, migrate } from '../../server/db/migrate.ts'
+import { installCharts } from '../../server/ground/db/charts.ts'
+import { startPostgres } from '../../server/ground/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/ground/db/migrate.ts'
 import { until } from './until.ts'
 
 /** The socket's address with a host's name in it, which DATABASE_URL must have; the socket stays what is meant. */

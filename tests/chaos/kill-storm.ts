@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { type Random, randomFrom } from '../../server/demo/random.ts'
+import { type Random, randomFrom } from '../../server/serve/demo/random.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, type Nature, natures, openStage, type Stage } from './stage.ts'
@@ -12,8 +11,6 @@ export interface StormSettings {
   seed: string
   messages: number
   kills: number
-  /** Counts a claim as over after so many seconds instead of the lease's twenty; null leaves it to time. */
-  turnLease: number | null
   workers?: number
   limit?: number
 }
@@ -29,7 +26,6 @@ export async function killStorm(settings: StormSettings): Promise<StormReport> {
   const { databaseUrl, providers, seed, workers: count = 3, limit = 120_000 } = settings
   const random = randomFrom(seed)
   const stage = await openStage(databaseUrl, providers.env)
-  const turning = settings.turnLease === null ? null : turnLease(stage.admin, settings.turnLease)
   try {
     providers.drive(() => ({ there: random.whole(0, 300), back: random.whole(0, 300) }))
     const kinds = Object.keys(natures) as Nature[] // its keys are exactly these
@@ -41,7 +37,6 @@ export async function killStorm(settings: StormSettings): Promise<StormReport> {
     if (died.length > 0) throw new Error(`A worker ended by itself: ${died.join('\n')}`)
     return { ...(await judge(stage.admin, providers.accepted())), kills: settings.kills, settledIn }
   } finally {
-    clearInterval(turning ?? undefined)
     await stage.close()
   }
 }
@@ -72,10 +67,4 @@ async function storm(
     })
   }
   await starting
-}
-
-/** As if time went faster for claims alone: nobody who holds one that long is alive, for nothing here takes a second. */
-function turnLease(admin: pg.Pool, seconds: number) {
-  const turn = `update message set claimed_until = now() where claimed_until > now() and claimed_until < now() + ($1 || ' s')::interval`
-  return setInterval(() => void admin.query(turn, [String(20 - seconds)]).catch(() => {}), 250)
 }

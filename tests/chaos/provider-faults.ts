@@ -1,4 +1,4 @@
-import { startDispatcher } from '../../server/dispatch/dispatcher.ts'
+import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
 import { fates } from '../../server/sandbox/fates.ts'
 import type { Providers } from './providers.ts'
 import { type Nature, openStage } from './stage.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { baseUrl } from '../../server/sandbox/addresses.ts'
+import { baseUrl } from '../../server/ground/sandbox-addresses.ts'
 import type { Accepted } from '../../server/sandbox/records.ts'
 import { startProcess } from './process.ts'
 
@@ -26,6 +26,8 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
   const target = sandbox.line.split(' ')[1] ?? ''
   let ways = way
   let onTheRoad = 0
+  let open = Promise.withResolvers<void>()
+  open.resolve()
   const road = createServer(async (request, reply) => {
     onTheRoad += 1
     reply.once('close', () => {
@@ -33,6 +35,7 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
     })
     const { there, back } = ways()
     const body = await bodyOf(request)
+    await open.promise
     await pause(there)
     const answer = await fetch(target + request.url, {
       method: request.method ?? 'GET',
@@ -57,6 +60,11 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
     direct: addresses(target),
     /** Requests on the road at the moment. */
     underWay: () => onTheRoad,
+    /** Keeps every request on the road until the answer is called: what a worker has in its hands stays there, however slow others are. */
+    hold() {
+      open = Promise.withResolvers()
+      return open.resolve
+    },
     drive(another: () => Way) {
       ways = another
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { heldClock, stopwatch } from '../../server/clock.ts'
+import { heldClock, stopwatch } from '../../server/ground/clock.ts'
 import { sandboxAtWork } from '../harness/sandbox.ts'
-import { rolling, versionBefore } from '../scale/rolling.ts'
+import { baselineVersion, rolling } from '../scale/rolling.ts'
 import { scaleOut } from '../scale/scale-out.ts'
 import { atOnce } from './at-once.ts'
 import { type Cluster, openCluster } from './cluster.ts'
@@ -58,7 +58,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const databaseUrl = await cluster.database()
     const kills = size('KILLS', 100)
     const settings = { databaseUrl, providers, seed, messages: size('MESSAGES', 20_000), kills }
-    const report = await killStorm({ ...settings, turnLease: null, limit: 300_000 })
+    const report = await killStorm({ ...settings, limit: 300_000 })
     // A worker has four hundred messages in flight at most.
     const faults = [
       ...over('unknown', report.unknown, kills * 400),
@@ -191,7 +191,7 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const report = await rolling({
       databaseUrl: await cluster.empty(),
       providers,
-      old: process.env.OLD ?? versionBefore('0045_goal.sql'),
+      old: process.env.OLD ?? baselineVersion(),
       messages: size('MESSAGES', 1000),
       limit: 300_000,
     })

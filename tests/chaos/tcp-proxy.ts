@@ -7,7 +7,7 @@ interface Pair {
 
 /** A way to the database that can become slow, or fall silent without ending: what a lost router or a pulled cable looks like. */
 export async function startTcpProxy(databaseUrl: string) {
-  const { searchParams, pathname, username } = new URL(databaseUrl)
+  const { searchParams, pathname, username, password } = new URL(databaseUrl)
   const path = `${searchParams.get('host')}/.s.PGSQL.5432`
   const pairs = new Set<Pair>()
   let delay = 0
@@ -39,7 +39,7 @@ export async function startTcpProxy(databaseUrl: string) {
   const address = proxy.address()
   const port = typeof address === 'object' ? address?.port : 0
   return {
-    url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
+    url: `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`,
     /** Every answer of the server takes so many milliseconds. */
     slow(milliseconds: number) {
       delay = milliseconds

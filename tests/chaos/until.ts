@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../server/clock.ts'
+import { stopwatch } from '../../server/ground/clock.ts'
+
+/** Milliseconds between two looks. */
+const BETWEEN = 20
 
 /** Waits for a condition, not for a time; answers how many milliseconds it took. Throws what was awaited when it never comes. */
 export async function until(
@@ -8,9 +11,10 @@ export async function until(
   limit = 60_000,
 ): Promise<number> {
   const passed = stopwatch()
-  while (!(await holds())) {
-    if (passed() > limit) throw new Error(`In ${limit} ms it did not come to this: ${what}`)
-    await pause(20)
+  for (let looks = 0; !(await holds()); looks++) {
+    if (looks * BETWEEN > limit)
+      throw new Error(`After ${looks} looks it did not come to this: ${what}`)
+    await pause(BETWEEN)
   }
   return passed()
 }

@@ -1,30 +1,21 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { demoSession, type Kept } from '../../scripts/product/session.ts'
-import { scriptPath } from '../../src/machines/scripts-parts.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
-import { looks as every, faults, type Look, opened } from '../harness/looks.ts'
+import { scriptPath } from '../../src/machines/scripts/scripts-parts.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { faults, type Look, looks, opened } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 /** A Tuesday morning: 10:20 in Moscow. */
 const NOW = '2026-12-08T07:20:00Z'
 
-/** Each language in each theme on either of the two widths: the forms are the same on all of them. */
-const looks = every.filter(
-  ({ language, dark, width }) => width < 500 || (language === 'en') === dark,
-)
-
-// Dozens of searches by axe in one walk, on a machine that does other things besides.
-vi.setConfig({ testTimeout: 180_000 })
-
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() => startProduct({ env: { NOW } }))
 let demo: Kept
 let reminder: string
 let promotion: string
 let outdated: string
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ env: { NOW } }), launchBrowser()])
   demo = await demoSession(product.url)
   const { items } = await call('GET', '/api/scenario/list?type=reminder')
   const reminderOf = (days: number) =>
@@ -43,10 +34,6 @@ beforeAll(async () => {
   const list = await call('GET', `/api/scenario/${outdated}/sending-list?status=due&pageSize=1`)
   const { clientId } = list.items[0]
   await call('PUT', `/api/client/${clientId}/excluded`, { excluded: true, reason: 'moved away' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 test.each(looks)('the list and a new scenario: $language, dark $dark, $width px', async (look) => {
@@ -71,7 +58,7 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
   const { page, t, found, see, press, tab } = await at(look, scriptPath(reminder))
   await page.locator('.v-sms').waitFor()
   await see('text')
-  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{имя}')
+  await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{пациент}')
   await page.locator('.v-script-problems').waitFor()
   await see('text with faults')
   await press(t('scripts.save.discard'))
@@ -121,11 +108,11 @@ test.each(looks)('what is asked before: $language, dark $dark, $width px', async
   await see('before an active promotion is changed')
   await page.goto(product.url + scriptPath(outdated, 'list'))
   await press(t('reminders.actions.start'))
-  await page.getByRole('dialog').getByText(t('scripts.start.later')).waitFor()
+  await page.getByRole('dialog').getByText(t('launch.later')).waitFor()
   await see('before a start')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('scripts.start.submit') })
+    .getByRole('button', { name: t('launch.submit') })
     .click()
   await page.getByRole('button', { name: t('scripts.life.lookNew') }).waitFor()
   await see('a start refused, the list is stale')

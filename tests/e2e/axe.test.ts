@@ -1,24 +1,25 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoSession, type Kept, session } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
-import { faults, looks, opened } from '../harness/looks.ts'
+import { allTours } from '../../scripts/tours/all.ts'
+import { addressesOf } from '../../scripts/tours/plain.ts'
+import { areas } from '../../src/areas/all.ts'
+import type { Area } from '../../src/areas/area.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { faults, looks, opened, useLooks } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+import { clinicWithVisit, sentToken } from './clinic-with-visit.ts'
 
-const later = ['dashboard', 'invitations', 'doctor-business-cards', 'my-efficiency/2026-12', 'none']
-const oddTable =
-  'ФИО пациента;Куда звонить;Дата приёма;Кабинет\nКац Лев;8 916 123-45-67;31.02.2026;204'
-
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+)
+const pageOf = useLooks(browser)
 let demo: Kept
 let empty: Kept
 let link: string
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
-    launchBrowser(),
-  ])
   demo = await demoSession(product.url)
   empty = await session(product.url, '/api/account/register', {
     companyName: 'Клиника «Новая»',
@@ -29,127 +30,34 @@ beforeAll(async () => {
     phone: '+79000000001',
     timeZone: 'Europe/Moscow',
   })
-  link = await patientLink()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  const own = { companyName: 'Клиника «Первая»', email: 'owner@pervaya.example' }
+  link = `${product.url}/v/${await sentToken(product, await clinicWithVisit(product, own))}`
 })
 
-test.each(looks)(
-  'what is seen without signing in: $language, dark $dark, $width px',
-  async (look) => {
-    const page = await opened(browser, look)
-    const found = []
-    const pages = {
-      login: `${product.url}/login`,
-      registration: `${product.url}/registration`,
-      recovery: `${product.url}/password-recovery`,
-      'new password': `${product.url}/password-recovery?token=of-a-letter`,
-      'choice of a clinic': `${product.url}/company-select`,
-      'report of a month': `${product.url}/efficiency/1/2026-11/none`,
-      'link of a patient': link,
-      'link that is gone': `${product.url}/v/nothing`,
-      sandbox: product.sandboxUrl,
-      outbox: `${product.sandboxUrl}/outbox`,
-    }
-    for (const [name, address] of Object.entries(pages)) {
-      await page.goto(address)
-      await page.getByRole('heading').first().waitFor()
-      found.push(...(await faults(page, name)))
-    }
-    const { t } = await words(look.language)
-    await page.goto(`${product.url}/registration`)
-    await page.getByRole('button', { name: t('registration.submit') }).click()
-    await page.getByText(t('validation.required')).first().waitFor()
-    found.push(...(await faults(page, 'registration with faults')))
+/** A subject that has an axe test of its own is looked at there, further than its pictures go. */
+const own = new Set(readdirSync(import.meta.dirname))
+const tours = Object.entries(await allTours()).filter(([name]) => !own.has(`axe-${name}.test.ts`))
+
+describe.each(tours)('%s', (_, tour) => {
+  test.each(looks)('$language, dark $dark, $width px', async (look) => {
+    const kept = { demo, empty, nobody: {} }[tour.as]
+    const page = await pageOf(look, { ...kept, ...tour.kept }, { url: product.url, who: tour.as })
+    const found: string[] = []
+    let seen = 0
+    await tour.walk({
+      page,
+      url: product.url,
+      sandboxUrl: product.sandboxUrl,
+      words: await words(look.language),
+      patientLink: link,
+      see: async (screen) => {
+        seen += 1
+        found.push(...(await faults(page, screen)))
+      },
+    })
+    expect(seen).toBeGreaterThan(0)
     expect(found).toEqual([])
-    await page.context().close()
-  },
-)
-
-test.each(looks)('the reminders: $language, dark $dark, $width px', async (look) => {
-  const { t } = await words(look.language)
-  const page = await opened(browser, look, demo)
-  const found = []
-  await page.goto(`${product.url}/reminders`)
-  const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
-  await rows.first().waitFor()
-  found.push(...(await faults(page, 'reminders')))
-  await rows.nth(1).click()
-  await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
-  await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-  found.push(...(await faults(page, 'panel of a message')))
-  await page.goto(`${product.url}/reminders`)
-  await rows.first().waitFor()
-  const list = page.getByText(t('reminders.view.list'), { exact: true })
-  if (await list.isVisible()) {
-    await list.click()
-    await rows.first().waitFor()
-    found.push(...(await faults(page, 'sending list')))
-  }
-  expect(found).toEqual([])
-  await page.context().close()
-})
-
-test.each(looks)('an empty clinic and its file: $language, dark $dark, $width px', async (look) => {
-  const page = await opened(browser, look, empty)
-  const found = []
-  await page.goto(`${product.url}/reminders`)
-  await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  found.push(...(await faults(page, 'empty clinic')))
-  const file = { name: 'visits.csv', mimeType: 'text/csv', buffer: Buffer.from(oddTable) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.locator('.v-mapping').waitFor()
-  found.push(...(await faults(page, 'columns of a file')))
-  expect(found).toEqual([])
-  await page.context().close()
-})
-
-test.each(looks)('the other screens: $language, dark $dark, $width px', async (look) => {
-  const { t } = await words(look.language)
-  const page = await opened(browser, look, demo)
-  const found = []
-  await page.goto(`${product.url}/widgets`)
-  await page.getByRole('listitem').first().waitFor()
-  found.push(...(await faults(page, 'integrations')))
-  for (const card of ['whatsapp', 'telegram', 'sms16', 'sigmasms', 'data'] as const) {
-    const title = t(`integrations.card.${card}.title`)
-    await page.getByRole('button', { name: `: ${title}` }).click()
-    await page.getByRole('heading', { level: 2, name: title }).waitFor()
-    found.push(...(await faults(page, `integrations, ${card}`)))
-    await page.keyboard.press('Escape')
-  }
-  await page.goto(`${product.url}/notifications-center`)
-  await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
-  found.push(...(await faults(page, 'notifications')))
-  await page.goto(`${product.url}/reputation`)
-  const add = page.getByRole('button', { name: t('reputation.add') })
-  await add.waitFor()
-  found.push(...(await faults(page, 'reputation, none')))
-  await add.click()
-  await page.getByRole('button', { name: t('reputation.form.save'), exact: true }).click()
-  await page.locator('.v-field-error').first().waitFor()
-  found.push(...(await faults(page, 'reputation, a link')))
-  await page.locator('input[name=urlName]').fill('Карты')
-  await page.locator('input[name=url]').fill('https://maps.example/clinic')
-  await page.getByRole('button', { name: t('reputation.form.save'), exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  found.push(...(await faults(page, 'reputation, links')))
-  await page.goto(`${product.url}/settings`)
-  await page.locator('.v-card-row').first().waitFor()
-  found.push(...(await faults(page, 'settings')))
-  const change = t('settings.clinic.changeNamed', { name: '' }).trim()
-  await page.getByRole('button', { name: change }).first().click()
-  await page.locator('.v-logo-field').first().waitFor()
-  found.push(...(await faults(page, 'card of the clinic')))
-  for (const path of later) {
-    await page.goto(`${product.url}/${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    found.push(...(await faults(page, path)))
-  }
-  expect(found).toEqual([])
-  await page.context().close()
+  })
 })
 
 test.each(looks)('what went wrong: $language, dark $dark, $width px', async (look) => {
@@ -173,14 +81,32 @@ test.each(looks)('what went wrong: $language, dark $dark, $width px', async (loo
   await page.context().close()
 })
 
-/** The first link of a patient's own among the texts that went out. */
-async function patientLink(): Promise<string> {
-  const headers = { authorization: `Bearer ${demo.token}` }
-  const list = await fetch(`${product.url}/api/message/list?outcome=done&pageSize=50`, { headers })
-  for (const { id } of (await list.json()).items) {
-    const message = await fetch(`${product.url}/api/message/${id}`, { headers })
-    const found = /\/v\/[\w-]{10,}/.exec(await message.text())
-    if (found) return product.url + found[0]
+/** Every address behind the door that has a screen. */
+const indoors = Object.entries<Area>(areas).flatMap(([name, area]) =>
+  area.door || !area.screen ? [] : addressesOf(area).map((address) => [name, address] as const),
+)
+
+test.each([
+  { language: 'ru', dark: false },
+  { language: 'en', dark: true },
+] as const)('at a small desk, 1280 px wide: $language, dark $dark', async (look) => {
+  const page = await pageOf({ ...look, width: 1280 }, demo, { url: product.url, who: 'demo' })
+  const found: string[] = []
+  for (const [name, address] of indoors) {
+    await page.goto(product.url + address)
+    await page.locator('main h1, main h2').first().waitFor()
+    await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    found.push(...(await faults(page, name)), ...(await tooWide(page, address)))
   }
-  throw new Error('No message that went out has a link')
-}
+  expect(found).toEqual([])
+})
+
+/** What cannot be seen without scrolling sideways: of the page, of what scrolls in it, and of the list. */
+const tooWide = (page: Page, screen: string) =>
+  page.evaluate(
+    (name) =>
+      [document.documentElement, ...document.querySelectorAll('[data-scroller], [role=grid]')]
+        .filter((part) => part.scrollWidth > part.clientWidth)
+        .map((part) => `${name}: ${part.tagName} is ${part.scrollWidth} px wide`),
+    screen,
+  )

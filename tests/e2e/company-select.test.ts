@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n.ts'
+import { words } from '../../src/ui/words/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t } = await words('ru')
@@ -98,6 +98,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
     headers: { authorization: `Bearer ${after.token}` },
   })
   expect((await me.json()).company.name).toBe('Клиника «Гавань»')
+  await expect.poll(() => page.title()).toBe('Клиника «Гавань» – Visita')
 
   // A page begun anew stays in the clinic, and another can be chosen.
   await page.goto('/reminders')
@@ -105,6 +106,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
   await page.getByRole('link', { name: t('menu.changeClinic') }).click()
   await page.getByText('Клиника «Маяк»').click()
   await page.waitForURL('**/reminders')
+  await expect.poll(() => page.title()).toBe('Клиника «Маяк» – Visita')
   await close()
 })
 

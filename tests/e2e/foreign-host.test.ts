@@ -6,15 +6,17 @@ import {
   ChannelStatusDocument,
   RefreshTokenDocument,
 } from '../../schema/generated/client/graphql.ts'
-import { createAsk } from '../../src/ask.ts'
-import { createGatewayClient } from '../../src/gateway-client.ts'
-import { type TokenPair, tokenMachine } from '../../src/machines/token.machine.ts'
-import { words } from '../../src/ui/i18n.ts'
+import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
+import { createAsk } from '../../src/ports/ask.ts'
+import { createGatewayClient } from '../../src/ports/gateway-client.ts'
+import { words } from '../../src/ui/words/i18n.ts'
 import { type ForeignHost, foreignHost, person, tariff } from '../foreign-host/host.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { labelsIn } from '../harness/kind-labels.ts'
 
 /** The whole page and the facade before a host that knows the calls of the specification and nothing of ours. */
 const { t } = await words('ru')
+const label = labelsIn('ru')
 
 let host: ForeignHost
 let product: Product
@@ -37,7 +39,6 @@ async function opened(path = '/login') {
     locale: 'ru-RU',
     viewport: { width: 1440, height: 900 },
   })
-  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -92,7 +93,7 @@ test('calls that the host does not know leave empty states, and the person an Ow
   const { page, close } = await inside()
   expect(askedFor('/api/account/me').length).toBeGreaterThan(0)
   // An Owner may connect a clinic system and see the chats.
-  await page.getByLabel(t('connect.fhir.misUrl')).waitFor()
+  await page.getByLabel(label('fhir', 'misUrl')).waitFor()
   const menu = page.getByRole('navigation', { name: t('menu.label') })
   await menu.getByRole('link', { name: t('menu.chats') }).waitFor()
   await page.goto('/widgets')
@@ -117,11 +118,11 @@ test('calls that the host does not know leave empty states, and the person an Ow
 test('what is connected through such a host is taken as done, whatever it answers', async () => {
   const { page, close } = await inside()
   await page.goto('/widgets')
-  await page.getByRole('button', { name: `: ${t('integrations.card.sms16.title')}` }).click()
+  await page.getByRole('button', { name: `: ${'SMS16'}` }).click()
   const panel = page.getByRole('complementary').last()
-  await panel.getByLabel(t('integrations.sms.login')).fill('clinic')
-  await panel.getByLabel(t('integrations.sms.password'), { exact: true }).fill('secret')
-  await panel.getByLabel(t('integrations.sms.sender')).fill('KLINIKA')
+  await panel.getByLabel(label('sms16', 'login')).fill('clinic')
+  await panel.getByLabel(label('sms16', 'password'), { exact: true }).fill('secret')
+  await panel.getByLabel(label('sms16', 'sender')).fill('KLINIKA')
   anew()
   await panel.locator('button[type=submit]').click()
   await page.getByRole('status').getByText(t('integrations.connected')).waitFor()
@@ -157,7 +158,10 @@ test('fifty calls refused at once lead to one refresh, and each goes to the host
   const answers = await Promise.all(
     each.flatMap(() => [ask(ChannelStatusDocument, {}), ask(AlertStatDocument, {})]),
   )
-  const [channelStatus, alertStat] = [{ status: 'active', qr: null }, { unread: 2 }]
+  const [channelStatus, alertStat] = [
+    { status: 'active', qr: null, needsOperator: null },
+    { unread: 2, requests: null },
+  ]
   expect(answers).toEqual(each.flatMap(() => [{ channelStatus }, { alertStat }]))
   expect(refreshes()).toBe(1)
   const renewed = tokens.getSnapshot().context.pair.accessToken
@@ -240,7 +244,7 @@ test('numbers of notifications that fail are told in the words of the host, or a
   host.mood.stat = { status: 500, body: JSON.stringify({ message: 'Не для людей', code: 7 }) }
   await page.reload()
   await alert.getByText(t('common.error'), { exact: true }).waitFor()
-  expect(await alert.getByText('Не для людей').count()).toBe(0)
+  await expect.poll(() => alert.getByText('Не для людей').count()).toBe(0)
   host.mood.stat = { body: JSON.stringify({ unread: 2 }) }
   await close()
 })

@@ -1,18 +1,19 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { keep, session } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { labelsIn } from '../harness/kind-labels.ts'
 import { faults } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('en')
+const label = labelsIn('en')
 
-let browser: Browser
-let product: Product
+const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0' } }))
 let page: Page
 let companyId: string
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), launchBrowser()])
   const entered = await session(product.url, '/api/account/register', {
     companyName: 'Harbour Clinic',
     email: 'ann@harbour.example',
@@ -27,13 +28,8 @@ beforeAll(async () => {
   })
   companyId = (await me.json()).company.id
   const context = await browser.newContext({ baseURL: product.url })
-  context.setDefaultTimeout(20_000)
   await keep(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -63,13 +59,13 @@ test('the code to scan comes when WhatsApp loses its phone, and goes when it is 
 
 test('a bot whose token Telegram refuses is explained, and the bot that was there stays', async () => {
   await open('Telegram')
-  const token = panel().getByLabel(t('integrations.telegram.token'))
+  const token = panel().getByLabel(label('telegram', 'token'))
   await token.fill('1:wrong')
   await panel()
-    .getByRole('button', { name: t('integrations.telegram.submit') })
+    .getByRole('button', { name: t('integrations.submit') })
     .click()
   await panel().getByRole('alert').waitFor()
-  expect(await token.inputValue()).toBe('1:wrong')
+  await expect.poll(() => token.inputValue()).toBe('1:wrong')
   await page.keyboard.press('Escape')
   await card('Telegram').getByText(t('integrations.state.active')).waitFor()
   expect(await faults(page, 'integrations')).toEqual([])
@@ -77,14 +73,14 @@ test('a bot whose token Telegram refuses is explained, and the bot that was ther
 
 test('the words on the bot’s buttons are kept', async () => {
   await open('Telegram')
-  await panel().getByLabel(t('integrations.telegram.approve')).fill('I will be there')
+  await panel().getByLabel(t('integrations.bot.approve')).fill('I will be there')
   await panel()
-    .getByRole('button', { name: t('integrations.telegram.saveButtons') })
+    .getByRole('button', { name: t('integrations.bot.saveButtons') })
     .click()
   await page.getByText(t('integrations.saved'), { exact: true }).waitFor()
   await page.reload()
   await open('Telegram')
-  expect(await panel().getByLabel(t('integrations.telegram.approve')).inputValue()).toBe(
-    'I will be there',
-  )
+  await expect
+    .poll(() => panel().getByLabel(t('integrations.bot.approve')).inputValue())
+    .toBe('I will be there')
 })

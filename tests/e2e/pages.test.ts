@@ -1,24 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { startProduct } from '../harness/browser.ts'
 import { faults } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+import { clinicWithVisit, sentToken } from './clinic-with-visit.ts'
 
 /** What a patient sees behind the links of a message, on a phone whose browser runs no script. */
-let browser: Browser
-let product: Product
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { DEMO: '0', NOW: '2026-12-08T07:20:00Z' } }),
+)
 let token: string
-let staff: Awaited<ReturnType<typeof clinic>>
+let staff: Awaited<ReturnType<typeof clinicWithVisit>>
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', NOW: '2026-12-08T07:20:00Z' } }),
-    launchBrowser(),
-  ])
-  staff = await clinic()
-  token = await sentToken(staff)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  staff = await clinicWithVisit(product)
+  token = await sentToken(product, staff)
 })
 
 const phone: BrowserContextOptions = {
@@ -29,7 +24,6 @@ const phone: BrowserContextOptions = {
 
 const openedOn = async (path: string, options: BrowserContextOptions = phone): Promise<Page> => {
   const context = await browser.newContext(options)
-  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await page.goto(`${product.url}${path}`)
   return page
@@ -65,7 +59,7 @@ test('the survey after the visit is filled by its names, and words reach the cli
   await survey.getByRole('button', { name: 'Отправить' }).click()
   await survey.getByRole('heading', { name: 'Спасибо, передали в клинику. Вам ответят.' }).waitFor()
   const alerts = await staff.get('/api/alert/list')
-  expect(alerts.items[0]).toMatchObject({ type: 'unclear', detail: { text: 'Нужна справка' } })
+  expect(alerts.items[0]).toMatchObject({ type: 'request', detail: { text: 'Нужна справка' } })
   await survey.context().close()
 })
 
@@ -98,58 +92,3 @@ test.each([
   expect(found).toEqual([])
   await page.context().close()
 })
-
-/** A clinic by its own calls, with one patient who comes tomorrow. */
-async function clinic() {
-  const call = async (method: string, path: string, body?: BodyInit, headers = {}) => {
-    const answer = await fetch(product.url + path, { method, headers, ...(body && { body }) })
-    const text = await answer.text()
-    expect(answer.status, `${path}: ${text}`).toBeLessThan(300)
-    return text === '' ? null : JSON.parse(text)
-  }
-  const json = { 'content-type': 'application/json', 'accept-language': 'ru' }
-  const { token: bearer } = await call(
-    'POST',
-    '/api/account/register',
-    JSON.stringify({
-      companyName: 'Клиника «Новая»',
-      email: 'owner@novaya.example',
-      password: 'correct horse battery',
-      firstName: 'Анна',
-      lastName: 'Иванова',
-      phone: '+79000000001',
-      timeZone: 'Europe/Moscow',
-    }),
-    json,
-  )
-  const headers = { authorization: `Bearer ${bearer}` }
-  const get = (path: string) => call('GET', path, undefined, headers)
-  const send = (method: string, path: string, body: object = {}) =>
-    call(method, path, JSON.stringify(body), { ...headers, ...json })
-  const form = new FormData()
-  form.append(
-    'file',
-    new File(['ФИО;Телефон;Дата;Время;Врач\nКац Лев;+79161234567;09.12.2026;12:00;Ли\n'], 'a.csv'),
-  )
-  await call('POST', '/api/import/visits', form, headers)
-  await vi.waitFor(async () => expect((await get('/api/visit/list')).total).toBe(1), 20_000)
-  return { get, send, messages: async () => (await get('/api/message/list')).items }
-}
-
-/** Sends a reminder with every link; answers the secret in its addresses. */
-async function sentToken({ get, send, messages }: Awaited<ReturnType<typeof clinic>>) {
-  const { items } = await get('/api/scenario/list?type=reminder')
-  const one = items.find(
-    (each: { daysAhead: number; weekendAware: boolean }) =>
-      each.daysAhead === 1 && !each.weekendAware,
-  )
-  const path = `/api/scenario/${one.id}`
-  const text = '{confirmLink} {npsLink} {firstVisitSurveyLink} {requestLink}'
-  await send('PUT', path, { text, autoStopDate: '2027-01-31' })
-  const { hash } = await send('POST', `${path}/regenerate`)
-  await send('POST', `${path}/verify`, { hash })
-  await send('POST', `${path}/start`, { hash })
-  await vi.waitFor(async () => expect((await messages())[0]?.sentAt).toBeTruthy(), 20_000)
-  const detail = await get(`/api/message/${(await messages())[0].id}`)
-  return /\/v\/([\w-]{22})/.exec(JSON.stringify(detail))?.[1] ?? ''
-}

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')
 const person = {
@@ -14,20 +15,14 @@ const person = {
   timeZone: 'Europe/Moscow',
 }
 
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0' } }))
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ env: { DEMO: '0' } }), launchBrowser()])
   const answer = await fetch(`${product.url}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   })
   expect(answer.ok).toBe(true)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 async function opened(path: string) {
@@ -85,7 +80,7 @@ test('a forgotten password: from the door by the letter to a new one, and in wit
   await signIn(page, 'a quite new password')
   await page.waitForURL('**/reminders')
   // Every earlier session has ended.
-  await elsewhere.page.waitForURL('**/login', { timeout: 20_000 })
+  await elsewhere.page.waitForURL('**/login')
 
   await page.goto(link.pathname + link.search)
   await password.fill('one more new password')

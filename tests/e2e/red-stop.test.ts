@@ -1,32 +1,18 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
-import { defaultSettings } from '../../src/machines/settings.machine.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
-import { faults } from '../harness/looks.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { faults, type Look, looks } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
-const looks = [
-  { language: 'ru', dark: false, width: 1440 },
-  { language: 'en', dark: true, width: 1440 },
-  { language: 'ru', dark: true, width: 390 },
-  { language: 'en', dark: false, width: 390 },
-] as const
-type Look = (typeof looks)[number]
-
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+)
 let kept: Kept
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
-    launchBrowser(),
-  ])
   kept = await demoSession(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 async function opened(path: string, { language, dark, width }: Look): Promise<Page> {
@@ -38,7 +24,6 @@ async function opened(path: string, { language, dark, width }: Look): Promise<Pa
   const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
   await keep(context, { ...kept, settings: JSON.stringify(settings) })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   await page.goto(path)
   return page
 }
@@ -64,7 +49,7 @@ test.each(looks)(
     // The way out has the focus: neither Escape nor Enter presses it.
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    expect(await strip().count()).toBe(0)
+    await expect.poll(() => strip().count()).toBe(0)
     await ask()
     await question.getByRole('button', { name: t('stop.press'), exact: true }).click()
     await strip().waitFor()
@@ -82,5 +67,4 @@ test.each(looks)(
     await page.context().close()
     await colleague.context().close()
   },
-  120_000,
 )

@@ -1,48 +1,45 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { demoSession, keep } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t, count } = await words('ru')
 
-let browser: Browser
-let product: Product
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { DEMO: '1', NOW: '2026-12-08T07:20:00Z' } }),
+)
 let page: Page
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '1', NOW: '2026-12-08T07:20:00Z' } }),
-    launchBrowser(),
-  ])
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-  context.setDefaultTimeout(20_000)
   await keep(context, {
     ...(await demoSession(product.url)),
     settings: JSON.stringify({ language: 'ru' }),
   })
   page = await context.newPage()
 })
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const name = () => page.getByLabel(t('reputation.form.urlName'))
 const url = () => page.getByLabel(t('reputation.form.url'))
-const link = () => page.getByRole('main').getByRole('listitem')
+const link = () =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Карты' })
+    .filter({ hasText: 'maps.example/clinic' })
 
 test('a review link is added, changed and removed; what is wrong is said beside its field, and what was typed stays', async () => {
-  await page.goto('/reputation')
-  await page.getByRole('heading', { name: t('reputation.none.title') }).waitFor()
+  await page.goto('/reputation?tab=links')
   await press(t('reputation.add'))
   await name().fill('Карты')
   await url().fill('maps.example')
   await press(t('reputation.form.save'))
   await page.getByText(t('validation.url')).waitFor()
-  expect(await name().inputValue()).toBe('Карты')
+  await expect.poll(() => name().inputValue()).toBe('Карты')
   await url().fill('https://maps.example/clinic')
-  await page.getByLabel(t('reputation.form.branch')).selectOption({ index: 1 })
+  await page.getByRole('dialog').getByLabel(t('reputation.form.branch')).selectOption({ index: 1 })
   const branch = await page.locator('select[name=branchId] option').nth(1).innerText()
   await press(t('reputation.form.save'))
   await page.getByText(t('reputation.saved')).waitFor()
@@ -50,19 +47,41 @@ test('a review link is added, changed and removed; what is wrong is said beside 
   for (const part of ['Карты', 'https://maps.example/clinic', branch]) expect(said).toContain(part)
 
   await press(t('reputation.editNamed', { name: 'Карты' }))
-  expect(await url().inputValue()).toBe('https://maps.example/clinic')
-  await name().fill('Яндекс Карты')
-  await page.getByLabel(t('reputation.form.branch')).selectOption('')
+  await expect.poll(() => url().inputValue()).toBe('https://maps.example/clinic')
+  await name().fill('Карты рядом')
+  await page.getByRole('dialog').getByLabel(t('reputation.form.branch')).selectOption('')
   await press(t('reputation.form.save'))
-  await link().getByText('Яндекс Карты').waitFor()
-  expect(await link().innerText()).toContain(t('reputation.everyBranch'))
+  await link().getByText('Карты рядом').waitFor()
+  await expect.poll(() => link().innerText()).toContain(t('reputation.everyBranch'))
 
   await page.reload()
-  await press(t('reputation.removeNamed', { name: 'Яндекс Карты' }))
+  const mine = t('reputation.removeNamed', { name: 'Карты рядом' })
+  await press(mine)
   await page.getByText(count('reputation.question.hint', 0)).waitFor()
   await press(t('common.cancel'))
-  expect(await link().count()).toBe(1)
-  await press(t('reputation.removeNamed', { name: 'Яндекс Карты' }))
+  await expect.poll(() => link().count()).toBe(1)
+  await press(mine)
   await press(t('reputation.remove'))
-  await page.getByRole('heading', { name: t('reputation.none.title') }).waitFor()
+  await expect.poll(() => link().count()).toBe(0)
+})
+
+test('a review opens, is handled and stays in the address; the way opens into its rows', async () => {
+  await page.goto('/reputation?state=waiting')
+  const rows = page.getByRole('grid', { name: t('reviews.table.label') })
+  await rows.locator('[data-index="0"]:not([data-missing])').click()
+  await page.getByRole('button', { name: t('reminders.actions.handled'), exact: true }).click()
+  await page.getByRole('button', { name: t('reminders.actions.unhandled'), exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('review')).toMatch(/^[0-9a-f-]{36}$/)
+
+  await page.goto('/reputation?tab=way')
+  const step = page.getByRole('button', {
+    name: new RegExp(t('reviews.way.went').replaceAll(/\s/g, '\\s')),
+  })
+  const told = async () => Number((await step.locator('b').innerText()).replaceAll(/\D/g, ''))
+  await expect.poll(told).toBeGreaterThan(0)
+  const many = await told()
+  await step.click()
+  const way = page.getByRole('grid', { name: t('reviews.way.table') })
+  await expect.poll(() => way.getAttribute('aria-rowcount')).toBe(`${many + 1}`)
+  expect(new URL(page.url()).searchParams.get('step')).toBe('went')
 })

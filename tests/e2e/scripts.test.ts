@@ -1,33 +1,24 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { demoSession, keep } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 /** A Tuesday morning: 10:20 in Moscow. */
 const NOW = '2026-12-08T07:20:00Z'
 const { t } = await words('ru')
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-let browser: Browser
-let product: Product
+const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '1', NOW } }))
 let page: Page
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '1', NOW } }),
-    launchBrowser(),
-  ])
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-  context.setDefaultTimeout(20_000)
   await keep(context, {
     ...(await demoSession(product.url)),
     settings: JSON.stringify({ language: 'ru' }),
   })
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
 })
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -58,8 +49,8 @@ async function checkAndStart() {
   await standing('checked')
   await press(t('reminders.actions.start'))
   const asked = page.getByRole('dialog')
-  await asked.getByText(t('scripts.start.later')).waitFor()
-  await asked.getByRole('button', { name: t('scripts.start.submit') }).click()
+  await asked.getByText(t('launch.later')).waitFor()
+  await asked.getByRole('button', { name: t('launch.submit') }).click()
   await page.locator('.v-state', { hasText: 'Активен' }).first().waitFor()
 }
 
@@ -75,15 +66,15 @@ async function autoStop(day: string) {
 test('somebody who sees it first writes a greeting, checks who gets it and starts it', async () => {
   await create('birthday')
   const text = page.getByRole('textbox', { name: t('scripts.text.label') })
-  await text.fill('Здравствуйте, {имя}')
+  await text.fill('Здравствуйте, {пациент}')
   await page
-    .getByText(said(t('scripts.text.problem.UNKNOWN_VARIABLE', { piece: '{имя}' })))
+    .getByText(said(t('scripts.text.problem.UNKNOWN_VARIABLE', { piece: '{пациент}' })))
     .waitFor()
-  await press(t('scripts.text.replace', { cure: '{clientName}' }))
+  await press(t('scripts.text.replace', { cure: '{имя}' }))
   await text.press('Control+End')
   await text.pressSequentially(', с днём рождения. ')
   await press(t('scripts.text.variable.companyName'))
-  expect(await text.inputValue()).toBe('Здравствуйте, {clientName}, с днём рождения. {companyName}')
+  await expect.poll(() => text.inputValue()).toBe('Здравствуйте, {имя}, с днём рождения. {клиника}')
   // A patient of the clinic, by name, with the clinic's own name in the place of its variable.
   const preview = page.getByRole('region', { name: t('scripts.preview.title') })
   await preview
@@ -99,7 +90,7 @@ test('somebody who sees it first writes a greeting, checks who gets it and start
   const row = page.getByRole('row', { name: t('scripts.defaultName.birthday') })
   await row.getByText('31.01.2027').waitFor()
   await row.getByRole('link').first().click()
-  expect(await text.inputValue()).toContain('{companyName}')
+  await expect.poll(() => text.inputValue()).toContain('{клиника}')
 })
 
 test('editing a promotion that runs stops it, which is said before; the typed text is kept on the way', async () => {
@@ -114,7 +105,7 @@ test('editing a promotion that runs stops it, which is said before; the typed te
   await page.getByRole('link', { name: 'Who and when' }).click()
   await page.getByRole('link', { name: 'Text', exact: true }).click()
   await page.getByRole('button', { name: 'Русский' }).click()
-  expect(await text.inputValue()).toBe('{clientName}, ждём вас в клинике {companyName}')
+  await expect.poll(() => text.inputValue()).toBe('{имя}, ждём вас в клинике {клиника}')
   await page.getByText(t('scripts.save.promotion')).waitFor()
   await press(t('scripts.save.submit'))
   await press(t('scripts.save.confirm'))
@@ -127,14 +118,14 @@ test('editing a promotion that runs stops it, which is said before; the typed te
 test('what is not saved is there after another screen and after the page is loaded anew, until it is thrown away', async () => {
   await create('birthday')
   const text = page.getByRole('textbox', { name: t('scripts.text.label') })
-  const typed = 'Здравствуйте, {clientName}! {companyName}'
+  const typed = 'Здравствуйте, {имя}! {клиника}'
   await text.fill(typed)
   await open('channels')
   const steps = page.locator('.v-steps > li')
   await steps.first().waitFor()
   const before = await steps.count()
   await page.locator('.v-script-channels .v-bar button').first().click()
-  expect(await steps.count()).toBe(before + 1)
+  await expect.poll(() => steps.count()).toBe(before + 1)
 
   const menu = page.getByRole('navigation', { name: t('menu.label') })
   await menu.getByRole('link', { name: t('menu.reminders') }).click()
@@ -148,22 +139,22 @@ test('what is not saved is there after another screen and after the page is load
     .click()
   const unsaved = page.getByText(t('scripts.save.changed'))
   await unsaved.waitFor()
-  expect(await text.inputValue()).toBe(typed)
+  await expect.poll(() => text.inputValue()).toBe(typed)
 
   await page.reload()
   await unsaved.waitFor()
-  expect(await text.inputValue()).toBe(typed)
+  await expect.poll(() => text.inputValue()).toBe(typed)
   await open('channels')
   await page.getByText(t('scripts.channels.unsaved')).waitFor()
-  expect(await steps.count()).toBe(before + 1)
+  await expect.poll(() => steps.count()).toBe(before + 1)
 
   const discards = page.getByRole('button', { name: t('scripts.save.discard'), exact: true })
   await discards.first().click()
   await discards.click()
   await page.reload()
   await steps.first().waitFor()
-  expect(await steps.count()).toBe(before)
-  expect(await discards.count()).toBe(0)
+  await expect.poll(() => steps.count()).toBe(before)
+  await expect.poll(() => discards.count()).toBe(0)
 })
 
 test('signing out leaves nothing of what was not saved to whoever signs in next', async () => {

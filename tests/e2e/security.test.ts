@@ -1,24 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContract } from '../../server/http/contract.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { expect, test } from 'vitest'
+import { loadContract } from '../../server/ground/http/contract.ts'
+import { startProduct } from '../harness/browser.ts'
 import { takeBroken } from '../harness/page-guard.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', SANDBOX: '0', PUBLIC_URL: 'https://visita.example' } }),
-    launchBrowser(),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { DEMO: '0', SANDBOX: '0', PUBLIC_URL: 'https://visita.example' } }),
+)
 
 interface Reply {
   status: number

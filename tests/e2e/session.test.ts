@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { RefreshTokenDocument, SignOutDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')
 const person = {
@@ -18,8 +19,7 @@ const hashOf = (document: unknown) => (document as { __meta__: { hash: string } 
 const hash = hashOf(RefreshTokenDocument)
 const signOut = hashOf(SignOutDocument)
 
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0', SANDBOX: '0' } }))
 const post = (path: string, body: object, token?: string) =>
   fetch(product.url + path, {
     method: 'POST',
@@ -30,15 +30,7 @@ const post = (path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   })
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', SANDBOX: '0' } }),
-    launchBrowser(),
-  ])
   expect((await post('/api/account/register', person)).ok).toBe(true)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 /** A page of its own at an address, and how often it has asked for new tokens. */
@@ -67,7 +59,7 @@ test('a wrong password is told in the words of the server, and the address stays
   const { page, close } = await opened('/login')
   await signIn(page, 'not the password')
   await page.getByText('Не удалось войти. Проверьте почту и пароль.').waitFor()
-  expect(await page.getByLabel(t('login.email')).inputValue()).toBe(person.email)
+  await expect.poll(() => page.getByLabel(t('login.email')).inputValue()).toBe(person.email)
   expect(new URL(page.url()).pathname).toBe('/login')
   await expect
     .poll(async () => Object.keys(await kept(page)).sort())
@@ -86,7 +78,9 @@ test('the name of a clinic that is there cannot be taken again', async () => {
   await page.getByLabel(t('registration.repeat'), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: t('registration.submit') }).click()
   await page.getByText('Клиника с таким названием уже зарегистрирована.').first().waitFor()
-  expect(await page.getByLabel(t('registration.companyName')).inputValue()).toBe(person.companyName)
+  await expect
+    .poll(() => page.getByLabel(t('registration.companyName')).inputValue())
+    .toBe(person.companyName)
   await close()
 })
 
@@ -170,7 +164,7 @@ test('a session that ended elsewhere takes the tokens away and leads to the door
   await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
   const { token } = await kept(page)
   expect((await post('/api/account/sign-out', {}, token)).ok).toBe(true)
-  await page.waitForURL('**/login', { timeout: 20_000 })
+  await page.waitForURL('**/login')
   await page.getByLabel(t('login.email')).waitFor()
   await expect
     .poll(async () => Object.keys(await kept(page)).sort())

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSession, keep } from '../../scripts/product/session.ts'
-import { demoSignIn } from '../../server/demo/demo.ts'
-import { defaultSettings, type Settings } from '../../src/machines/settings.machine.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { demoSignIn } from '../../server/serve/demo/demo.ts'
+import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')
 const english = await words('en')
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
-    launchBrowser(),
-  ])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+)
 
 /** A page of somebody who is signed in, with settings of his own. */
 async function opened(path: string, settings: Partial<Settings> = {}) {
@@ -37,7 +29,6 @@ async function opened(path: string, settings: Partial<Settings> = {}) {
     settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   await page.goto(path)
   return { page, token: signedIn.token ?? '', close: () => context.close() }
 }
@@ -83,7 +74,7 @@ test('dates and hours follow the settings everywhere, in both languages', async 
     .getByText(/12\/0\d\/2026, \d+:\d\d [AP]M/)
     .first()
     .waitFor()
-  expect(await panel.innerText()).not.toMatch(/\d\d\.\d\d\.\d{4}/)
+  await expect.poll(() => panel.innerText()).not.toMatch(/\d\d\.\d\d\.\d{4}/)
   await close()
 })
 
@@ -91,13 +82,13 @@ test('the language and the theme change without the page being loaded anew', asy
   const { page, close } = await opened('/settings')
   await page.getByRole('heading', { name: t('settings.title') }).waitFor()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
-  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
   await page.getByText('English', { exact: true }).last().click()
   await page.getByRole('heading', { name: english.t('settings.title') }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
   await page.getByRole('switch', { name: english.t('settings.general.theme') }).focus()
   await page.keyboard.press('Space')
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   expect(await kept(page)).toMatchObject({ language: 'en', blackTheme: true })
   await close()
@@ -106,10 +97,10 @@ test('the language and the theme change without the page being loaded anew', asy
 test('a language that cannot be loaded is told, and the old one stays', async () => {
   const { page, close } = await opened('/settings')
   await page.getByRole('heading', { name: t('settings.title') }).waitFor()
-  await page.route(/\/assets\/en-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/en-.*\.js/, (route) => route.abort())
   await page.getByText('English', { exact: true }).last().click()
   await page.getByText(t('language.failed')).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ru')
   expect((await kept(page)).language).toBe('ru')
   await close()
 })
@@ -118,29 +109,31 @@ test('columns are moved by pointer and by keys, and stay where they were put', a
   const { page, close } = await opened('/reminders', { dragAndDropFields: true, clinic: true })
   await rows(page).first().waitFor()
   const before = ['patient', 'visit', 'branch', 'channel', 'delivery', 'answer']
-  expect(await headings(page)).toEqual(before)
+  await expect.poll(() => headings(page)).toEqual(before)
   const grip = (name: 'patient' | 'visit' | 'answer') =>
     page.getByRole('button', {
       name: t('settings.tables.move', { column: t(`reminders.table.${name}`) }),
     })
   await dragTo(page, await centre(grip('answer')), await centre(grip('visit')))
   const dragged = ['patient', 'answer', 'visit', 'branch', 'channel', 'delivery']
-  expect(await headings(page)).toEqual(dragged)
-  expect(await rows(page).first().getByRole('gridcell').nth(2).innerText()).toContain('09.12.2026')
+  await expect.poll(() => headings(page)).toEqual(dragged)
+  await expect
+    .poll(() => rows(page).first().getByRole('gridcell').nth(2).innerText())
+    .toContain('09.12.2026')
   await grip('patient').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   const walked = ['answer', 'visit', 'patient', 'branch', 'channel', 'delivery']
-  expect(await headings(page)).toEqual(walked)
+  await expect.poll(() => headings(page)).toEqual(walked)
   await page.getByText(/место\s3\sиз\s6/).waitFor({ state: 'attached' })
   await page.reload()
   await rows(page).first().waitFor()
-  expect(await headings(page)).toEqual(walked)
+  await expect.poll(() => headings(page)).toEqual(walked)
   await page.goto('/settings')
   await page.getByRole('button', { name: t('settings.tables.reset') }).click()
   await page.goto('/reminders')
   await rows(page).first().waitFor()
-  expect(await headings(page)).toEqual(before)
+  await expect.poll(() => headings(page)).toEqual(before)
   await close()
 })
 
@@ -218,10 +211,10 @@ test('the clinic’s card takes a logo and a new branch', async () => {
   await page.getByRole('button', { name: t('settings.clinic.add') }).click()
   await page.getByLabel(t('settings.clinic.name')).fill('Сосны Север')
   await page.getByLabel(t('settings.clinic.mapLink')).fill('nowhere')
-  await page.getByRole('button', { name: t('settings.clinic.save') }).click()
+  await page.getByRole('button', { name: t('settings.clinic.save'), exact: true }).click()
   await page.locator('.v-field-error').waitFor()
   await page.getByLabel(t('settings.clinic.mapLink')).fill('https://maps.example/north')
-  await page.getByRole('button', { name: t('settings.clinic.save') }).click()
+  await page.getByRole('button', { name: t('settings.clinic.save'), exact: true }).click()
   const row = page.locator('.v-set-list li').filter({ hasText: 'Сосны Север' })
   await row.getByRole('button').click()
   await file.setInputFiles({ name: 'north.png', mimeType: 'image/png', buffer: picture })
@@ -246,7 +239,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   const { page, close } = await opened('/reminders')
   const askDate = async (build: string) => {
     await rows(page).first().waitFor()
-    await page.getByRole('button', { name: 'За 1 день до визита' }).click()
+    await page.getByRole('button', { name: /: За 1 день до визита$/ }).click()
     await page.getByText('За 2 дня до визита', { exact: true }).last().click()
     await page.getByRole('button', { name: build, exact: true }).click()
     await field().waitFor()
@@ -254,12 +247,12 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   const field = () => page.locator('input[name=date]')
   const week = () => page.locator('.rdp-head_cell').first().innerText()
   await askDate(t('reminders.actions.regenerate'))
-  expect(await field().getAttribute('placeholder')).toBe('дд.мм.гггг')
+  await expect.poll(() => field().getAttribute('placeholder')).toBe('дд.мм.гггг')
   await field().fill('31.02.2027')
   expect(await week()).toBe('пн')
   // The picker would call its sheet "date picker" in every language.
   const sheet = page.getByRole('dialog', { name: t('reminders.autoStop.date'), exact: true })
-  expect(await sheet.count()).toBe(1)
+  await expect.poll(() => sheet.count()).toBe(1)
   await page
     .getByRole('button', { name: t('reminders.autoStop.submit') })
     .last()
@@ -270,7 +263,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
   await page.getByRole('heading', { name: english.t('settings.title') }).waitFor()
   await page.goto('/reminders')
   await askDate(english.t('reminders.actions.regenerate'))
-  expect(await field().getAttribute('placeholder')).toBe('mm/dd/yyyy')
+  await expect.poll(() => field().getAttribute('placeholder')).toBe('mm/dd/yyyy')
   await field().fill('01/15/2027')
   expect(await week()).toBe('Su')
   // Into the calendar by the keyboard, a week on, and back with what was picked.
@@ -298,7 +291,7 @@ test('a new password takes the place of the old, and ends the other sessions', a
   await field('repeat').fill('Новый пароль 2027')
   await submit()
   await page.getByText('Неверный пароль.').waitFor()
-  expect(await field('current').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field('current').getAttribute('aria-invalid')).toBe('true')
   await field('current').fill(demoSignIn.password)
   await submit()
   await page.getByText(t('settings.password.changed')).waitFor()

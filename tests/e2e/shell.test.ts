@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
 import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 /** The page's own clock, held by the test: what is loaded anew, asked again and told, and when exactly. */
 const { t } = await words('ru')
@@ -11,18 +12,12 @@ const MOMENT = '2026-12-08T07:20:00Z'
 // Made so by the generator.
 const status = (ChannelStatusDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() => startProduct({ env: { NOW: MOMENT } }))
 let signedIn: Kept
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ env: { NOW: MOMENT } }), launchBrowser()])
   signedIn = await demoSession(product.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 beforeEach(async () => {
   context = await browser.newContext({
@@ -31,7 +26,6 @@ beforeEach(async () => {
     viewport: { width: 1440, height: 900 },
   })
   page = await context.newPage()
-  page.setDefaultTimeout(10_000)
 })
 afterEach(() => context.close())
 
@@ -137,7 +131,7 @@ test('a new version is told at exactly 60 seconds, signed out too; its button be
   const dialog = page.getByRole('dialog', { name: t('update.title') })
   await page.clock.runFor(59_999)
   expect(asked).toEqual(['first'])
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   await page.clock.runFor(1)
   await dialog.waitFor()
   expect(asked).toEqual(['first', 'second'])
@@ -151,7 +145,7 @@ test('a new version is told at exactly 60 seconds, signed out too; its button be
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
   expect(await context.cookies()).toEqual([])
   await expect.poll(() => asked).toEqual(['first', 'second', 'second'])
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
 })
 
 test('the channel is asked for at exactly 10 seconds, after an error too', async () => {

@@ -1,15 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import {
   ChannelStatusDocument,
   RefreshTokenDocument,
 } from '../../schema/generated/client/graphql.ts'
-import { createAsk } from '../../src/ask.ts'
-import { createGatewayClient } from '../../src/gateway-client.ts'
-import { type TokenPair, tokenMachine } from '../../src/machines/token.machine.ts'
-import { words } from '../../src/ui/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
+import { createAsk } from '../../src/ports/ask.ts'
+import { createGatewayClient } from '../../src/ports/gateway-client.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')
 const person = {
@@ -23,8 +24,7 @@ const person = {
 }
 const hash = (RefreshTokenDocument as unknown as { __meta__: { hash: string } }).__meta__.hash // made so by the generator
 
-let product: Product
-let browser: Browser
+const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0', SANDBOX: '0' } }))
 const post = async (path: string, body: object) => {
   const answer = await fetch(product.url + path, {
     method: 'POST',
@@ -35,15 +35,7 @@ const post = async (path: string, body: object) => {
   return answer.json()
 }
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', SANDBOX: '0' } }),
-    launchBrowser(),
-  ])
   await post('/api/account/register', person)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 /** Five tabs of one browser, signed in, and every refresh they ask for. */
@@ -67,8 +59,7 @@ async function fiveTabs(prepare: (context: BrowserContext) => Promise<void> = as
   await Promise.all(pages.map(isIn))
   return { context, pages, first, refreshes }
 }
-const isIn = (page: Page) =>
-  page.getByRole('heading', { name: t('connect.empty.title') }).waitFor({ timeout: 30_000 })
+const isIn = (page: Page) => page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** The token ends while no tab is at work; then all of them are opened at once. */

@@ -59,7 +59,7 @@ test('starting says the hash and answers the scenario as it is now', async () =>
   const answer = await run(gatewayAt(host.url), 'Start', { scenarioId: 'a/b', hash: 'h1' })
   expect(answer).toMatchObject({ data: { start: { id: 's1', state: 'active', listHash: null } } })
   expect(host.calls[0]).toMatchObject({ path: '/api/scenario/a%2Fb/start' })
-  expect(JSON.parse(String(host.calls[0]?.body))).toEqual({ hash: 'h1' })
+  expect(JSON.parse(String(host.calls[0]?.body))).toEqual({ hash: 'h1', includePast: false })
 })
 
 test('a stale list comes back with what changed', async () => {
@@ -77,7 +77,7 @@ test('filters, paging and search become one query, nulls left out', async () => 
   const filter = { group: 'waiting', handled: false, channel: null, from: '2026-12-08' }
   const variables = { filter, search: 'Анна & Ко', page: 2, pageSize: 200, sort: null }
   expect(await run(gatewayAt(host.url), 'Messages', variables)).toEqual({
-    data: { messages: { items: [], total: 0 } },
+    data: { messages: { items: [], total: 0, more: false } },
   })
   expect(host.calls[0]?.query).toEqual({
     group: 'waiting',

@@ -9,6 +9,7 @@ import { documents, gatewayAt, post } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
 import { variablesFor } from './variables.ts'
 
+const support = { url: 'https://visita.example/help', email: 'help@visita.example' }
 const directorUrl = { ru: 'mailto:director@visita.example', en: 'https://visita.example/director' }
 const operations = Object.entries(documents).map(([id, text]) => ({
   id,
@@ -30,7 +31,7 @@ for (const { id, text, name } of operations) {
   test(`${name} asks only what the REST contract allows, and shows all that it answers`, async () => {
     const host = await startRestHost(byContract)
     const report = vi.fn()
-    const response = await gatewayAt(host.url, { report, directorUrl })(request(id, text))
+    const response = await gatewayAt(host.url, { report, directorUrl, support })(request(id, text))
     expect(report.mock.calls).toEqual([])
     const { data, errors } = await response.json()
     expect(errors).toBeUndefined()
@@ -50,6 +51,7 @@ for (const { id, text, name } of operations) {
       rest: restClient(restAt(host.url), headers, wordsFor(headers), vi.fn()),
       foreign: false,
       directorUrl,
+      support,
     }
     const interpreted = await execute({
       schema,
@@ -57,7 +59,7 @@ for (const { id, text, name } of operations) {
       contextValue,
       variableValues,
     })
-    const compiled = await gatewayAt(host.url, { directorUrl })(request(id, text))
+    const compiled = await gatewayAt(host.url, { directorUrl, support })(request(id, text))
     expect(await compiled.json()).toEqual(JSON.parse(JSON.stringify(interpreted)))
   })
 }

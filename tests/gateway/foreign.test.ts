@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownKinds } from '../../server/engine/connections/kinds.ts'
 import { gatewayAt, run } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
 
@@ -24,16 +25,21 @@ test('calls that another host does not know are shown as absent', async () => {
     email: null,
     firstName: null,
     lastName: null,
+    phone: null,
     company: null,
     tariff: null,
     directorUrl: null,
+    support: null,
+    lapsed: null,
+    now: null,
+    training: null,
   }
   expect(answers).toEqual([
     { data: { viewer: { ...nobody, role: 'owner', isMasterAccount: null } } },
     { data: { companies: empty } },
     { data: { scenarios: empty } },
     { data: { sendingList: empty } },
-    { data: { messages: empty } },
+    { data: { messages: { ...empty, more: false } } },
     { data: { messageCounts: null } },
     { data: { message: null } },
     { data: { specialists: empty } },
@@ -102,6 +108,7 @@ test('a host under a path of its own is reached there', async () => {
 
 test('answers that the specification does not show may be words, another shape, or nothing', async () => {
   const said: Record<string, { type?: string; body?: unknown }> = {
+    '/api/company': { body: 'No card' },
     '/api/company/integrations': { body: ['whatsapp'] },
     '/api/company/installer/link': { body: 'https://elsewhere.example/agent.exe' },
     '/api/integration/sms16': {},
@@ -117,12 +124,11 @@ test('answers that the specification does not show may be words, another shape, 
   expect(await run(gateway, 'Connections')).toEqual({
     data: {
       integrations: [],
-      sms16: { sender: null },
-      sigmasms: { sender: null },
-      telegramStatus: { status: null, name: null, channelId: null },
+      connectionKinds: [],
       buttonTexts: { approve: null, transfer: null, cancel: null },
       misConnection: { misType: null, misUrl: null, status: null, lastSyncAt: null, error: null },
       installerLink: 'https://elsewhere.example/agent.exe',
+      company: { currency: null },
     },
   })
   const nothing = { token: null, refreshToken: null, tariff: null, isMasterAccount: null }
@@ -130,8 +136,8 @@ test('answers that the specification does not show may be words, another shape, 
   const input = { ...form, phone: '+79160000000', timeZone: 'UTC' }
   expect(await run(gateway, 'Register', { input })).toEqual({ data: { register: nothing } })
   expect(await run(gateway, 'AlertPeriod')).toEqual({ data: { alertPeriod: null } })
-  expect(await run(gateway, 'ConnectSms', { provider: 'sms16', input: {} })).toEqual({
-    data: { connectSms: { status: null } },
+  expect(await run(gateway, 'ConnectChannel', { provider: 'sms16', fields: [] })).toEqual({
+    data: { connectChannel: { status: null } },
   })
 })
 
@@ -142,4 +148,27 @@ test('a word that no enumeration has is absent before another host, and a fault 
     data: { alerts: { items: [{ id: '5', type: null, read: false }], total: 1 } },
   })
   expect(await run(own, 'Alerts')).toHaveProperty('errors')
+})
+
+test('a host that does not know what can be connected is given what the specification’s calls take, with what it keeps', async () => {
+  const host = await startRestHost(({ path }) =>
+    path === '/api/integration/sms16'
+      ? { body: { connected: true, sender: 'KLINIKA', password: 'never' } }
+      : { status: 404 },
+  )
+  const gateway = gatewayAt(host.url, {
+    foreign: true,
+    ownKinds: (locale) => knownKinds(locale).filter(({ name }) => name === 'sms16'),
+  })
+  const { data } = (await run(gateway, 'ConnectionKinds')) as {
+    data: { connectionKinds: { fields: Record<string, unknown>[] }[] }
+  }
+  const fields = data.connectionKinds[0]?.fields ?? []
+  const values = fields.map(({ name, value }) => [name, value])
+  expect(Object.fromEntries(values)).toEqual({
+    token: null,
+    login: null,
+    password: null,
+    sender: 'KLINIKA',
+  })
 })

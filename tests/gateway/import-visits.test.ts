@@ -76,6 +76,7 @@ test('what a person said of the columns goes before the file, to the preview and
     columns: [{ index: 0, header: 'Кто', field: 'fullName', alternatives: ['doctor'] }],
     missing: ['phone'],
     problems: [{ line: 2, reason: 'NO_START', detail: null }],
+    doubts: [{ line: 3, reason: 'NO_PHONE', detail: null }],
     remembered: true,
   }
   const host = await startRestHost(({ path }) => ({

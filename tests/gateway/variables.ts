@@ -54,5 +54,7 @@ const formats: Record<string, unknown> = {
   sendTime: '10:00',
   departureMinutes: 15,
   freshnessMinutes: 15,
+  secondsPerMessage: 15,
+  daysAhead: 3,
   sort: '-sendAt',
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { connectAccount } from '../../server/channels/accounts.ts'
-import { contextFor } from '../../server/channels/context.ts'
-import { skipWarmUp } from '../../server/channels/start-warm-up.ts'
-import { listWazzupChannels } from '../../server/channels/wazzup24-channels.ts'
+import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
+import { connectAccount } from '../../server/engine/connections/accounts.ts'
+import { contextFor } from '../../server/engine/connections/context.ts'
+import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
 import type { OpenHouse } from './house.ts'
 
 export interface PatientSeed {
   name?: string
   surname?: string
+  middleName?: string
   phone?: string | null
   phoneRaw?: string | null
   deceased?: boolean
@@ -50,6 +51,7 @@ export function seeds({ house }: OpenHouse, companyId: string) {
             external_id: randomUUID(),
             surname: seed.surname ?? 'Иванова',
             name: seed.name ?? 'Анна',
+            middle_name: seed.middleName ?? null,
             phone,
             phone_raw: seed.phoneRaw ?? phone,
             deceased: seed.deceased ?? false,
@@ -112,6 +114,30 @@ export async function connectChannels({ house }: OpenHouse, companyId: string) {
   await house.db.tenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
+/** Words of a patient, as a provider brought them by SMS: a conversation begins with them. */
+export function said({ house }: OpenHouse, companyId: string, phone: string, text: string) {
+  return house.db.tenant(companyId, async (tx) => {
+    const account = await tx
+      .selectFrom('channel_account')
+      .select('id')
+      .where('channel', '=', 'sms')
+      .executeTakeFirstOrThrow()
+    return tx
+      .insertInto('reply')
+      .values({
+        company_id: companyId,
+        account_id: account.id,
+        provider_reply_id: randomUUID(),
+        channel: 'sms',
+        phone,
+        text,
+        at: house.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}
+
 export interface ScenarioSummary {
   id: string
   name: string
@@ -123,7 +149,7 @@ export interface ScenarioSummary {
   weekendAware: boolean
 }
 
-/** Sets the auto-stop date, puts the list together, checks it and starts: what a person does, by the same calls. */
+/** Sets the auto-stop date, puts the list together, checks it and starts with what was due before: what a person does, by the same calls. */
 export async function startReminder(
   as: ReturnType<typeof import('./calls.ts').calls>,
   daysAhead = 1,
@@ -138,7 +164,7 @@ export async function startReminder(
     `${path}/regenerate`,
   )
   const verified = await as.post(`${path}/verify`, { hash: list.body.hash })
-  const started = await as.post(`${path}/start`, { hash: list.body.hash })
+  const started = await as.post(`${path}/start`, { hash: list.body.hash, includePast: true })
   return {
     id: scenario.id,
     path,

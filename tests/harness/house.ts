@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { createTokens } from '../../server/account/tokens.ts'
-import { patientPages } from '../../server/answer/patient-pages.ts'
-import { heldClock } from '../../server/clock.ts'
-import { readConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { startPostgres } from '../../server/db/embedded/start.ts'
-import { createDatabase } from '../../server/db/migrate.ts'
-import { hookRoutes } from '../../server/dispatch/hooks.ts'
-import type { House, JobName } from '../../server/house.ts'
-import { addRest, createApp } from '../../server/http/app.ts'
-import { logger } from '../../server/http/logger.ts'
-import { restHandlers } from '../../server/rest.ts'
-import { safeFetch } from '../../server/safe-fetch.ts'
-import { loadKeys } from '../../server/safety/secret.ts'
-import { createVault } from '../../server/safety/vault.ts'
+import { confirmationPage } from '../../server/areas/account/confirmation-page.ts'
+import { emailChangePage } from '../../server/areas/account/email-change-page.ts'
+import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
+import { heldClock } from '../../server/ground/clock.ts'
+import { readConfig } from '../../server/ground/config.ts'
+import { openDatabase } from '../../server/ground/db/database.ts'
+import { startPostgres } from '../../server/ground/db/embedded/start.ts'
+import type { House, JobName } from '../../server/ground/house.ts'
+import { logger } from '../../server/ground/http/logger.ts'
+import { safeFetch } from '../../server/ground/net/safe-fetch.ts'
+import { loadKeys } from '../../server/ground/safety/secret.ts'
+import { createTokens } from '../../server/ground/safety/tokens.ts'
+import { createVault } from '../../server/ground/safety/vault.ts'
+import { patientPages } from '../../server/patient-pages/patient-pages.ts'
+import { mountFacade } from '../../server/serve/facade.ts'
+import { addRest, createApp } from '../../server/serve/http/app.ts'
+import { restHandlers } from '../../server/serve/rest.ts'
+import './contract-once.ts'
+import { leaveDatabase, takeDatabase } from './databases.ts'
 
 export interface AskedJob {
   queue: JobName
@@ -27,8 +31,7 @@ export interface AskedJob {
  */
 export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
   const postgres = await startPostgres(inject('postgresFolder'))
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(postgres.url('postgres'), name, 'template_visita')
+  const name = await takeDatabase(postgres)
   const config = readConfig({ SANDBOX: '0', ...env })
   const clock = heldClock(now)
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
@@ -37,21 +40,29 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     config,
     clock,
     keys,
-    db: openDatabase(postgres.url(name), 8),
+    db: openDatabase(postgres.url(name, 'visita_app'), 8),
     vault: createVault(keys('vault')),
     tokens: createTokens(keys, clock),
     jobs: { ask: async (queue, companyId) => void asked.push({ queue, companyId }) },
     safeFetch: safeFetch({ allowPrivate: config.allowPrivateHosts }),
     log: logger('silent'),
   }
-  const app = createApp('silent')
+  const app = createApp('silent', config)
   hookRoutes(app, house)
-  await app.register(async (scope) => patientPages(scope, house))
+  await app.register(async (scope) => {
+    patientPages(scope, house)
+    confirmationPage(scope, house)
+    emailChangePage(scope, house)
+  })
   await addRest(
     app,
     house,
     restHandlers(house, async () => {}),
   )
+  await mountFacade(app, {
+    apiUrl: null,
+    isKnown: async (token) => (await house.tokens.readAccess(token, true)) !== null,
+  })
   // Providers call back over real HTTP.
   config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -59,6 +70,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     app,
     clock,
     asked,
+    /** With the superuser's rights, past every fence; the house itself works with the application's. */
     databaseUrl: postgres.url(name),
     async close() {
       const closed = app.close()
@@ -66,6 +78,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
       app.server.closeAllConnections()
       await closed
       await house.db.close()
+      leaveDatabase(name)
     },
   }
 }

@@ -1,18 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { type Kept, keep } from '../../scripts/product/session.ts'
-import { defaultSettings } from '../../src/machines/settings.machine.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 
-/** Both languages and themes, at a desk and on a phone. */
+/** Each language in each theme on either width: every two of the three meet, which is what a fault of a look may hang on. */
 export const looks = [
   { language: 'ru', dark: false, width: 1440 },
-  { language: 'ru', dark: true, width: 1440 },
-  { language: 'en', dark: false, width: 1440 },
   { language: 'en', dark: true, width: 1440 },
   { language: 'ru', dark: true, width: 390 },
   { language: 'en', dark: false, width: 390 },
 ] as const
-export type Look = (typeof looks)[number]
+export interface Look {
+  language: 'ru' | 'en'
+  dark: boolean
+  width: number
+}
 
 /** A page of a context of its own that looks so. */
 export async function opened(browser: Browser, look: Look, kept: Kept = {}): Promise<Page> {
@@ -22,12 +24,41 @@ export async function opened(browser: Browser, look: Look, kept: Kept = {}): Pro
     colorScheme: look.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
-  const defaults = defaultSettings(look.language)
-  const settings = { ...defaults, language: look.language, blackTheme: look.dark }
-  await keep(context, { ...kept, settings: JSON.stringify(settings) })
+  await keep(context, { ...kept, settings: settingsOf(look) })
   return context.newPage()
 }
+
+/**
+ * Pages that one test leaves to the next, a page for each look and reader: what it has compiled once it need not compile again. Nothing else of
+ * the test before is left in it, but the tokens, which may have been renewed.
+ */
+export function useLooks(browser: Browser) {
+  const pages = new Map<string, Promise<Page>>()
+  return async (look: Look, kept: Kept, { url, who }: { url: string; who: string }) => {
+    const { language, dark, width } = look
+    const key = JSON.stringify([language, dark, width, who])
+    const made = pages.get(key) ?? opened(browser, look, kept)
+    pages.set(key, made)
+    const page = await made
+    await page.unrouteAll()
+    // Nothing of the product runs here.
+    await page.goto(`${url}/robots.txt`)
+    await page.evaluate(
+      (entries) => {
+        sessionStorage.clear()
+        const tokens = ['token', 'refreshToken'].map((name) => [name, localStorage.getItem(name)])
+        localStorage.clear()
+        for (const [name, value] of [...entries, ...tokens])
+          if (value) localStorage.setItem(name!, value)
+      },
+      Object.entries({ ...kept, settings: settingsOf(look) }),
+    )
+    return page
+  }
+}
+
+const settingsOf = ({ language, dark }: Look) =>
+  JSON.stringify({ ...defaultSettings(language), language, blackTheme: dark })
 
 /** What axe finds fault with on the page as it stands, or in a part of it, each with the name of the screen. */
 export async function faults(page: Page, screen: string, part?: string): Promise<string[]> {

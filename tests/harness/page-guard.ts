@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Request } from 'playwright'
 import { afterEach, expect } from 'vitest'
 
+/** In milliseconds, of whatever a page is waited for: for what hangs, not for what is slow. */
+const PATIENCE = 120_000
 const MARK = '[against the policy]'
 const broken: string[] = []
 
@@ -20,6 +22,7 @@ export function guarded(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     await watch(context)
+    context.setDefaultTimeout(PATIENCE)
     return context
   }
   return browser

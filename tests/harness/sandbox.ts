@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../../server/clock.ts'
+import { type Clock, systemClock } from '../../server/ground/clock.ts'
 import { accountName } from '../../server/sandbox/accounts.ts'
 import type { Accepted } from '../../server/sandbox/records.ts'
 import { startSandbox } from '../../server/sandbox/sandbox.ts'
@@ -32,8 +32,8 @@ export async function sandboxAtWork(clock: Clock = systemClock) {
       return items.filter(({ account }) => account === accountName(`test-${companyId}`))
     },
     /** Answers as the patient would, from his phone. */
-    answer: (to: string, text: string, channel = 'whatsapp') =>
-      post('/answer', { to, text, channel }),
+    answer: (to: string, text: string, channel = 'whatsapp', quotes?: string) =>
+      post('/answer', { to, text, channel, quotes }),
     /** The provider changes the state of the clinic's WhatsApp and tells it. */
     channelState: (companyId: string, state: string) =>
       post('/channel-state', { apiKey: `test-${companyId}`, state }),

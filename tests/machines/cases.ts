@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { emptyLedger } from '../../src/inspect/ledger.ts'
-import { CallFailure } from '../../src/machines/failure.ts'
-import { createQuery } from '../../src/machines/query.machine.ts'
-import { defaultSettings } from '../../src/machines/settings.machine.ts'
-import { toastsMachine } from '../../src/machines/toasts.machine.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { createQuery } from '../../src/machines/kinds/query.machine.ts'
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
 import type { WalkOptions } from './walks.ts'
 
 export interface Case {
@@ -33,6 +33,10 @@ const scenario = {
   listState: 'verified',
   autoStopDate: '2027-01-31',
 }
+const visitFacts = { specialists: [], branches: [], services: [], hasData: true, currency: null }
+const reviewFacts = { specialists: [], branches: [] }
+const told = { kind: 'answer', visitId: 'v', to: 'approved', name: 'Anna' }
+const change = { kind: 'handled', id: 'm', to: true, name: 'Anna', done: null }
 const script = {
   ...scenario,
   name: 'x',
@@ -47,6 +51,7 @@ const reviewLink = {
   branchId: null,
   transitionsCount: 0,
 }
+const quickAnswer = { id: 'q', name: 'Way', text: 'By bus' }
 const tester = {
   id: 't',
   firstName: 'Anna',
@@ -60,7 +65,7 @@ const facts = {
   specialists: [],
   hasData: true,
   lastSyncAt: null,
-  asked: 'm',
+  currency: null,
 }
 const run = (state: string) => ({ id: 'r', state })
 const preview = (missing: string[]) => ({ columns: [{ index: 0, field: null }], missing })
@@ -87,17 +92,36 @@ const list = {
   ],
 }
 
+const chatFile = { id: 'f', name: 'a.png', picture: true, problem: null }
+const chatLine = (id: string) => ({
+  id,
+  kind: 'patient',
+  at: `2026-12-08T07:20:0${id.length}Z`,
+  files: [chatFile],
+})
+const outLine = {
+  key: 'k',
+  chatNumber: 1,
+  text: 'x',
+  channel: 'sms',
+  clientId: null,
+  atNight: false,
+}
+
 /** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
 export const cases: Record<string, Case> = {
   alertListMachine: {
     runs: [
       {
+        key: ({ reading, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
         events: [
+          { type: 'address.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 1, alert: { id: 'a', read: false, messageId: 'm' } },
           { type: 'row.open', index: 1, alert: { id: 'b', read: true, type: 'misLost' } },
           { type: 'period.choose', periodicity: 'Daily' },
+          { type: 'alerts.changed', id: null, read: true },
           done('savePeriod', 'Daily'),
         ],
       },
@@ -107,12 +131,34 @@ export const cases: Record<string, Case> = {
     runs: [{ input: { id: 'a' }, events: [done('readAlerts', { unread: 1 })] }],
   },
   alertsList: { runs: [list] },
+  appointmentsMachine: {
+    // Its visits are asked for anew by their own list.
+    ends: ['ready'],
+    runs: [
+      {
+        key: ({ facts, filter, search, openId, active, error }) => [
+          [facts !== null, filter.standing, filter.look, search, openId, active, error === null],
+        ],
+        events: [
+          done('loadFacts', visitFacts),
+          { type: 'address.changed', search: '?show=coming' },
+          { type: 'address.changed', search: '?show=coming&visit=v' },
+          { type: 'filter.change', change: { standing: 'coming' } },
+          { type: 'filter.change', change: { look: 'day' } },
+          { type: 'search.change', search: 'x' },
+          { type: 'row.activate', index: 1, id: 'w' },
+          { type: 'row.open', index: 0, id: 'v' },
+        ],
+      },
+    ],
+  },
   alertsMachine: {
     runs: [
       {
         events: [
           { type: 'alerts.read', id: 'a' },
-          { type: 'alerts.counted', unread: 1 },
+          { type: 'alerts.counted', id: 'a', unread: 1 },
+          { type: 'alerts.notRead', id: null, error: null },
           done('askStat', { unread: 2 }),
         ],
       },
@@ -121,7 +167,7 @@ export const cases: Record<string, Case> = {
   appMachine: {
     runs: [
       {
-        input: { stored: null, settings, version: null },
+        input: { openedAt: '2026-12-08T07:20:00Z', stored: null, settings, version: null },
         events: [
           ...['/', '/login', '/reminders', '/scripts', '/dashboard', '/company-select'].map(
             (path) => ({
@@ -140,16 +186,356 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  clientCard: { runs: [query, { ...query, machine: createQuery('clientCard', 1000) }] },
+  clientFacts: { runs: [query, { ...query, machine: createQuery('clientFacts', 1000) }] },
+  clientPersonMachine: {
+    runs: [
+      {
+        key: ({ failure, page }) => [failure === null, page],
+        events: [
+          { type: 'person.export', clientId: 'a', page: true },
+          { type: 'person.ask', clientId: 'a' },
+          done('exportPerson'),
+          done('erasePerson'),
+          failed('exportPerson'),
+          failed('erasePerson'),
+        ],
+      },
+    ],
+  },
+  tableFileMachine: {
+    runs: [
+      {
+        key: ({ taken }) => [taken?.format],
+        events: [
+          { type: 'file.take', taken: { filter: {}, search: '', format: 'csv' } },
+          { type: 'file.take', taken: { filter: {}, search: '', format: 'xlsx' } },
+          done('writeFile'),
+          failed('writeFile'),
+        ],
+      },
+    ],
+  },
+  clientConsentMachine: {
+    runs: [
+      {
+        key: ({ failure, about }) => [failure === null, about],
+        events: [
+          { type: 'consent.ask', clientId: 'a', about: { category: 'marketing', allowed: true } },
+          { type: 'consent.choose', about: { category: 'service', allowed: false } },
+          { type: 'consent.save', proof: { source: 'call', textVersion: 'Да' } },
+          done('recordConsent'),
+          failed('recordConsent'),
+        ],
+      },
+    ],
+  },
+  clientRequestsMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'request.mark', mark: { id: 'q', handled: true } },
+          done('setHandled'),
+          failed('setHandled'),
+        ],
+      },
+    ],
+  },
+  chatActsMachine: {
+    runs: [
+      {
+        input: undefined,
+        events: [
+          { type: 'chatAct.make', act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true } },
+        ],
+      },
+    ],
+  },
+  chatFilesMachine: {
+    runs: [
+      {
+        input: { chatNumber: 1 },
+        key: ({ pictures, file }) => [pictures, file === null],
+        events: [
+          { type: 'files.came', files: [chatFile] },
+          { type: 'file.open', file: chatFile },
+          { type: 'file.save', file: chatFile },
+          done('saveFile'),
+        ],
+      },
+    ],
+  },
+  chatHead: { runs: [query] },
+  chatPatient: { runs: [query, { ...query, machine: createQuery('chatPatient', 1000) }] },
+  chatPicture: { runs: [query, { ...query, machine: createQuery('chatPicture', 1000) }] },
+  chatLinesMachine: {
+    runs: [
+      {
+        input: { chatNumber: 1 },
+        key: ({ items, total, seenId, due, wants, told, error }) => [
+          [
+            items.map(({ id }: { id: string }) => id),
+            total,
+            seenId,
+            due,
+            wants,
+            told,
+            error === null,
+          ],
+        ],
+        events: [
+          ...['first', 'refresh'].map((id) => done(id, { items: [chatLine('b')], total: 2 })),
+          done('older', { items: [chatLine('a')], total: 2 }),
+          { type: 'lines.add', line: chatLine('b') },
+        ],
+      },
+    ],
+  },
+  chatsList: { runs: [list] },
+  chatsMachine: {
+    runs: [
+      {
+        key: ({ arrivals: _, error, ...rest }) => [rest, error === null],
+        events: [
+          { type: 'address.changed', path: '/chats/1', search: '' },
+          { type: 'address.changed', path: '/chats', search: '?show=mine' },
+          { type: 'address.changed', path: '/chats', search: '?search=y' },
+          { type: 'address.changed', path: '/chats', search: '?patient=p' },
+          { type: 'search.change', search: 'x' },
+          { type: 'show.change', show: 'unread' },
+          { type: 'row.activate', index: 1 },
+          { type: 'row.open', index: 0, chatNumber: 1 },
+          { type: 'line.sent', chatNumber: 1, line: chatLine('a') },
+          { type: 'chatAct.saved', act: { kind: 'unread', chatNumber: 1, name: 'Anna' } },
+          { type: 'chatAct.saved', act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true } },
+          done('openChat', 1),
+        ],
+      },
+    ],
+  },
+  chatsUnreadQuery: { runs: [query] },
+  clientsList: { runs: [list] },
+  clientsMachine: {
+    runs: [
+      {
+        key: ({ arrivals: _, ...rest }) => rest,
+        events: [
+          ...['?client=c', '', '?search=x', '?show=excluded'].map((search) => ({
+            type: 'address.changed',
+            search,
+          })),
+          { type: 'search.change', search: 'y' },
+          { type: 'filter.change', change: { gender: 'F' } },
+          { type: 'sort.by', column: 'sumPaid' },
+          { type: 'row.activate', index: 1, id: 'b' },
+          { type: 'row.open', index: 0, id: 'a' },
+          { type: 'card.open', id: 'd' },
+        ],
+      },
+    ],
+  },
+  clientsSelection: {
+    runs: [
+      {
+        // One at a time is taken back; more only wait.
+        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
+        key: ({ chosen, whom, failure, backs, anchor }) => [
+          chosen.length,
+          whom.length,
+          failure === null,
+          backs.length,
+          anchor,
+        ],
+        events: [
+          { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
+          { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
+          { type: 'select.all', asked: null },
+          { type: 'select.ask', action: { excluded: true, reason: '' } },
+          { type: 'select.act', action: { excluded: true, reason: 'x' } },
+          { type: 'select.undo', back: { excluded: false, clients: [] } },
+          done('act', { count: 1, back: { excluded: false, clients: [] } }),
+          done('actOnWords', { count: 1, back: { excluded: false, clients: [] } }),
+          done('gather', [{ id: 'a', name: 'Anna' }]),
+          failed('gather'),
+          done('takeBack'),
+          failed('act'),
+          failed('actOnWords'),
+          failed('takeBack'),
+        ],
+      },
+    ],
+  },
+  visitsSelection: {
+    runs: [
+      {
+        // One at a time is taken back; more only wait.
+        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
+        key: ({ chosen, whom, failure, backs, anchor }) => [
+          chosen.length,
+          whom.length,
+          failure === null,
+          backs.length,
+          anchor,
+        ],
+        events: [
+          { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
+          { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
+          { type: 'select.all', asked: null },
+          { type: 'select.ask', action: 'called' },
+          { type: 'select.act', action: 'wrote' },
+          { type: 'select.undo', back: [] },
+          done('act', { count: 1, back: [] }),
+          done('actOnWords', { count: 1, back: [] }),
+          done('gather', [{ id: 'a', name: 'Anna' }]),
+          failed('gather'),
+          done('takeBack'),
+          failed('act'),
+          failed('actOnWords'),
+          failed('takeBack'),
+        ],
+      },
+    ],
+  },
+  handledSelection: {
+    runs: [
+      {
+        // One at a time is taken back; more only wait.
+        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
+        key: ({ chosen, whom, failure, backs, anchor }) => [
+          chosen.length,
+          whom.length,
+          failure === null,
+          backs.length,
+          anchor,
+        ],
+        events: [
+          { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
+          { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
+          { type: 'select.all', asked: null },
+          { type: 'select.ask', action: 'called' },
+          { type: 'select.act', action: 'wrote' },
+          { type: 'select.undo', back: [] },
+          done('act', { count: 1, back: [] }),
+          done('actOnWords', { count: 1, back: [] }),
+          done('gather', [{ id: 'a', name: 'Anna' }]),
+          failed('gather'),
+          done('takeBack'),
+          failed('act'),
+          failed('actOnWords'),
+          failed('takeBack'),
+        ],
+      },
+    ],
+  },
   cascadeFiguresQuery: {
     runs: [query, { ...query, machine: createQuery('cascadeFigures', 1000) }],
   },
+  attemptMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
   cardMachine: {
     runs: [{ events: [{ type: 'card.save', asked: { what: 'company', input: {} } }] }],
   },
+  cardsPageMachine: {
+    runs: [
+      {
+        key: ({ openId, search, drafts, failure }) => [openId, search, drafts, failure?.of],
+        events: [
+          { type: 'card.search', text: 'Orlov' },
+          { type: 'address.changed', search: '?card=o' },
+          { type: 'address.changed', search: '?search=a' },
+          { type: 'address.changed', search: '?search=b' },
+          { type: 'card.open', id: 's' },
+          { type: 'card.type', text: 'Therapist.' },
+          { type: 'picture.choose', file: null },
+        ],
+      },
+      // As a link opens it.
+      { input: { search: '?card=o' }, key: () => [] },
+    ],
+  },
   cardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
-  changeMachine: { runs: [{ input: { kind: 'handled', id: 'm', to: true } }] },
+  changeMachine: { runs: [{ input: change }] },
+  changesMachine: {
+    runs: [
+      {
+        input: { screen: 'reminders' },
+        events: [
+          { type: 'change.make', change },
+          { type: 'change.saved', change },
+          { type: 'change.failed', change, error: null },
+        ],
+      },
+    ],
+  },
   channelStatusQuery: { runs: [query] },
   companiesList: { runs: [{ ...list, input: { filter: null } }] },
+  composerMachine: {
+    runs: [
+      {
+        input: { chatNumber: 1 },
+        events: [
+          { type: 'draft.heard', text: 'y' },
+          { type: 'draft.change', text: 'x' },
+          { type: 'draft.change', text: '/x' },
+          { type: 'draft.back', text: 'z' },
+          { type: 'channel.choose', channel: 'sms' },
+          { type: 'quick.move', to: 1 },
+          { type: 'quick.pick', text: 'x', clientId: 'p' },
+          { type: 'quick.pick', text: '{clientName}', clientId: 'p' },
+          { type: 'line.send', channel: 'sms', clientId: 'p' },
+          done('fillText', 'x'),
+        ],
+        key: ({ text, channel, pick }) => [text.slice(0, 3), channel, pick],
+      },
+    ],
+  },
+  conversationMachine: {
+    runs: [
+      {
+        input: { chatNumber: 1 },
+        events: [
+          {
+            type: 'xstate.snapshot.head',
+            snapshot: { context: { data: { chat: { patients: [{ clientId: 'p' }] } } } },
+          },
+          { type: 'lines.came', items: [chatLine('a')], inSight: true },
+          { type: 'lines.came', items: [chatLine('a')], inSight: false },
+          { type: 'lines.add', line: chatLine('a') },
+          { type: 'patient.choose', id: 'p' },
+        ],
+      },
+    ],
+  },
+  outboxMachine: {
+    ends: ['open'],
+    runs: [
+      {
+        key: ({ lines, nightly }) => [lines, nightly.length > 0],
+        events: [
+          { type: 'outbox.send', line: outLine },
+          { type: 'outbox.retry', key: 'k' },
+          { type: 'outbox.atNight', key: 'k', chatNumber: 1 },
+          { type: 'outbox.drop', key: 'k' },
+          { type: 'outbox.stayed', key: 'k' },
+          { type: 'outbox.known', keys: ['k'] },
+          { type: 'outbox.sent', out: outLine, line: chatLine('k') },
+          done('recallLines', [{ ...outLine, key: 'l' }]),
+        ],
+      },
+    ],
+  },
+  sendingLineMachine: {
+    runs: [
+      {
+        input: { line: outLine, kept: false },
+        events: [
+          done('sendLine', chatLine('k')),
+          failed('sendLine'),
+          failed('sendLine', new CallFailure(409, { code: 'NIGHT' }, 'no')),
+        ],
+      },
+      { input: { line: outLine, kept: true } },
+    ],
+  },
   companySelectMachine: {
     runs: [
       {
@@ -165,10 +551,32 @@ export const cases: Record<string, Case> = {
     ends: ['entered'],
   },
   connectionMachine: {
-    runs: [{ events: [{ type: 'connection.ask', asked: { to: 'whatsapp' } }] }],
+    runs: [{ events: [{ type: 'connection.ask', asked: { to: 'link', provider: 'p' } }] }],
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
-  deliveryMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
+  daysOffMachine: {
+    runs: [{ events: [{ type: 'daysOff.set', asked: { branch: null, days: ['2026-12-31'] } }] }],
+  },
+  exclusionMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'exclusion.ask', whom: { clientId: 'c', name: 'Anna', by: 'changes' } },
+          { type: 'exclusion.answer', reason: 'moved' },
+        ],
+      },
+    ],
+  },
+  formMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'form.judged', faults: { name: { path: 'validation.required' } } },
+          { type: 'field.typed', name: 'name' },
+        ],
+      },
+    ],
+  },
   inspectorMachine: {
     runs: [true, false].map((offerStately) => ({
       input: { offerStately, docked: true },
@@ -192,12 +600,21 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'card.open', card: 'sms16' },
           { type: 'card.open', card: 'whatsapp' },
-          { type: 'connection.saved', to: 'whatsapp' },
-          { type: 'connection.saved', to: 'sms16' },
+          { type: 'address.changed', search: '?card=sms16' },
+          { type: 'address.changed', search: '' },
+          { type: 'connection.saved', to: 'link' },
+          { type: 'connection.saved', to: 'connect' },
         ],
       },
+      { input: { search: '?card=sms16' } },
     ],
   },
+  channelHealthMachine: { runs: [{}] },
+  clinicSystemMachine: { runs: [{}] },
+  importJoiningMachine: { runs: [{}], ends: ['joined'] },
+  intakeRunMachine: { runs: [{}], ends: ['done', 'failed'] },
+  messageOutcomeMachine: { runs: [{}] },
+  messageStatusMachine: { runs: [{}], ends: ['read'] },
   intakeMachine: {
     runs: [
       {
@@ -208,6 +625,10 @@ export const cases: Record<string, Case> = {
           done('askRun', run('done')),
           { type: 'file.choose', file: 'f' },
           { type: 'column.choose', index: 0, field: 'phone' },
+          { type: 'run.show', run: run('done') },
+          { type: 'zone.save', branchId: 'b', name: 'B', timeZone: null },
+          { type: 'join.decide', join: true },
+          ...['readRun', 'saveZone', 'decideJoining'].map((id) => done(id, run('done'))),
           ...[preview(['phone']), preview([]), { ...preview([]), columns: [] }].map((output) =>
             done('previewFile', output),
           ),
@@ -228,6 +649,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   messageDetail: { runs: [query] },
+  npsFigures: { runs: [query] },
   messagesList: { runs: [list] },
   periodQuery: { runs: [query, { ...query, machine: createQuery('alertPeriod', 1000) }] },
   popupsMachine: {
@@ -265,6 +687,18 @@ export const cases: Record<string, Case> = {
     ],
     ends: ['saved'],
   },
+  disconnectionMachine: {
+    runs: [
+      {
+        key: ({ outlook, error }) => [outlook, error === null],
+        events: [
+          { type: 'channel.ask', provider: 'sms16' },
+          done('lookAhead', { waiting: 1, otherWay: 0 }),
+        ],
+      },
+    ],
+  },
+  confirmationMachine: { runs: [{}] },
   redStopMachine: {
     runs: [
       {
@@ -279,12 +713,32 @@ export const cases: Record<string, Case> = {
     ],
   },
   redStopsQuery: { runs: [query] },
+  trainingEntryMachine: {
+    runs: [
+      {
+        key: ({ error }) => [error === null],
+        events: [done('beginTraining', stored), failed('beginTraining')],
+      },
+    ],
+    // The session begins anew from here.
+    ends: ['entered'],
+  },
+  trainingStayMachine: {
+    runs: [
+      {
+        key: ({ error }) => [error === null],
+        events: [done('leaveTraining', stored), done('removeTraining', stored)],
+      },
+    ],
+    ends: ['left'],
+  },
   registrationMachine: {
     runs: [
       {
         events: [
           { type: 'password.typed', text: 'x' },
           { type: 'field.left', name: 'email', form: { email: 'a' } },
+          { type: 'field.typed', name: 'email' },
           { type: 'registration.send', form: { email: 'a@b.example' } },
           { type: 'registration.send', form: { email: 'a' } },
         ],
@@ -294,18 +748,91 @@ export const cases: Record<string, Case> = {
   remindersMachine: {
     runs: [
       {
+        key: ({ facts, view, filter, openId }) => [facts !== null, view, filter.period, openId],
         events: [
           done('loadFacts', facts),
+          { type: 'kind.choose', kind: 'memo' },
           { type: 'scenario.choose', scenarioId: 's' },
           { type: 'scenario.changed', scenario, done: 'started' },
+          { type: 'scenario.undoStop', scenarioId: 's' },
           { type: 'scenario.changed', scenario, done: 'regenerated' },
+          { type: 'list.build' },
           { type: 'view.choose', view: 'list' },
-          { type: 'filter.change', change: { period: 'week' } },
+          { type: 'filter.change', change: { period: { kind: 'days', days: 7 } } },
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1, id: 'm' },
           { type: 'row.open', index: 1, id: 'm' },
-          { type: 'message.handle', id: 'm', handled: true },
-          { type: 'client.exclude', clientId: 'c', name: 'Anna', excluded: true },
+          { type: 'change.saved', change },
+          { type: 'address.changed', search: '?period=7d' },
+          { type: 'address.changed', search: '?period=7d&message=m' },
+          { type: 'search.change', search: 'x' },
+        ],
+      },
+    ],
+  },
+  phoneMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'phone.open', clientId: 'c' },
+          { type: 'phone.save', phone: '8 916' },
+          done('correctPhone', undefined),
+          failed('correctPhone', new CallFailure(400, { fields: { phone: 'no' } }, 'no')),
+        ],
+      },
+    ],
+  },
+  patientRequestMachine: {
+    runs: [
+      {
+        events: [
+          ...['?request=a', '?request=b', ''].map((search) => ({
+            type: 'address.changed',
+            search,
+          })),
+          { type: 'request.handle', handled: true },
+          { type: 'request.handle', handled: false },
+          done('loadRequest', { id: 'a', handled: false }),
+          done('setHandled', { id: 'a', handled: true }),
+        ],
+      },
+    ],
+  },
+  pricesMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'prices.save', form: { prices: { sms16: '2,50', telegram: '' }, seconds: '15' } },
+          { type: 'prices.save', form: { prices: { sms16: 'dear' }, seconds: '0' } },
+        ],
+      },
+    ],
+  },
+  quickAnswersMachine: {
+    runs: [
+      {
+        events: [
+          done('loadRows', { rows: [quickAnswer], beside: null }),
+          { type: 'row.open', id: 'q' },
+          { type: 'row.remove', id: 'q' },
+          { type: 'row.save', input: { name: 'Way', text: 'By bus' } },
+          { type: 'row.save', input: { name: '', text: '{' } },
+          done('saveRow', quickAnswer),
+          done('removeRow'),
+        ],
+      },
+    ],
+  },
+  profileMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'profile.name', form: { firstName: 'Anna', lastName: '' } },
+          {
+            type: 'profile.email',
+            form: { previousEmail: 'a@b.example', email: 'c@d.example', currentPassword: 'x' },
+          },
+          done('changeEmail', 'c@d.example'),
         ],
       },
     ],
@@ -327,16 +854,29 @@ export const cases: Record<string, Case> = {
   previewPatientsQuery: {
     runs: [query, { ...query, machine: createQuery('previewPatients', 1000) }],
   },
+  connectionKinds: { runs: [query, { ...query, machine: createQuery('connectionKinds', 1000) }] },
+  runsHistory: { runs: [query, { ...query, machine: createQuery('runsHistory', 1000) }] },
   scenarioControlMachine: {
     runs: [null, '2027-01-31'].map((autoStopDate) => ({
-      input: { scenario: { ...scenario, autoStopDate }, careful: autoStopDate === null },
+      input: { scenario: { ...scenario, autoStopDate, undoSeconds: 0 } },
+      key: ({ scenario: { autoStopDate: date, undoSeconds }, includePast }) => [
+        date,
+        undoSeconds,
+        includePast,
+      ],
       events: [
         { type: 'control.autoStop', date: '2027-01-31' },
+        { type: 'control.includePast', includePast: true },
         { type: 'control.replace', scenario },
-        ...['saveAutoStop', 'regenerate', 'verify', 'start', 'stop'].map((id) =>
+        ...['saveAutoStop', 'regenerate', 'verify', 'start', 'undoStop'].map((id) =>
           done(id, scenario),
         ),
+        done('stop', { ...scenario, undoSeconds: 60 }),
+        done('launch', null),
         failed('start', new CallFailure(409, { code: 'STALE_LIST', added: 1 }, 'stale')),
+        failed('start', new CallFailure(400, { fields: { autoStopDate: 'past' } }, 'past')),
+        failed('saveAutoStop', new CallFailure(400, { fields: { autoStopDate: 'past' } }, 'past')),
+        failed('saveAutoStop', new CallFailure(0, null, 'offline')),
       ],
     })),
   },
@@ -378,10 +918,22 @@ export const cases: Record<string, Case> = {
       events: [
         { type: 'draft.change', change: { name: 'y' } },
         { type: 'draft.change', change: { name: '' } },
+        { type: 'draft.put', change: { text: 'c' } },
         { type: 'editor.replace', scenario: { ...script, type, name: 'z' } },
         done('saveScenario', { ...script, type, name: 'y' }),
       ],
     })),
+  },
+  scriptLibraryMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'library.open', language: 'ru' },
+          { type: 'library.language', language: 'en' },
+          { type: 'library.pick', scenarioId: 's', change: { text: 'b' }, before: { text: 'a' } },
+        ],
+      },
+    ],
   },
   scriptPreviewMachine: {
     runs: [
@@ -433,11 +985,12 @@ export const cases: Record<string, Case> = {
           done('again', { scenarios: [script] }),
           { type: 'scenario.changed', scenario: script, done: 'regenerated' },
           { type: 'scenario.changed', scenario: script, done: 'edited' },
-          { type: 'scenario.startAgain', scenarioId: 's' },
+          { type: 'scenario.undoStop', scenarioId: 's' },
           { type: 'draft.kept', scenarioId: 's', draft: { text: 'b' } },
           { type: 'cascade.kept', scenarioId: 's', steps: [{ channel: 'sms', waitMinutes: 30 }] },
           { type: 'cascade.kept', scenarioId: 's', steps: null },
           { type: 'notice.choose', notice: 'moved' },
+          { type: 'text.put', scenarioId: 's', change: { text: 'c' } },
           { type: 'testPatient.restore', patient: tester },
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1 },
@@ -446,18 +999,42 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  reviewDetail: { runs: [query] },
+  reviewTransitions: { runs: [query] },
+  reviewsList: { runs: [list] },
+  reviewsMachine: {
+    // Its reviews are asked for anew by their own list.
+    ends: ['ready'],
+    runs: [
+      {
+        key: ({ facts, filter, search, openId, active, error }) => [
+          [facts !== null, filter.standing, filter.tab, search, openId, active, error === null],
+        ],
+        events: [
+          done('loadFacts', reviewFacts),
+          { type: 'address.changed', search: '?state=waiting' },
+          { type: 'address.changed', search: '?state=waiting&review=m' },
+          { type: 'filter.change', change: { standing: 'waiting' } },
+          { type: 'filter.change', change: { tab: 'way' } },
+          { type: 'search.change', search: 'x' },
+          { type: 'row.activate', index: 1, id: 'w' },
+          { type: 'row.open', index: 0, id: 'm' },
+        ],
+      },
+    ],
+  },
   reputationMachine: {
     runs: [
       {
-        key: ({ facts, openId, failure }) => [facts?.links.length, openId, failure === null],
+        key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure === null],
         events: [
-          done('loadReputation', { links: [reviewLink], branches: [] }),
-          { type: 'link.open', id: null },
-          { type: 'link.remove', id: 'r' },
-          { type: 'link.save', input: reviewLink },
-          { type: 'link.save', input: { ...reviewLink, url: 'maps' } },
-          done('saveReviewLink', reviewLink),
-          done('removeReviewLink'),
+          done('loadRows', { rows: [reviewLink], beside: [] }),
+          { type: 'row.open', id: null },
+          { type: 'row.remove', id: 'r' },
+          { type: 'row.save', input: reviewLink },
+          { type: 'row.save', input: { ...reviewLink, url: 'maps' } },
+          done('saveRow', reviewLink),
+          done('removeRow'),
         ],
       },
     ],
@@ -492,6 +1069,7 @@ export const cases: Record<string, Case> = {
     // The page is loaded anew from here.
     ends: ['left', 'lost', 'leftElsewhere', 'replaced'],
   },
+  specialistCardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
   settingsPageMachine: {
     runs: [
       {
@@ -511,6 +1089,18 @@ export const cases: Record<string, Case> = {
           { type: 'settings.change', change: { language: 'en' } },
           { type: 'columns.order', table: 'messages', order: ['visit', 'patient'] },
           { type: 'columns.resize', table: 'messages', id: 'visit', width: 200 },
+        ],
+      },
+    ],
+  },
+  streamMachine: {
+    runs: [
+      {
+        key: ({ failures, last }) => [failures > 0, last === null],
+        events: [
+          { type: 'line.opened', id: 'a.1' },
+          { type: 'line.changed', id: 'a.2', subjects: ['message'] },
+          { type: 'line.anew', id: 'a.3' },
         ],
       },
     ],
@@ -539,6 +1129,7 @@ export const cases: Record<string, Case> = {
             ],
             visits: [],
           }),
+          done('simulate', null),
         ],
       },
     ],
@@ -562,6 +1153,22 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  setUpQuery: { runs: [query] },
+  paletteMachine: {
+    runs: [
+      {
+        events: [
+          { type: 'palette.type', text: 'анна' },
+          { type: 'palette.point', index: 1 },
+          ...['/clients', null].map((href) => ({
+            type: 'palette.choose',
+            entry: { id: 'a', label: 'a', about: null, href },
+          })),
+          done('find', { patients: [], scenarios: [] }),
+        ],
+      },
+    ],
+  },
   shellMachine: {
     runs: [
       {
@@ -575,9 +1182,18 @@ export const cases: Record<string, Case> = {
       events: [
         { type: 'token.refused', accessToken: 'a' },
         { type: 'token.changed', pair: { accessToken: 'a', refreshToken: 'b' } },
+        { type: 'token.proved', accessToken: 'a' },
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
       ],
     })),
+  },
+  clockMachine: {
+    runs: [
+      {
+        input: { now: '2026-12-08T07:20:00Z' },
+        events: [{ type: 'clock.refresh' }, done('readClock', '2026-12-08T07:21:00Z')],
+      },
+    ],
   },
   versionMachine: {
     runs: [
@@ -591,6 +1207,11 @@ export const cases: Record<string, Case> = {
   },
   // Asked once: that it could be polled is shown by one of its kind that is.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
+  visitActsMachine: {
+    runs: [{ events: [{ type: 'act.make', act: told }] }],
+  },
   visitAnswerMachine: { runs: [{}] },
+  visitDetail: { runs: [query] },
+  visitsList: { runs: [list] },
   waitingQuery: { runs: [query] },
 }

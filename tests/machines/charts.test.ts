@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, getNextSnapshot } from 'xstate'
 import type { ArrowsTaken } from '../../scripts/arrows-table.ts'
 import { findCharts } from '../../scripts/charts/chart-files.ts'
-import { deliveryMachine } from '../../src/machines/delivery.machine.ts'
-import { scenarioMachine } from '../../src/machines/scenario.machine.ts'
-import { mover, transitionTable } from '../../src/machines/transition-table.ts'
-import { visitAnswerMachine } from '../../src/machines/visit-answer.machine.ts'
+import { mover, transitionTable } from '../../src/machines/kinds/transition-table.ts'
+import { attemptMachine } from '../../src/machines/lives/attempt.machine.ts'
+import { channelHealthMachine } from '../../src/machines/lives/channel-health.machine.ts'
+import { clinicSystemMachine } from '../../src/machines/lives/clinic-system.machine.ts'
+import { importJoiningMachine } from '../../src/machines/lives/import-joining.machine.ts'
+import { intakeRunMachine } from '../../src/machines/lives/intake-run.machine.ts'
+import { messageOutcomeMachine } from '../../src/machines/lives/message-outcome.machine.ts'
+import { messageStatusMachine } from '../../src/machines/lives/message-status.machine.ts'
+import { scenarioMachine } from '../../src/machines/lives/scenario.machine.ts'
+import { visitAnswerMachine } from '../../src/machines/lives/visit-answer.machine.ts'
 import { cases } from './cases.ts'
 import { toTestMachine } from './test-machine.ts'
 import { coverPaths, nodesOf } from './walks.ts'
@@ -61,27 +67,32 @@ describe.each(charts)('%s', (name, machine) => {
   })
 })
 
-describe.each([deliveryMachine, visitAnswerMachine, scenarioMachine] as AnyStateMachine[])(
-  'the table of $id',
-  (machine) => {
-    const next = mover(transitionTable(machine))
-    const leaves = nodesOf(machine.root).filter((node) => node.type === 'atomic')
-    const pairs = leaves.flatMap((leaf) => machine.events.map((event) => [leaf, event] as const))
+describe.each([
+  messageStatusMachine,
+  messageOutcomeMachine,
+  attemptMachine,
+  visitAnswerMachine,
+  scenarioMachine,
+  importJoiningMachine,
+  intakeRunMachine,
+  clinicSystemMachine,
+  channelHealthMachine,
+] as AnyStateMachine[])('the table of $id', (machine) => {
+  const next = mover(transitionTable(machine))
+  const leaves = nodesOf(machine.root).filter((node) => node.type === 'atomic')
+  const pairs = leaves.flatMap((leaf) => machine.events.map((event) => [leaf, event] as const))
 
-    test('says of every state and event what the chart says', () => {
-      expect(pairs.length).toBeGreaterThan(10)
-      for (const [leaf, event] of pairs) {
-        const from = machine.resolveState({ value: valueAt(leaf.path), context: {} })
-        const takes = from.can({ type: event })
-        const to = getNextSnapshot(machine, from, { type: event })
-        const target = takes
-          ? to._nodes.find(({ type }) => type === 'atomic')?.path.join('.')
-          : null
-        expect(next(leaf.path.join('.'), event), `${leaf.id} ${event}`).toBe(target)
-      }
-    })
-  },
-)
+  test('says of every state and event what the chart says', () => {
+    expect(pairs.length).toBeGreaterThan(10)
+    for (const [leaf, event] of pairs) {
+      const from = machine.resolveState({ value: valueAt(leaf.path), context: {} })
+      const takes = from.can({ type: event })
+      const to = getNextSnapshot(machine, from, { type: event })
+      const target = takes ? to._nodes.find(({ type }) => type === 'atomic')?.path.join('.') : null
+      expect(next(leaf.path.join('.'), event), `${leaf.id} ${event}`).toBe(target)
+    }
+  })
+})
 
 /** What is in every one of the lists: a transition no run could take. */
 const common = ([first = [], ...others]: string[][]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotAt } from '../../src/machines/popup-time.ts'
+import { slotAt } from '../../src/machines/notifications/popup-time.ts'
 
 const at = (periodicity: 'Hourly' | 'Daily', timeZone: string, now: string) =>
   slotAt({ periodicity, timeZone }, Date.parse(now))

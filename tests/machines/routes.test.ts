@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest'
-import { isPublic, paths, routeAt } from '../../src/machines/routes.ts'
+import { isPublic, paths, routeAt } from '../../src/machines/places/routes.ts'
 
-test('every address of the specification is built, and nothing but those', () => {
+test('every address of the specification is built, and beside those only the guided set-up’s', () => {
   const report = { clinicId: 'c1', month: '2026-12', reportId: 'r1' }
   const { report: ofReport, chat, efficiencyOf, ...plain } = paths
-  expect(Object.values(plain).map((build) => build())).toEqual([
-    '/',
-    '/login',
-    '/registration',
-    '/password-recovery',
-    '/company-select',
-    '/dashboard',
-    '/appointments',
-    '/reminders',
-    '/invitations',
-    '/nps',
-    '/clients',
-    '/scripts',
-    '/chats',
-    '/reputation',
-    '/settings',
-    '/doctor-business-cards',
-    '/conversion',
-    '/my-efficiency',
-    '/notifications-center',
-    '/widgets',
-  ])
+  expect(
+    Object.values(plain)
+      .map((build) => build())
+      .sort(),
+  ).toEqual(
+    [
+      '/',
+      '/login',
+      '/registration',
+      '/password-recovery',
+      '/company-select',
+      '/dashboard',
+      '/appointments',
+      '/reminders',
+      '/invitations',
+      '/nps',
+      '/clients',
+      '/scripts',
+      '/chats',
+      '/reputation',
+      '/settings',
+      '/doctor-business-cards',
+      '/conversion',
+      '/my-efficiency',
+      '/notifications-center',
+      '/widgets',
+      '/set-up',
+    ].sort(),
+  )
   expect(ofReport(report)).toBe('/efficiency/c1/2026-12/r1')
   expect(chat({ chatNumber: '17' })).toBe('/chats/17')
   expect(efficiencyOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')

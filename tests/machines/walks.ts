@@ -12,6 +12,8 @@ import { arrowsOf } from '../../src/inspect/outline.ts'
 export interface Step {
   event: AnyEventObject
   state: AnyMachineSnapshot
+  /** The transitions that it takes, as the chart defines them; the beginning takes none. */
+  takes?: object[]
 }
 
 /** A walk from the start of a chart: the first step is its beginning. */
@@ -24,6 +26,10 @@ export interface WalkOptions {
   /** What of a context makes two moments the same. */
   key?: (context: AnyMachineSnapshot['context']) => unknown
   longest?: number
+  /** What is sent of a type that `events` does not hold; without it the bare type. */
+  bare?: (type: string) => AnyEventObject
+  /** Whether it can come about here, where the chart alone would take it. */
+  may?: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
 interface Edge extends Step {
@@ -47,7 +53,8 @@ export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) 
   for (;;) {
     const walk: Walk = [{ event: { type: 'xstate.init' }, state: placeAt(places, start).state }]
     let at = start
-    for (let leg = nearest(places, at, untaken); leg; leg = nearest(places, at, untaken)) {
+    const isNew = ({ takes = [] }: Step) => takes.some((arrow) => untaken.has(arrow))
+    for (let leg = nearest(places, at, isNew); leg; leg = nearest(places, at, isNew)) {
       if (walk.length > 1 && walk.length + leg.length > (options.longest ?? 60)) break
       for (const edge of leg) {
         for (const taken of edge.takes) untaken.delete(taken)
@@ -74,19 +81,52 @@ export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) 
   }
 }
 
-function placesOf(machine: AnyStateMachine, { events = [], input, key }: WalkOptions) {
+/**
+ * The fewest walks found on which something new is seen at every turn: each goes on to the nearest step of which `isNew` says so.
+ * `take` hears of each step as it is chosen.
+ */
+export function coverNew(
+  machine: AnyStateMachine,
+  options: WalkOptions,
+  isNew: (step: Step) => boolean,
+  take: (step: Step) => void,
+): Walk[] {
+  const { places, start } = placesOf(machine, options)
+  const first: Step = { event: { type: 'xstate.init' }, state: placeAt(places, start).state }
+  const walks: Walk[] = []
+  for (;;) {
+    const walk: Walk = [first]
+    const begins = isNew(first)
+    take(first)
+    let at = start
+    for (let leg = nearest(places, at, isNew); leg; leg = nearest(places, at, isNew)) {
+      if (walk.length > 1 && walk.length + leg.length > (options.longest ?? 60)) break
+      for (const edge of leg) {
+        take(edge)
+        walk.push(edge)
+        at = edge.to
+      }
+    }
+    if (walk.length === 1 && !begins) return walks
+    walks.push(walk)
+  }
+}
+
+function placesOf(machine: AnyStateMachine, options: WalkOptions) {
+  const { events = [], input, key, bare = (type) => ({ type }), may = () => true } = options
   const name = (state: AnyMachineSnapshot) =>
     JSON.stringify([state.value, key ? key(state.context) : state.context])
   const offered = (state: AnyMachineSnapshot) =>
     [...new Set(state._nodes.flatMap((node) => node.ownEvents))].flatMap((type) => {
       const given = events.filter((event) => event.type === type)
-      return given.length > 0 ? given : [{ type }]
+      return given.length > 0 ? given : [bare(type)]
     })
   const map = getAdjacencyMap(machine, {
     input,
     limit: 20_000,
     events: offered,
-    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) => state.can(event),
+    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+      state.can(event) && may(state, event),
     serializeState: name,
   } as never) as Adjacency // its types want one chart's own events, these are any chart's
   const places: Places = new Map()
@@ -143,12 +183,12 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ]
 
-/** The shortest way to a transition that no walk has taken yet. */
-function nearest(places: Places, from: string, untaken: Set<object>): Edge[] | null {
+/** The shortest way to a step that is new. */
+function nearest(places: Places, from: string, isNew: (step: Step) => boolean): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]])
   for (const [at, way] of ways)
     for (const edge of placeAt(places, at).edges) {
-      if (edge.takes.some((arrow) => untaken.has(arrow))) return [...way, edge]
+      if (isNew(edge)) return [...way, edge]
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
     }
   return null

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { systemClock } from '../../server/clock.ts'
+import { systemClock } from '../../server/ground/clock.ts'
 import type { Providers } from '../chaos/providers.ts'
 import { layMessages, zoneAtNoon } from '../chaos/stage.ts'
 import { until } from '../chaos/until.ts'
@@ -34,11 +34,11 @@ export interface RollingReport extends Verdict {
 const root = join(import.meta.dirname, '../..')
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The version before the newest migrations of this tree: where a roll has something to do. */
-export const versionBefore = (migration: string) =>
-  git('log', '--diff-filter=A', '--format=%H', '--', `server/db/migrations/${migration}`)
+/** The oldest version that this one may be rolled from: the one that laid the baseline. */
+export const baselineVersion = () =>
+  git('log', '--diff-filter=A', '--format=%H', '--', 'server/ground/db/migrations/0001_baseline')
     .split('\n')
-    .map((commit) => `${commit}^`)[0] ?? 'HEAD'
+    .at(-1) || 'HEAD'
 
 /**
  * An operator's way from one version to the next: new processes start beside the old ones, then the old ones are asked to go one after

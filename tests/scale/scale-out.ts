@@ -77,6 +77,8 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
     const [pressing = '', lifting = ''] = balancer.targets
     const stop = await stopInTime(stage, providers, [pressing, lifting], owner.token)
     await sent(0.6)
+    // Before one of them is another process, which may come when there is nothing left to answer.
+    const served = balancer.targets.map((url) => balancer.served.get(url) ?? 0)
     await restart(herd, balancer.targets, settings.turnLease ? stage.admin : null)
     await allSettled(stage.admin, limit)
     const asked = await signIns.end()
@@ -84,7 +86,6 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
     const fallen = herd.fallen()
     if (fallen.length > 0) throw new Error(`A process ended by itself: ${fallen.join('\n')}`)
     const verdict = await judge(stage.admin, providers.accepted())
-    const served = balancer.targets.map((url) => balancer.served.get(url) ?? 0)
     return { ...verdict, sessions, plan, stop, signIns: asked, served, untold }
   } finally {
     await herd.close()

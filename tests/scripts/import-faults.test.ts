@@ -11,7 +11,7 @@ const against: [rule: string, path: string, text: string][] = [
     'src/machines/a.machine.ts',
     "import { x } from '../../schema/generated/client/graphql.ts'",
   ],
-  ['the page reaches the server', 'src/app.tsx', "import { x } from '../server/clock.ts'"],
+  ['the page reaches the server', 'src/app.tsx', "import { x } from '../server/ground/clock.ts'"],
   ['the gateway reaches a chart', 'src/gateway/a.ts', "import { x } from '../machines/port.ts'"],
   ['the server reaches the page', 'server/a.ts', "import { x } from '../src/ui/A.tsx'"],
   ['a second facade', 'server/http/a.ts', "import { x } from '../../src/gateway/rest.ts'"],
@@ -38,8 +38,8 @@ test('the arrows themselves are allowed', () => {
       path: 'src/machines/a.machine.ts',
       text: "import { setup } from 'xstate'\nimport type { X } from '../../schema/generated/client/graphql.ts'",
     },
-    { path: 'server/facade.ts', text: "import { x } from '../src/gateway/rest.ts'" },
-    { path: 'server/plan/a.ts', text: "import { x } from '../../src/machines/port.ts'" },
+    { path: 'server/serve/facade.ts', text: "import { x } from '../src/gateway/rest.ts'" },
+    { path: 'server/plan/a.ts', text: "import { x } from '../../src/machines/kinds/port.ts'" },
     { path: 'tests/server/a.test.ts', text: "import { x } from '../../src/ui/A.tsx'" },
   ]
   expect(importFaults(files)).toEqual([])

@@ -4,10 +4,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What makes an advertisement of a word: a price cut, something given away, hurry, an offer or praise. */
+export type AdvertisingWhy =
+  | 'free'
+  | 'hurry'
+  | 'offer'
+  | 'price';
+
+/** What a later reminder of a confirmed visit does: expects the patient in short words, or is left out. */
+export type AfterApproval =
+  | 'shorter'
+  | 'skip';
+
 /** What a notification is about. */
 export type AlertType =
   | 'channelLost'
+  | 'detractor'
   | 'misLost'
+  | 'request'
   | 'unanswered'
   | 'unclear'
   | 'unknownOutcome';
@@ -35,6 +49,8 @@ export type AttemptState =
 export type BranchInput = {
   /** Postal address. */
   address?: string | null | undefined;
+  /** Days on which it is closed besides the clinic's own; all of them anew. */
+  daysOff?: Array<string> | null | undefined;
   /** Address of a map. */
   mapLink?: string | null | undefined;
   /** Name. */
@@ -79,6 +95,133 @@ export type ChannelStatus =
   | 'qr'
   | 'qridle';
 
+/** Why a file cannot be opened. */
+export type ChatFileProblem =
+  | 'COMING'
+  | 'LOST'
+  | 'TOO_LARGE'
+  | 'TYPE';
+
+/** Which conversations to show. */
+export type ChatFilter = {
+  /** Whose last words came or went by this channel. */
+  channel?: Channel | null | undefined;
+  /** That the reader has taken on. */
+  mine?: boolean | null | undefined;
+  /** With words of the patient that nobody has read. */
+  unread?: boolean | null | undefined;
+  /** That wait for staff. */
+  waiting?: boolean | null | undefined;
+};
+
+/** Who spoke. */
+export type ChatFrom =
+  | 'patient'
+  | 'staff';
+
+/** What staff write. */
+export type ChatLineInput = {
+  /** Whoever writes knows that it is night. */
+  atNight?: boolean | null | undefined;
+  /** By which channel. */
+  channel: Channel;
+  /** Whom of those who share the number it is for; null: the one who was written to last. */
+  clientId?: string | null | undefined;
+  /** A UUID made in the page, one for each line. */
+  key: string;
+  /** The words, with variables in braces. */
+  text: string;
+};
+
+/** What a line of a conversation is. */
+export type ChatLineKind =
+  | 'patient'
+  | 'request'
+  | 'scenario'
+  | 'staff';
+
+/** What a patient's words mean; unclear: nothing that the product can act on. */
+export type ChatMeaning =
+  | 'approved'
+  | 'canceled'
+  | 'transferred'
+  | 'unclear';
+
+/** What a patient's words in a conversation were taken for. */
+export type ChatReading =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'stop'
+  | 'transferred'
+  | 'unclear';
+
+/** What a patient refused. */
+export type ChatRefusal =
+  | 'all'
+  | 'marketing';
+
+/** Why nobody may be written to. */
+export type ChatSilence =
+  | 'DECEASED'
+  | 'EMAIL_UNCONFIRMED'
+  | 'FENCE_CLOSED'
+  | 'OPTED_OUT'
+  | 'RED_STOP'
+  | 'TARIFF_LAPSED';
+
+/** Why a way to the patient is not open. */
+export type ChatWayProblem =
+  | 'CHAT_BLOCKED'
+  | 'NOT_ACTIVE'
+  | 'NO_CHANNEL'
+  | 'NO_CHAT'
+  | 'PAUSED'
+  | 'WARM_UP';
+
+/** What is told of a patient. */
+export type ClientEventKind =
+  | 'message'
+  | 'reply'
+  | 'request'
+  | 'score'
+  | 'staff'
+  | 'survey';
+
+/** Which patients to list. */
+export type ClientFilter = {
+  /** Full years today at the least. */
+  ageFrom?: number | null | undefined;
+  /** Full years today at the most. */
+  ageTo?: number | null | undefined;
+  /** What came back to the last message about a visit. */
+  answer?: Answer | null | undefined;
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Excluded from sending, or not. */
+  excluded?: boolean | null | undefined;
+  /** One gender. */
+  gender?: Gender | null | undefined;
+  /** Without a number, with one that cannot be dialled, or with one that can. */
+  number?: NumberFilter | null | undefined;
+  /** Who refused what sells only, everything, or either. */
+  optedOut?: OptedOutFilter | null | undefined;
+  /** With a request that waits for staff. */
+  requests?: boolean | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** State of the visit shown. */
+  status?: VisitStatus | null | undefined;
+  /** Paid at the least. */
+  sumFrom?: number | null | undefined;
+  /** Paid at the most. */
+  sumTo?: number | null | undefined;
+  /** With a visit from this day on. */
+  visitFrom?: string | null | undefined;
+  /** With a visit up to and with this day. */
+  visitTo?: string | null | undefined;
+};
+
 /** What a person says a column is. */
 export type ColumnInput = {
   /** Null: the column is left out. */
@@ -91,6 +234,8 @@ export type ColumnInput = {
 export type CompanyInput = {
   /** Postal address. */
   address?: string | null | undefined;
+  /** Days on which the whole clinic is closed; all of them anew. */
+  daysOff?: Array<string> | null | undefined;
   /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
   freshnessMinutes?: number | null | undefined;
   /** Address of a map. */
@@ -99,6 +244,8 @@ export type CompanyInput = {
   name?: string | null | undefined;
   /** Phone for patients. */
   phone?: string | null | undefined;
+  /** Seconds of staff's time that a message saves. */
+  secondsPerMessage?: number | null | undefined;
   /** IANA zone. */
   timeZone?: string | null | undefined;
 };
@@ -108,6 +255,20 @@ export type ConsentCategory =
   | 'marketing'
   | 'service';
 
+/** How a patient told staff: to their face, by phone, on paper. */
+export type ConsentSource =
+  | 'call'
+  | 'paper'
+  | 'staff';
+
+/** Whom to exclude or include, and why. */
+export type ExcludedInput = {
+  /** The patient. */
+  clientId: string;
+  /** Why, in the person's own words. */
+  reason?: string | null | undefined;
+};
+
 /** What does not fit between a database and what was known of it. */
 export type FenceCause =
   | 'longGap'
@@ -116,6 +277,19 @@ export type FenceCause =
   | 'otherDatabase'
   | 'otherTimeline';
 
+/** What a person filled in. */
+export type FieldInput = {
+  /** The field's name. */
+  name: string;
+  /** What was typed; null: nothing. */
+  value?: string | null | undefined;
+};
+
+/** What is typed into a field. */
+export type FieldKind =
+  | 'text'
+  | 'url';
+
 /** Gender of a patient. */
 export type Gender =
   | 'F'
@@ -123,7 +297,15 @@ export type Gender =
 
 /** What somebody did on the page. */
 export type Goal =
+  | 'day_print'
   | 'menu_click';
+
+/** What staff did about a message. */
+export type HandledBy =
+  | 'called'
+  /** There was nothing to do. */
+  | 'nothing'
+  | 'wrote';
 
 /** What a column of a table can tell. */
 export type ImportField =
@@ -191,6 +373,12 @@ export type IntegrationKind =
   | 'channel'
   | 'mis';
 
+/** Whether what a file brought joins what runs. */
+export type JoiningState =
+  | 'asked'
+  | 'joined'
+  | 'leftOut';
+
 /** Under 18 on the day of the visit, or 18 and over. */
 export type KidsOrAdult =
   | 'adult'
@@ -240,13 +428,20 @@ export type MessageFilter = {
 /** The messages of one count. */
 export type MessageGroup =
   | 'approved'
+  | 'booked'
+  | 'came'
   | 'canceled'
   | 'delivered'
+  | 'detractors'
   | 'failed'
   | 'night'
   | 'noAnswer'
+  | 'paid'
+  | 'passives'
   | 'pending'
   | 'planned'
+  | 'promoters'
+  | 'rated'
   | 'read'
   | 'sent'
   | 'skipped'
@@ -308,6 +503,39 @@ export type Notice =
   | 'canceled'
   | 'moved';
 
+/** Which surveys are counted. */
+export type NpsFilter = {
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Surveys by one channel. */
+  channel?: Channel | null | undefined;
+  /** From this day in the company's zone (YYYY-MM-DD), or from this instant on. */
+  from?: string | null | undefined;
+  /** Surveys of one scenario. */
+  scenarioId?: string | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** Up to and with this day in the company's zone (YYYY-MM-DD), or before this instant. */
+  to?: string | null | undefined;
+};
+
+/** Which numbers to list. */
+export type NumberFilter =
+  | 'none'
+  | 'right'
+  | 'wrong';
+
+/** What a patient refused. */
+export type OptOut =
+  | 'all'
+  | 'marketing';
+
+/** Which refusals to list. */
+export type OptedOutFilter =
+  | 'all'
+  | 'any'
+  | 'marketing';
+
 /** What a message came to. */
 export type Outcome =
   | 'done'
@@ -323,29 +551,39 @@ export type Periodicity =
   | 'Hourly'
   | 'UponAdmission';
 
-/** Who carries it. */
-export type Provider =
-  | 'sigmasms'
-  | 'sms16'
-  | 'telegram'
-  | 'wazzup24';
+/** Why a patient cannot be written to. */
+export type PhoneProblem =
+  | 'BAD_PHONE'
+  | 'NO_PHONE';
+
+/** An answer as it is to be. */
+export type QuickAnswerInput = {
+  /** What staff find it by. */
+  name: string;
+  /** The words, with variables in braces. */
+  text: string;
+};
 
 /** Why a message was not sent, or came to nothing. */
 export type ReasonCode =
   | 'AFTER_AUTO_STOP'
   | 'AGE'
   | 'ALL_STEPS_FAILED'
+  | 'ASKS_TO_MOVE'
   | 'ATTENTION_BUDGET'
   | 'BAD_PHONE'
   | 'CANCELED'
+  | 'CANCELED_BY_PATIENT'
   | 'CREATION_UNKNOWN'
   | 'DAILY_CAP'
   | 'DECEASED'
+  | 'DUE_BEFORE_START'
   | 'EMPTY_VARIABLE'
   | 'EXCLUDED'
   | 'FEW_VISITS'
   | 'GENDER'
   | 'HAS_VISIT'
+  | 'IMPORT_ASKED'
   | 'LATE_BOOKING'
   | 'MOMENT_PASSED'
   | 'MOVED'
@@ -374,7 +612,8 @@ export type ReasonCode =
   | 'WARM_UP'
   | 'WEEKDAY'
   | 'WITHDRAWN_ANSWERED'
-  | 'WITHDRAWN_STOPPED';
+  | 'WITHDRAWN_STOPPED'
+  | 'ZONE_UNKNOWN';
 
 /** A new company and its Owner. */
 export type RegisterInput = {
@@ -388,7 +627,7 @@ export type RegisterInput = {
   lastName: string;
   /** The Owner's password. */
   password: string;
-  /** Phone, any common spelling. */
+  /** Phone of the company, any common spelling: patients read it in messages. */
   phone: string;
   /** IANA zone of the company. */
   timeZone: string;
@@ -398,7 +637,9 @@ export type RegisterInput = {
 export type RejectReason =
   | 'BAD_DATE'
   | 'BAD_PHONE'
+  | 'BAD_QUOTES'
   | 'BAD_STATUS'
+  | 'BAD_TIME'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
   | 'NOT_JSON'
@@ -407,9 +648,32 @@ export type RejectReason =
   | 'NO_NAME'
   | 'NO_PATIENT'
   | 'NO_START'
+  | 'TOO_LONG'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';
+
+/** Which reviews to list or count. Days are those on which patients were to be asked, in the company's zone. */
+export type ReviewFilter = {
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Asked by one channel. */
+  channel?: Channel | null | undefined;
+  /** From this day on (YYYY-MM-DD, or today and so many days back), or from this instant on. */
+  from?: string | null | undefined;
+  /** Whether the clinic may show it. */
+  mayShow?: boolean | null | undefined;
+  /** By score. */
+  score?: ReviewScore | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** Waiting for staff, or handled. */
+  standing?: ReviewStanding | null | undefined;
+  /** How far; who wrote something unless said. */
+  step?: ReviewStep | null | undefined;
+  /** Up to and with this day, or before this instant. */
+  to?: string | null | undefined;
+};
 
 /** A review link as written. */
 export type ReviewLinkInput = {
@@ -421,6 +685,33 @@ export type ReviewLinkInput = {
   urlName: string;
 };
 
+/** Reviews by their score. */
+export type ReviewScore =
+  /** 0 to 6. */
+  | 'detractor'
+  /** 7 and 8. */
+  | 'passive'
+  /** 9 and 10. */
+  | 'promoter'
+  /** Marks alone, or no score. */
+  | 'unscored';
+
+/** A score of 6 or less with words waits for staff until it is handled. */
+export type ReviewStanding =
+  | 'handled'
+  | 'waiting';
+
+/** How far a patient went on the way to a review. */
+export type ReviewStep =
+  /** Was asked. */
+  | 'asked'
+  /** Pressed something on the page that the message leads to. */
+  | 'opened'
+  /** Wrote something in words. */
+  | 'said'
+  /** Went on to a review site. */
+  | 'went';
+
 /** What a person may do. */
 export type Role =
   | 'administrator'
@@ -428,6 +719,16 @@ export type Role =
   | 'marketer'
   | 'owner'
   | 'providerEmployee';
+
+/** What is doubtful about a number in a file. */
+export type RowDoubtReason =
+  | 'BAD_BIRTH_DATE'
+  | 'BAD_PHONE'
+  | 'EMAIL_FOR_PHONE'
+  | 'FAR_AHEAD'
+  | 'LONG_AGO'
+  | 'NO_NAME'
+  | 'NO_PHONE';
 
 /** Where the rows of a run come from. */
 export type RunKind =
@@ -443,6 +744,8 @@ export type RunState =
 
 /** Settings to change; what is not named stays. */
 export type ScenarioInput = {
+  /** Reminders: what a later reminder of a visit does that its patient has confirmed. */
+  afterApproval?: AfterApproval | null | undefined;
   /** Youngest age, full years, inclusive. */
   ageFrom?: number | null | undefined;
   /** Oldest age, full years, inclusive. */
@@ -483,6 +786,8 @@ export type ScenarioInput = {
   specialists?: Array<string> | null | undefined;
   /** Text of the message with variables in braces. */
   text?: string | null | undefined;
+  /** Reminders: text of a later reminder of a visit that its patient has confirmed; null in an edit: our own words again. */
+  textApproved?: string | null | undefined;
   /** Notifications: text when the visit was cancelled; null: nobody is told. */
   textCanceled?: string | null | undefined;
   /** Notifications: text when the visit moved; null: nobody is told. */
@@ -509,6 +814,14 @@ export type ScenarioType =
   | 'nps'
   | 'promotion'
   | 'reminder';
+
+/** The clinic's card, a channel that sends, patients and visits, a message to oneself, a scenario that was started. */
+export type SetUpStepName =
+  | 'card'
+  | 'channel'
+  | 'data'
+  | 'scenario'
+  | 'test';
 
 /** Something that happens meanwhile. */
 export type SimulatedStepInput = {
@@ -537,32 +850,12 @@ export type SimulatedStepKind =
   | 'optOut'
   | 'restoreChannel';
 
-/** What a provider of SMS asks for: login and password, or a token. */
-export type SmsInput = {
-  /** The provider's login. */
-  login?: string | null | undefined;
-  /** Its password. */
-  password?: string | null | undefined;
-  /** Name the patient sees as sender. */
-  sender?: string | null | undefined;
-  /** The provider's key instead. */
-  token?: string | null | undefined;
-};
-
-/** Who carries text messages. */
-export type SmsProvider =
-  | 'sigmasms'
-  | 'sms16';
-
-/** How to reach the clinic's bot. */
-export type TelegramInput = {
-  /** Id of the clinic's Telegram channel. */
-  channelId?: string | null | undefined;
-  /** Name shown to staff. */
-  name?: string | null | undefined;
-  /** The bot's token. */
-  token: string;
-};
+/** What is marked in the survey after a first visit. */
+export type SurveyTopic =
+  | 'comfort'
+  | 'reception'
+  | 'specialist'
+  | 'waiting';
 
 /** A test patient as written; every field is filled. */
 export type TestPatientInput = {
@@ -609,13 +902,133 @@ export type TimelineKind =
   | 'requested'
   | 'sent'
   | 'sentToGateway'
+  | 'showWithdrawn'
   | 'skipped'
   | 'surveyed'
+  /** Staff took back what they had recorded. */
+  | 'takenBack'
+  /** Staff recorded what the patient said. */
+  | 'told'
   | 'unhandled'
   | 'unknown'
   | 'withdrawn'
   | 'writeBackFailed'
   | 'writtenBack';
+
+/** What a patient told staff of a visit. */
+export type ToldAnswer =
+  | 'approved'
+  | 'canceled'
+  | 'none'
+  | 'transferred';
+
+/** The tasks of a training clinic. */
+export type TrainingTaskName =
+  /** Answer for a patient after a call. */
+  | 'call'
+  /** Write in a conversation. */
+  | 'chat'
+  /** Print a day. */
+  | 'print'
+  /** Settle a low score. */
+  | 'score'
+  /** Press the red stop, and lift it where the role may. */
+  | 'stop'
+  /** Settle an unclear answer. */
+  | 'unclear'
+  /** See why a message was not sent. */
+  | 'whyNot';
+
+/** Which transitions to count, by the day of the press in the company's zone. */
+export type TransitionFilter = {
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Asked by one channel. */
+  channel?: Channel | null | undefined;
+  /** From this day on. */
+  from?: string | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** Up to and with this day. */
+  to?: string | null | undefined;
+};
+
+/** What can happen to a visit. */
+export type VisitEventKind =
+  /** The patient wrote. */
+  | 'answered'
+  | 'attended'
+  | 'booked'
+  | 'canceled'
+  /** Staff saw to a message about it. */
+  | 'handled'
+  | 'message'
+  | 'moved'
+  | 'noShow'
+  /** A cancellation was taken back, or the clinic system confirmed. */
+  | 'restored'
+  /** Staff took back what they had recorded. */
+  | 'takenBack'
+  /** Staff recorded what the patient said. */
+  | 'told'
+  /** Staff took that mark back. */
+  | 'unhandled';
+
+/** Which visits to list or count. Days are those of the branch that is asked for, else of the company. */
+export type VisitFilter = {
+  /** Visits with one answer; none is asked and not answered. */
+  answer?: Answer | null | undefined;
+  /** Visits in one branch. */
+  branchId?: string | null | undefined;
+  /** Visits of one patient. */
+  clientId?: string | null | undefined;
+  /** From this day on (YYYY-MM-DD, or today and so many days on), or from this instant on. */
+  from?: string | null | undefined;
+  /** Visits to which the patient came, did not come, or of which nobody knows. */
+  outcome?: VisitOutcomeFilter | null | undefined;
+  /** Visits for one service, by its name. */
+  service?: string | null | undefined;
+  /** Visits to one specialist. */
+  specialistId?: string | null | undefined;
+  /** The visits that one of the counts counts. */
+  standing?: VisitStanding | null | undefined;
+  /** Valid or canceled visits. */
+  status?: VisitStatus | null | undefined;
+  /** Up to and with this day, or before this instant. */
+  to?: string | null | undefined;
+};
+
+/** Whether the patient came. */
+export type VisitOutcome =
+  | 'attended'
+  | 'noShow';
+
+/** Whether the patient came, as a filter. */
+export type VisitOutcomeFilter =
+  | 'attended'
+  | 'noShow'
+  | 'unknown';
+
+/** What is known of a visit, one for each. */
+export type VisitStanding =
+  /** The visit was cancelled. */
+  | 'canceled'
+  /** Will not come, though the visit still stands. */
+  | 'canceling'
+  /** The patient comes. */
+  | 'coming'
+  /** Got no message through. */
+  | 'failed'
+  /** Wants to move it. */
+  | 'moving'
+  /** Did not answer. */
+  | 'noAnswer'
+  /** Will be written to. */
+  | 'planned'
+  /** Said what nobody understood. */
+  | 'unclear'
+  /** Nobody wrote. */
+  | 'unwritten';
 
 /** Whether a visit stands. */
 export type VisitStatus =
@@ -630,19 +1043,19 @@ export type AlertsQueryVariables = Exact<{
 }>;
 
 
-export type AlertsQuery = { alerts: { total: number, items: Array<{ id: string, type: AlertType | null, date: string | null, read: boolean | null, endedAt: string | null, messageId: string | null, clientName: string | null, detail: unknown }> } };
+export type AlertsQuery = { alerts: { total: number, more: boolean, items: Array<{ id: string, type: AlertType | null, date: string | null, read: boolean | null, endedAt: string | null, messageId: string | null, scenarioType: ScenarioType | null, requestId: string | null, chatNumber: number | null, clientName: string | null, detail: unknown }> } };
 
 export type ReadAlertMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReadAlertMutation = { readAlert: { unread: number } };
+export type ReadAlertMutation = { readAlert: { unread: number, requests: number | null } };
 
 export type ReadAllAlertsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadAllAlertsMutation = { readAllAlerts: { unread: number } };
+export type ReadAllAlertsMutation = { readAllAlerts: { unread: number, requests: number | null } };
 
 export type AlertPeriodQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -661,6 +1074,289 @@ export type PopupTimesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PopupTimesQuery = { alertPeriod: Periodicity | null, viewer: { company: { timeZone: string | null } | null } };
 
+export type RequestFieldsFragment = { id: string, clientId: string, clientName: string, phone: string | null, text: string, at: string, messageId: string, handled: boolean, handledAt: string | null, handledBy: string | null };
+
+export type PatientRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PatientRequestQuery = { patientRequest: { id: string, clientId: string, clientName: string, phone: string | null, text: string, at: string, messageId: string, handled: boolean, handledAt: string | null, handledBy: string | null } };
+
+export type SetRequestHandledMutationVariables = Exact<{
+  requestId: string;
+  handled: boolean;
+}>;
+
+
+export type SetRequestHandledMutation = { setRequestHandled: { id: string, clientId: string, clientName: string, phone: string | null, text: string, at: string, messageId: string, handled: boolean, handledAt: string | null, handledBy: string | null } };
+
+export type VisitRowFragment = { id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null };
+
+export type VisitsQueryVariables = Exact<{
+  filter?: VisitFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type VisitsQuery = { visits: { total: number, more: boolean, items: Array<{ id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null }> } };
+
+export type VisitCountsQueryVariables = Exact<{
+  filter?: VisitFilter | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type VisitCountsQuery = { visitCounts: { asOf: string | null, total: number, coming: number, moving: number, canceling: number, unclear: number, noAnswer: number, failed: number, planned: number, unwritten: number, canceled: number } | null };
+
+export type VisitReasonsQueryVariables = Exact<{
+  filter?: VisitFilter | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type VisitReasonsQuery = { visitReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+
+export type AppointmentFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppointmentFactsQuery = { specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, branches: Array<{ id: string, name: string | null, timeZone: string | null }>, services: { items: Array<{ name: string }> }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, company: { currency: string | null }, clients: { total: number } };
+
+export type VisitDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitDetailQuery = { visit: { visit: { id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null }, story: Array<{ at: string, kind: VisitEventKind, from: string | null, answer: Answer | null, text: string | null, by: string | null, done: HandledBy | null, message: { id: string, scenarioName: string | null, type: ScenarioType | null, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, sameDay: boolean | null } | null }>, next: Array<{ id: string, startsAt: string | null, timeZone: string | null, status: VisitStatus | null, specialist: string | null, service: string | null }> } | null };
+
+export type AnswerVisitMutationVariables = Exact<{
+  visitId: string;
+  answer: ToldAnswer;
+}>;
+
+
+export type AnswerVisitMutation = { answerVisit: boolean };
+
+export type SpecialistCardFieldsFragment = { id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null };
+
+export type SpecialistCardsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type SpecialistCardsQuery = { specialistCards: { total: number, items: Array<{ id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null }> } };
+
+export type SaveSpecialistCardMutationVariables = Exact<{
+  id: string;
+  cardText?: string | null | undefined;
+}>;
+
+
+export type SaveSpecialistCardMutation = { saveSpecialist: { id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null } };
+
+export type SetSpecialistPictureMutationVariables = Exact<{
+  id: string;
+  file: File;
+}>;
+
+
+export type SetSpecialistPictureMutation = { setSpecialistPicture: string };
+
+export type RemoveSpecialistPictureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveSpecialistPictureMutation = { removeSpecialistPicture: boolean };
+
+export type ChatFieldsFragment = { number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> };
+
+export type ChatsQueryVariables = Exact<{
+  filter?: ChatFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ChatsQuery = { chats: { total: number, items: Array<{ number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> }> } };
+
+export type ChatCountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ChatCountsQuery = { chatCounts: { total: number, unread: number, waiting: number, mine: number } | null };
+
+export type ChatHeadQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type ChatHeadQuery = { chat: { silence: ChatSilence | null, night: boolean, opensAt: string | null, timeZone: string, chat: { number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> }, ways: Array<{ channel: Channel, provider: string | null, problem: ChatWayProblem | null, until: string | null, price: number | null, perPart: boolean, tellsDelivery: boolean, wroteAt: string | null }> }, quickAnswers: { items: Array<{ id: string, name: string, text: string }> }, company: { currency: string | null } };
+
+export type ChatLineFieldsFragment = { id: string, kind: ChatLineKind, at: string, channel: Channel | null, provider: string | null, text: string | null, by: string | null, clientId: string | null, clientName: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, scenarioType: ScenarioType | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, rating: number | null, comment: string | null, handled: boolean | null, understood: { answer: ChatReading, visitId: string | null, visitAt: string | null, timeZone: string | null, puzzle: string | null, because: Array<string>, correctedBy: string | null, correctedAt: string | null } | null, files: Array<{ id: string, name: string, type: string | null, size: number | null, picture: boolean, problem: ChatFileProblem | null }> };
+
+export type ChatLinesQueryVariables = Exact<{
+  number: number;
+  before?: string | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ChatLinesQuery = { chatLines: { total: number, items: Array<{ id: string, kind: ChatLineKind, at: string, channel: Channel | null, provider: string | null, text: string | null, by: string | null, clientId: string | null, clientName: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, scenarioType: ScenarioType | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, rating: number | null, comment: string | null, handled: boolean | null, understood: { answer: ChatReading, visitId: string | null, visitAt: string | null, timeZone: string | null, puzzle: string | null, because: Array<string>, correctedBy: string | null, correctedAt: string | null } | null, files: Array<{ id: string, name: string, type: string | null, size: number | null, picture: boolean, problem: ChatFileProblem | null }> }> } };
+
+export type ChatPreviewQueryVariables = Exact<{
+  number: number;
+  text: string;
+  clientId?: string | null | undefined;
+}>;
+
+
+export type ChatPreviewQuery = { chatPreview: { text: string, parts: number } };
+
+export type ChatPatientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ChatPatientQuery = { client: { id: string, surname: string | null, name: string | null, middleName: string | null, gender: Gender | null, phone: string | null, phoneCorrected: boolean | null, phoneProblem: PhoneProblem | null, birthDate: string | null, age: number | null, firstVisitAt: string | null, previousVisitAt: string | null, lastVisitAt: string | null, nextVisitAt: string | null, timeZone: string | null, specialist: string | null, sumPaid: number | null, answer: Answer | null, excluded: boolean | null, excludedReason: string | null, deceased: boolean | null, optedOut: OptOut | null, allowsMarketing: boolean | null, erased: boolean | null } | null, visits: { total: number, items: Array<{ id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null }> }, consents: Array<{ category: ConsentCategory, allowed: boolean, textVersion: string | null, source: string, channel: Channel | null, at: string }> | null };
+
+export type OpenChatMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type OpenChatMutation = { openChat: { number: number } };
+
+export type SendChatLineMutationVariables = Exact<{
+  number: number;
+  input: ChatLineInput;
+}>;
+
+
+export type SendChatLineMutation = { sendChatLine: { id: string, kind: ChatLineKind, at: string, channel: Channel | null, provider: string | null, text: string | null, by: string | null, clientId: string | null, clientName: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, scenarioType: ScenarioType | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, rating: number | null, comment: string | null, handled: boolean | null, understood: { answer: ChatReading, visitId: string | null, visitAt: string | null, timeZone: string | null, puzzle: string | null, because: Array<string>, correctedBy: string | null, correctedAt: string | null } | null, files: Array<{ id: string, name: string, type: string | null, size: number | null, picture: boolean, problem: ChatFileProblem | null }> } };
+
+export type CorrectChatLineMutationVariables = Exact<{
+  number: number;
+  lineId: string;
+  answer: ChatMeaning;
+  visitId?: string | null | undefined;
+}>;
+
+
+export type CorrectChatLineMutation = { correctChatLine: boolean };
+
+export type ReadChatMutationVariables = Exact<{
+  number: number;
+  through: string;
+}>;
+
+
+export type ReadChatMutation = { readChat: { number: number } };
+
+export type UnreadChatMutationVariables = Exact<{
+  number: number;
+}>;
+
+
+export type UnreadChatMutation = { unreadChat: { number: number } };
+
+export type ClaimChatMutationVariables = Exact<{
+  number: number;
+  claimed: boolean;
+}>;
+
+
+export type ClaimChatMutation = { claimChat: { number: number } };
+
+export type HandleChatMutationVariables = Exact<{
+  number: number;
+  handled: boolean;
+}>;
+
+
+export type HandleChatMutation = { handleChat: { number: number } };
+
+export type ClientFieldsFragment = { id: string, surname: string | null, name: string | null, middleName: string | null, gender: Gender | null, phone: string | null, phoneCorrected: boolean | null, phoneProblem: PhoneProblem | null, birthDate: string | null, age: number | null, firstVisitAt: string | null, previousVisitAt: string | null, lastVisitAt: string | null, nextVisitAt: string | null, timeZone: string | null, specialist: string | null, sumPaid: number | null, answer: Answer | null, excluded: boolean | null, excludedReason: string | null, deceased: boolean | null, optedOut: OptOut | null, allowsMarketing: boolean | null, erased: boolean | null };
+
+export type ClientsQueryVariables = Exact<{
+  filter?: ClientFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ClientsQuery = { clients: { total: number, more: boolean, items: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null, gender: Gender | null, phone: string | null, phoneCorrected: boolean | null, phoneProblem: PhoneProblem | null, birthDate: string | null, age: number | null, firstVisitAt: string | null, previousVisitAt: string | null, lastVisitAt: string | null, nextVisitAt: string | null, timeZone: string | null, specialist: string | null, sumPaid: number | null, answer: Answer | null, excluded: boolean | null, excludedReason: string | null, deceased: boolean | null, optedOut: OptOut | null, allowsMarketing: boolean | null, erased: boolean | null }> } };
+
+export type ClientNamesQueryVariables = Exact<{
+  filter?: ClientFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ClientNamesQuery = { clients: { total: number, items: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null, erased: boolean | null }> } };
+
+export type ClientCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientCountsQuery = { clientCounts: { total: number, excluded: number, refused: number, noNumber: number, wrongNumber: number, requests: number } | null };
+
+export type ClientFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClientFactsQuery = { specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, branches: Array<{ id: string, name: string | null }>, company: { currency: string | null } };
+
+export type SetManyExcludedMutationVariables = Exact<{
+  excluded: boolean;
+  clients: Array<ExcludedInput> | ExcludedInput;
+}>;
+
+
+export type SetManyExcludedMutation = { setManyExcluded: Array<{ clientId: string, reason: string | null }> };
+
+export type ClientCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientCardQuery = { client: { id: string, surname: string | null, name: string | null, middleName: string | null, gender: Gender | null, phone: string | null, phoneCorrected: boolean | null, phoneProblem: PhoneProblem | null, birthDate: string | null, age: number | null, firstVisitAt: string | null, previousVisitAt: string | null, lastVisitAt: string | null, nextVisitAt: string | null, timeZone: string | null, specialist: string | null, sumPaid: number | null, answer: Answer | null, excluded: boolean | null, excludedReason: string | null, deceased: boolean | null, optedOut: OptOut | null, allowsMarketing: boolean | null, erased: boolean | null } | null, family: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null, gender: Gender | null, age: number | null }>, visits: { total: number, items: Array<{ id: string, startsAt: string | null, timeZone: string | null, status: VisitStatus | null, outcome: VisitOutcome | null, specialist: string | null, branchName: string | null, service: string | null }> }, clientStory: { total: number, items: Array<{ id: string, kind: ClientEventKind, at: string, channel: Channel | null, scenarioName: string | null, by: string | null, text: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, rating: number | null, marks: unknown, handled: boolean | null }> }, patientRequests: { total: number, items: Array<{ id: string, clientId: string, clientName: string, phone: string | null, text: string, at: string, messageId: string, handled: boolean, handledAt: string | null, handledBy: string | null }> }, consents: Array<{ category: ConsentCategory, allowed: boolean, textVersion: string | null, source: string, channel: Channel | null, at: string }> | null };
+
+export type ClientExportQueryVariables = Exact<{
+  id: string;
+  page: boolean;
+}>;
+
+
+export type ClientExportQuery = { clientExport: string };
+
+export type EraseClientMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EraseClientMutation = { eraseClient: boolean };
+
+export type RecordConsentMutationVariables = Exact<{
+  clientId: string;
+  category: ConsentCategory;
+  allowed: boolean;
+  textVersion?: string | null | undefined;
+  source?: ConsentSource | null | undefined;
+}>;
+
+
+export type RecordConsentMutation = { recordConsent: boolean };
+
 export type CompaniesQueryVariables = Exact<{
   search?: string | null | undefined;
   page?: number | null | undefined;
@@ -670,30 +1366,25 @@ export type CompaniesQueryVariables = Exact<{
 
 export type CompaniesQuery = { companies: { total: number, items: Array<{ id: string, name: string | null, city: string | null }> } };
 
+export type KindFieldsFragment = { kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> };
+
+export type ConnectionKindsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectionKindsQuery = { connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }> };
+
 export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectionsQuery = { installerLink: string | null, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null }>, sms16: { sender: string | null }, sigmasms: { sender: string | null }, telegramStatus: { status: ChannelStatus | null, name: string | null, channelId: string | null }, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null } };
+export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, company: { currency: string | null } };
 
-export type ConnectSmsMutationVariables = Exact<{
-  provider: SmsProvider;
-  input: SmsInput;
+export type ConnectChannelMutationVariables = Exact<{
+  provider: string;
+  fields: Array<FieldInput> | FieldInput;
 }>;
 
 
-export type ConnectSmsMutation = { connectSms: { status: ChannelStatus | null } };
-
-export type ConnectWhatsappMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ConnectWhatsappMutation = { connectWhatsapp: { status: ChannelStatus | null } };
-
-export type ConnectTelegramMutationVariables = Exact<{
-  input: TelegramInput;
-}>;
-
-
-export type ConnectTelegramMutation = { connectTelegram: { status: ChannelStatus | null } };
+export type ConnectChannelMutation = { connectChannel: { status: ChannelStatus | null } };
 
 export type SaveButtonTextsMutationVariables = Exact<{
   input: ButtonTextsInput;
@@ -702,7 +1393,21 @@ export type SaveButtonTextsMutationVariables = Exact<{
 
 export type SaveButtonTextsMutation = { saveButtonTexts: { approve: string | null } };
 
-export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
+export type ChannelOutlookQueryVariables = Exact<{
+  provider: string;
+}>;
+
+
+export type ChannelOutlookQuery = { channelOutlook: { waiting: number, otherWay: number } };
+
+export type DisconnectChannelMutationVariables = Exact<{
+  provider: string;
+}>;
+
+
+export type DisconnectChannelMutation = { disconnectChannel: boolean };
+
+export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
 
 export type MisConnectionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -719,16 +1424,16 @@ export type ConnectMisMutation = { connectMis: string };
 export type StartSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartSyncMutation = { startSync: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+export type StartSyncMutation = { startSync: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
 
 export type RunQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type RunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
+export type RunQuery = { run: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } | null };
 
-export type PreviewFieldsFragment = { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }> };
+export type PreviewFieldsFragment = { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }>, doubts: Array<{ line: number, reason: RowDoubtReason, detail: string | null }> | null };
 
 export type PreviewVisitsMutationVariables = Exact<{
   file: File;
@@ -736,7 +1441,7 @@ export type PreviewVisitsMutationVariables = Exact<{
 }>;
 
 
-export type PreviewVisitsMutation = { previewVisits: { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }> } };
+export type PreviewVisitsMutation = { previewVisits: { format: ImportFormat, encoding: string | null, separator: string | null, missing: Array<ImportField>, remembered: boolean, rows: Array<{ line: number, cells: Array<string> }>, columns: Array<{ index: number, header: string, field: ImportField | null, alternatives: Array<ImportField> }>, problems: Array<{ line: number, reason: RejectReason, detail: string | null }>, doubts: Array<{ line: number, reason: RowDoubtReason, detail: string | null }> | null } };
 
 export type ImportVisitsMutationVariables = Exact<{
   file: File;
@@ -744,17 +1449,37 @@ export type ImportVisitsMutationVariables = Exact<{
 }>;
 
 
-export type ImportVisitsMutation = { importVisits: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, startedAt: string | null, finishedAt: string | null, error: string | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+export type ImportVisitsMutation = { importVisits: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
+
+export type RunsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RunsQuery = { runs: Array<{ id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null }> };
+
+export type RejectedRowsQueryVariables = Exact<{
+  runId: string;
+}>;
+
+
+export type RejectedRowsQuery = { rejectedRows: string };
+
+export type DecideJoiningMutationVariables = Exact<{
+  runId: string;
+  join: boolean;
+}>;
+
+
+export type DecideJoiningMutation = { decideJoining: { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null } };
 
 export type ChannelStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChannelStatusQuery = { channelStatus: { status: ChannelStatus | null, qr: string | null } };
+export type ChannelStatusQuery = { channelStatus: { status: ChannelStatus | null, qr: string | null, needsOperator: boolean | null } };
 
 export type AlertStatQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AlertStatQuery = { alertStat: { unread: number } };
+export type AlertStatQuery = { alertStat: { unread: number, requests: number | null } };
 
 export type WaitingQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -770,7 +1495,12 @@ export type ReportGoalMutationVariables = Exact<{
 
 export type ReportGoalMutation = { reportGoal: boolean };
 
-export type MessageRowFragment = { id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null };
+export type SetUpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetUpQuery = { setUp: { steps: Array<{ step: SetUpStepName, done: boolean }>, proposal: { scenarioId: string, name: string, daysOfWeek: Array<number>, sendTime: string, firstSendAt: string | null, firstCount: number, timeZone: string, autoStopDate: string } | null } | null };
+
+export type MessageRowFragment = { id: string, scenarioId: string | null, scenarioType: ScenarioType | null, clientId: string | null, clientName: string | null, phone: string | null, phoneCorrected: boolean | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: string | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, giftUntil: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null, returned: { visits: number, visitAt: string, timeZone: string, specialist: string | null, came: number, sumPaid: number | null } | null };
 
 export type MessagesQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -781,7 +1511,7 @@ export type MessagesQueryVariables = Exact<{
 }>;
 
 
-export type MessagesQuery = { messages: { total: number, items: Array<{ id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null }> } };
+export type MessagesQuery = { messages: { total: number, more: boolean, items: Array<{ id: string, scenarioId: string | null, scenarioType: ScenarioType | null, clientId: string | null, clientName: string | null, phone: string | null, phoneCorrected: boolean | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: string | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, giftUntil: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null, returned: { visits: number, visitAt: string, timeZone: string, specialist: string | null, came: number, sumPaid: number | null } | null }> } };
 
 export type MessageCountsQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
@@ -789,14 +1519,14 @@ export type MessageCountsQueryVariables = Exact<{
 }>;
 
 
-export type MessageCountsQuery = { messageCounts: { asOf: string, planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number } | null };
+export type MessageCountsQuery = { messageCounts: { asOf: string, planned: number, sent: number, delivered: number, read: number, approved: number, transferred: number, canceled: number, unclear: number, noAnswer: number, waiting: number, failed: number, skipped: number, night: number, pending: number, booked: number | null, came: number | null, paid: number | null, paidSum: number | null, rated: number | null, promoters: number | null, passives: number | null, detractors: number | null } | null };
 
 export type MessageDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MessageDetailQuery = { message: { text: string | null, message: { id: string, scenarioId: string | null, clientId: string | null, clientName: string | null, phone: string | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: Provider | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null }, attempts: Array<{ step: number, channel: Channel, provider: Provider, state: AttemptState, at: string, detail: string | null }> | null, why: { dataSeenAt: string | null, dataSource: string | null, rule: { daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, timeZone: string | null } | null, consent: { category: ConsentCategory, since: string | null } | null, cascade: Array<{ channel: Channel, waitMinutes: number | null }> | null } | null, timeline: Array<{ at: string, kind: TimelineKind, detail: unknown, dataSeenAt: string | null }> } | null };
+export type MessageDetailQuery = { message: { text: string | null, message: { id: string, scenarioId: string | null, scenarioType: ScenarioType | null, clientId: string | null, clientName: string | null, phone: string | null, phoneCorrected: boolean | null, clientExcluded: boolean | null, visitId: string | null, visitAt: string | null, timeZone: string | null, branchName: string | null, specialist: string | null, channel: Channel | null, provider: string | null, status: MessageStatus, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, answerText: string | null, answeredAt: string | null, handled: boolean | null, rating: number | null, comment: string | null, giftUntil: string | null, sendAt: string | null, sentAt: string | null, createdAt: string | null, returned: { visits: number, visitAt: string, timeZone: string, specialist: string | null, came: number, sumPaid: number | null } | null }, attempts: Array<{ step: number, channel: Channel, provider: string, state: AttemptState, at: string, detail: string | null }> | null, why: { dataSeenAt: string | null, dataSource: string | null, rule: { daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, timeZone: string | null } | null, consent: { category: ConsentCategory, since: string | null } | null, cascade: Array<{ channel: Channel, waitMinutes: number | null }> | null } | null, timeline: Array<{ at: string, kind: TimelineKind, detail: unknown, dataSeenAt: string | null }> } | null };
 
 export type SpecialistsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -815,24 +1545,65 @@ export type BranchesQuery = { branches: Array<{ id: string, name: string | null,
 export type SetHandledMutationVariables = Exact<{
   messageId: string;
   handled: boolean;
+  done?: HandledBy | null | undefined;
 }>;
 
 
 export type SetHandledMutation = { setHandled: boolean };
 
-export type SetExcludedMutationVariables = Exact<{
+export type CorrectPhoneMutationVariables = Exact<{
   clientId: string;
-  excluded: boolean;
-  reason?: string | null | undefined;
+  phone?: string | null | undefined;
 }>;
 
 
-export type SetExcludedMutation = { setExcluded: boolean };
+export type CorrectPhoneMutation = { correctPhone: boolean };
+
+export type MessageReasonsQueryVariables = Exact<{
+  filter?: MessageFilter | null | undefined;
+}>;
+
+
+export type MessageReasonsQuery = { messageReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+
+export type ListReasonsQueryVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type ListReasonsQuery = { listReasons: Array<{ reason: ReasonCode | null, count: number }> | null };
+
+export type NpsIndexFieldsFragment = { key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null };
+
+export type NpsFiguresQueryVariables = Exact<{
+  filter?: NpsFilter | null | undefined;
+}>;
+
+
+export type NpsFiguresQuery = { npsFigures: { delivered: number, scores: Array<number>, total: { key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }, weeks: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, specialists: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, branches: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, services: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, marks: Array<{ topic: SurveyTopic, count: number, mean: number | null }> } | null };
+
+export type PaletteScenariosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaletteScenariosQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string }> } };
+
+export type PalettePatientsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type PalettePatientsQuery = { clients: { items: Array<{ id: string, surname: string | null, name: string | null, middleName: string | null, phone: string | null }> } };
+
+export type SendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendConfirmationMutation = { sendConfirmation: boolean };
 
 export type RedStopsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RedStopsQuery = { redStops: { items: Array<{ id: string, branchId: string | null, branchName: string | null, pressedAt: string, pressedBy: string, held: number }>, fence: { closedAt: string, cause: FenceCause } | null } | null };
+export type RedStopsQuery = { redStops: { unconfirmedEmail: string | null, lapse: { until: string, lastSendingDay: string, over: boolean, owners: Array<string> } | null, items: Array<{ id: string, branchId: string | null, branchName: string | null, pressedAt: string, pressedBy: string, held: number }>, fence: { closedAt: string, cause: FenceCause } | null } | null };
 
 export type RedStopOutlookQueryVariables = Exact<{
   branchId?: string | null | undefined;
@@ -858,7 +1629,7 @@ export type LiftRedStopMutation = { liftRedStop: { id: string, held: number, lat
 export type ClinicFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClinicFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, clients: { total: number } };
+export type ClinicFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, branches: Array<{ id: string, name: string | null }>, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, company: { currency: string | null }, clients: { total: number } };
 
 export type ReviewLinkFieldsFragment = { id: string, urlName: string, url: string, branchId: string | null, transitionsCount: number };
 
@@ -882,7 +1653,47 @@ export type RemoveReviewLinkMutationVariables = Exact<{
 
 export type RemoveReviewLinkMutation = { removeReviewLink: boolean };
 
-export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null };
+export type ReviewFactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewFactsQuery = { specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, branches: Array<{ id: string, name: string | null }> };
+
+export type ReviewRowFragment = { id: string, clientId: string, clientName: string | null, phone: string | null, rating: number | null, comment: string | null, erased: boolean, saidAt: string | null, mayShowAt: string | null, sendAt: string | null, openedAt: string | null, wentAt: string | null, wentTo: Array<string>, specialist: string | null, branchName: string | null, service: string | null, visitAt: string | null, timeZone: string | null, channel: Channel | null, handled: boolean, waits: boolean, marks: { specialist: number | null, reception: number | null, waiting: number | null, comfort: number | null } | null };
+
+export type ReviewsQueryVariables = Exact<{
+  filter?: ReviewFilter | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ReviewsQuery = { reviews: { total: number, more: boolean, items: Array<{ id: string, clientId: string, clientName: string | null, phone: string | null, rating: number | null, comment: string | null, erased: boolean, saidAt: string | null, mayShowAt: string | null, sendAt: string | null, openedAt: string | null, wentAt: string | null, wentTo: Array<string>, specialist: string | null, branchName: string | null, service: string | null, visitAt: string | null, timeZone: string | null, channel: Channel | null, handled: boolean, waits: boolean, marks: { specialist: number | null, reception: number | null, waiting: number | null, comfort: number | null } | null }> } };
+
+export type ReviewCountsQueryVariables = Exact<{
+  filter?: ReviewFilter | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type ReviewCountsQuery = { reviewCounts: { asOf: string, asked: number, opened: number, went: number, said: number, promoters: number, passives: number, detractors: number, unscored: number, mayShow: number, waiting: number } | null };
+
+export type ReviewDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewDetailQuery = { review: { review: { id: string, clientId: string, clientName: string | null, phone: string | null, rating: number | null, comment: string | null, erased: boolean, saidAt: string | null, mayShowAt: string | null, sendAt: string | null, openedAt: string | null, wentAt: string | null, wentTo: Array<string>, specialist: string | null, branchName: string | null, service: string | null, visitAt: string | null, timeZone: string | null, channel: Channel | null, handled: boolean, waits: boolean, marks: { specialist: number | null, reception: number | null, waiting: number | null, comfort: number | null } | null }, timeline: Array<{ at: string, kind: TimelineKind, detail: unknown, dataSeenAt: string | null }> } | null };
+
+export type ReviewTransitionsQueryVariables = Exact<{
+  filter?: TransitionFilter | null | undefined;
+}>;
+
+
+export type ReviewTransitionsQuery = { reviewTransitions: { total: number, days: Array<{ day: string, count: number }>, branches: Array<{ key: string | null, name: string | null, count: number }>, links: Array<{ key: string | null, name: string | null, count: number }> } | null };
+
+export type ScenarioFieldsFragment = { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null };
 
 export type ScenariosQueryVariables = Exact<{
   type?: ScenarioType | null | undefined;
@@ -893,7 +1704,7 @@ export type ScenariosQueryVariables = Exact<{
 }>;
 
 
-export type ScenariosQuery = { scenarios: { total: number, items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> } };
+export type ScenariosQuery = { scenarios: { total: number, items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null }> } };
 
 export type SendingListQueryVariables = Exact<{
   scenarioId: string;
@@ -905,14 +1716,14 @@ export type SendingListQueryVariables = Exact<{
 }>;
 
 
-export type SendingListQuery = { sendingList: { total: number, items: Array<{ clientId: string, clientName: string | null, visitId: string | null, visitAt: string | null, notice: Notice | null, timeZone: string | null, channel: Channel | null, sendAt: string | null, text: string | null, status: ListStatus, reason: ReasonCode | null }> } };
+export type SendingListQuery = { sendingList: { total: number, items: Array<{ clientId: string, clientName: string | null, visitId: string | null, visitAt: string | null, notice: Notice | null, timeZone: string | null, channel: Channel | null, provider: string | null, sendAt: string | null, text: string | null, status: ListStatus, reason: ReasonCode | null }> } };
 
 export type RegenerateMutationVariables = Exact<{
   scenarioId: string;
 }>;
 
 
-export type RegenerateMutation = { regenerate: { hash: string, count: number, skipped: number, cost: number | null, scenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } } };
+export type RegenerateMutation = { regenerate: { hash: string, count: number, skipped: number, cost: number | null, scenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } } };
 
 export type VerifyMutationVariables = Exact<{
   scenarioId: string;
@@ -920,22 +1731,38 @@ export type VerifyMutationVariables = Exact<{
 }>;
 
 
-export type VerifyMutation = { verify: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type VerifyMutation = { verify: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
+
+export type LaunchQueryVariables = Exact<{
+  scenarioId: string;
+  includePast?: boolean | null | undefined;
+}>;
+
+
+export type LaunchQuery = { launch: { hash: string, count: number, leavingNow: number, dueBefore: number, firstAt: string | null, cost: number | null, autoStopDate: string | null, channels: Array<{ channel: Channel, provider: string | null, count: number }>, advertising: Array<{ piece: string, why: AdvertisingWhy }> | null } | null };
 
 export type StartMutationVariables = Exact<{
   scenarioId: string;
   hash: string;
+  includePast?: boolean | null | undefined;
 }>;
 
 
-export type StartMutation = { start: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type StartMutation = { start: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
 
 export type StopMutationVariables = Exact<{
   scenarioId: string;
 }>;
 
 
-export type StopMutation = { stop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type StopMutation = { stop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
+
+export type UndoStopMutationVariables = Exact<{
+  scenarioId: string;
+}>;
+
+
+export type UndoStopMutation = { undoStop: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
 
 export type SaveScenarioMutationVariables = Exact<{
   id: string;
@@ -943,12 +1770,12 @@ export type SaveScenarioMutationVariables = Exact<{
 }>;
 
 
-export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type SaveScenarioMutation = { saveScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
 
 export type ScriptsFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ScriptsFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, company: { currency: string | null } };
+export type ScriptsFactsQuery = { scenarios: { items: Array<{ id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null }> }, specialists: { items: Array<{ id: string, name: string | null, specialty: string | null }> }, company: { currency: string | null } };
 
 export type ServicesQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -962,7 +1789,7 @@ export type CreateScenarioMutationVariables = Exact<{
 }>;
 
 
-export type CreateScenarioMutation = { createScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type CreateScenarioMutation = { createScenario: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
 
 export type TextPreviewQueryVariables = Exact<{
   type: ScenarioType;
@@ -1000,7 +1827,7 @@ export type SaveCascadeMutationVariables = Exact<{
 }>;
 
 
-export type SaveCascadeMutation = { saveCascade: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, text: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null } };
+export type SaveCascadeMutation = { saveCascade: { id: string, type: ScenarioType, name: string, state: ScenarioState, listState: ListState | null, listHash: string | null, listGeneratedAt: string | null, listVerifiedAt: string | null, listCount: number | null, listSkipped: number | null, listCost: number | null, daysAhead: number | null, weekendAware: boolean | null, sendTime: string | null, windowFrom: string | null, windowTo: string | null, sendToAll: boolean | null, ageFrom: number | null, ageTo: number | null, kidsOrAdult: KidsOrAdult | null, gender: Gender | null, minPayment: number | null, autoStopDate: string | null, departureMinutes: number | null, daysOfWeek: Array<number> | null, enabledServices: Array<string> | null, specialists: Array<string> | null, visitDateFrom: string | null, visitDateTo: string | null, giftExpiryDays: number | null, daysBeforeBirthday: number | null, lastVisitMonths: number | null, firstVisitOnly: boolean | null, interactiveResponses: boolean | null, afterApproval: AfterApproval | null, text: string | null, textApproved: string | null, textMoved: string | null, textCanceled: string | null, nextSendAt: string | null, waitingCount: number | null, sentCount: number | null, autoStopFrom: string | null, undoSeconds: number | null } };
 
 export type TestPatientsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1027,6 +1854,8 @@ export type RemoveTestPatientMutation = { removeTestPatient: boolean };
 export type SendTestMutationVariables = Exact<{
   scenarioId: string;
   testPatientIds: Array<string> | string;
+  notice?: Notice | null | undefined;
+  approved?: boolean | null | undefined;
 }>;
 
 
@@ -1095,23 +1924,40 @@ export type ChangePasswordMutation = { changePassword: boolean };
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, company: { id: string, name: string | null, timeZone: string | null } | null, directorUrl: { ru: string, en: string } | null } };
+export type ViewerQuery = { viewer: { email: string | null, firstName: string | null, lastName: string | null, phone: string | null, role: Role, isMasterAccount: boolean | null, tariff: unknown, lapsed: boolean | null, now: string | null, company: { id: string, name: string | null, timeZone: string | null } | null, training: { over: boolean, until: string | null, tasks: Array<{ task: TrainingTaskName, done: boolean }> } | null, directorUrl: { ru: string, en: string } | null, support: { url: string | null, email: string | null } | null } };
 
-export type CompanyFieldsFragment = { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null };
+export type SaveNameMutationVariables = Exact<{
+  firstName: string;
+  lastName: string;
+}>;
 
-export type BranchFieldsFragment = { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null };
+
+export type SaveNameMutation = { saveName: boolean };
+
+export type ChangeEmailMutationVariables = Exact<{
+  previousEmail: string;
+  email: string;
+  currentPassword: string;
+}>;
+
+
+export type ChangeEmailMutation = { changeEmail: boolean };
+
+export type CompanyFieldsFragment = { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null, secondsPerMessage: number | null, currency: string | null, daysOff: Array<string> | null };
+
+export type BranchFieldsFragment = { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null };
 
 export type CardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CardsQuery = { company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null }> };
+export type CardsQuery = { channels: Array<{ provider: string, channel: Channel, price: number | null }>, company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null, secondsPerMessage: number | null, currency: string | null, daysOff: Array<string> | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null }> };
 
 export type SaveCompanyMutationVariables = Exact<{
   input: CompanyInput;
 }>;
 
 
-export type SaveCompanyMutation = { saveCompany: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null } };
+export type SaveCompanyMutation = { saveCompany: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null, secondsPerMessage: number | null, currency: string | null, daysOff: Array<string> | null } };
 
 export type SetCompanyLogoMutationVariables = Exact<{
   file: File;
@@ -1125,7 +1971,7 @@ export type CreateBranchMutationVariables = Exact<{
 }>;
 
 
-export type CreateBranchMutation = { createBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null } };
+export type CreateBranchMutation = { createBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null } };
 
 export type UpdateBranchMutationVariables = Exact<{
   id: string;
@@ -1133,7 +1979,7 @@ export type UpdateBranchMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBranchMutation = { updateBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null } };
+export type UpdateBranchMutation = { updateBranch: { id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null } };
 
 export type SetBranchLogoMutationVariables = Exact<{
   id: string;
@@ -1142,6 +1988,36 @@ export type SetBranchLogoMutationVariables = Exact<{
 
 
 export type SetBranchLogoMutation = { setBranchLogo: string };
+
+export type SetPriceMutationVariables = Exact<{
+  provider: string;
+  price?: number | null | undefined;
+}>;
+
+
+export type SetPriceMutation = { setPrice: { provider: string, price: number | null } };
+
+export type QuickAnswerFieldsFragment = { id: string, name: string, text: string };
+
+export type QuickAnswersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QuickAnswersQuery = { quickAnswers: { items: Array<{ id: string, name: string, text: string }> } };
+
+export type SaveQuickAnswerMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: QuickAnswerInput;
+}>;
+
+
+export type SaveQuickAnswerMutation = { saveQuickAnswer: { id: string, name: string, text: string } };
+
+export type RemoveQuickAnswerMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveQuickAnswerMutation = { removeQuickAnswer: boolean };
 
 export type FindPatientsQueryVariables = Exact<{
   search: string;
@@ -1159,71 +2035,153 @@ export type SimulationQueryVariables = Exact<{
 
 export type SimulationQuery = { simulation: { from: string, until: string, clientName: string, timeZone: string, events: Array<{ at: string, kind: TimelineKind | null, step: SimulatedStepKind | null, scenarioId: string | null, scenarioName: string | null, messageId: string | null, notice: Notice | null, visitAt: string | null, timeZone: string | null, sendAt: string | null, text: string | null, channel: Channel | null, reason: ReasonCode | null }>, visits: Array<{ id: string, startsAt: string, timeZone: string, status: VisitStatus, specialist: string | null, service: string | null }> } | null };
 
-export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
-export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
-export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
+export type BeginTrainingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginTrainingMutation = { beginTraining: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type LeaveTrainingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveTrainingMutation = { leaveTraining: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type RemoveTrainingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveTrainingMutation = { removeTraining: { token: string | null, refreshToken: string | null, tariff: unknown, isMasterAccount: boolean | null } };
+
+export type RestartTasksMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestartTasksMutation = { restartTasks: boolean };
+
+export const RequestFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RequestFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PatientRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"messageId"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"handledAt"}},{"kind":"Field","name":{"kind":"Name","value":"handledBy"}}]}}]} as unknown as DocumentNode<RequestFieldsFragment, unknown>;
+export const VisitRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"tentative"}},{"kind":"Field","name":{"kind":"Name","value":"confirmed"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"specialistId"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"branchId"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"sumPaid"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}},{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"sameDay"}}]}}]}}]} as unknown as DocumentNode<VisitRowFragment, unknown>;
+export const SpecialistCardFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SpecialistCardFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SpecialistCard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"specialty"}},{"kind":"Field","name":{"kind":"Name","value":"cardText"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"leftAt"}},{"kind":"Field","name":{"kind":"Name","value":"services"}},{"kind":"Field","name":{"kind":"Name","value":"branches"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"onPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"companyName"}},{"kind":"Field","name":{"kind":"Name","value":"services"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<SpecialistCardFieldsFragment, unknown>;
+export const ChatFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChatFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Chat"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"patients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"excluded"}},{"kind":"Field","name":{"kind":"Name","value":"optedOut"}},{"kind":"Field","name":{"kind":"Name","value":"deceased"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastFrom"}},{"kind":"Field","name":{"kind":"Name","value":"lastText"}},{"kind":"Field","name":{"kind":"Name","value":"lastAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastChannel"}},{"kind":"Field","name":{"kind":"Name","value":"lastBy"}},{"kind":"Field","name":{"kind":"Name","value":"lastStatus"}},{"kind":"Field","name":{"kind":"Name","value":"lastOutcome"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"waitingSince"}},{"kind":"Field","name":{"kind":"Name","value":"claimedBy"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}}]}}]} as unknown as DocumentNode<ChatFieldsFragment, unknown>;
+export const ChatLineFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChatLineFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChatLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioType"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"understood"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"puzzle"}},{"kind":"Field","name":{"kind":"Name","value":"because"}},{"kind":"Field","name":{"kind":"Name","value":"correctedBy"}},{"kind":"Field","name":{"kind":"Name","value":"correctedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"files"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]}}]} as unknown as DocumentNode<ChatLineFieldsFragment, unknown>;
+export const ClientFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ClientFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Client"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"surname"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"middleName"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"phoneCorrected"}},{"kind":"Field","name":{"kind":"Name","value":"phoneProblem"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"age"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitAt"}},{"kind":"Field","name":{"kind":"Name","value":"previousVisitAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextVisitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"sumPaid"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"excluded"}},{"kind":"Field","name":{"kind":"Name","value":"excludedReason"}},{"kind":"Field","name":{"kind":"Name","value":"deceased"}},{"kind":"Field","name":{"kind":"Name","value":"optedOut"}},{"kind":"Field","name":{"kind":"Name","value":"allowsMarketing"}},{"kind":"Field","name":{"kind":"Name","value":"erased"}}]}}]} as unknown as DocumentNode<ClientFieldsFragment, unknown>;
+export const KindFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KindFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ConnectionKind"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"about"}},{"kind":"Field","name":{"kind":"Name","value":"letter"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"linked"}},{"kind":"Field","name":{"kind":"Name","value":"buttons"}},{"kind":"Field","name":{"kind":"Name","value":"formAbout"}},{"kind":"Field","name":{"kind":"Name","value":"formOrder"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"help"}},{"kind":"Field","name":{"kind":"Name","value":"required"}},{"kind":"Field","name":{"kind":"Name","value":"requiredUnless"}},{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"longest"}},{"kind":"Field","name":{"kind":"Name","value":"pattern"}},{"kind":"Field","name":{"kind":"Name","value":"wrong"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"kept"}}]}}]}}]} as unknown as DocumentNode<KindFieldsFragment, unknown>;
+export const RunFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RunFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Run"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}},{"kind":"Field","name":{"kind":"Name","value":"patients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}}]}},{"kind":"Field","name":{"kind":"Name","value":"visits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}}]}},{"kind":"Field","name":{"kind":"Name","value":"zoneNeeded"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"branchId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"visits"}}]}},{"kind":"Field","name":{"kind":"Name","value":"joining"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}},{"kind":"Field","name":{"kind":"Name","value":"warmUp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"perDay"}},{"kind":"Field","name":{"kind":"Name","value":"daysLeft"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"queuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]} as unknown as DocumentNode<RunFieldsFragment, unknown>;
+export const PreviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PreviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportPreview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"separator"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"header"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"alternatives"}}]}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"doubts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remembered"}}]}}]} as unknown as DocumentNode<PreviewFieldsFragment, unknown>;
+export const MessageRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Message"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioId"}},{"kind":"Field","name":{"kind":"Name","value":"scenarioType"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"phoneCorrected"}},{"kind":"Field","name":{"kind":"Name","value":"clientExcluded"}},{"kind":"Field","name":{"kind":"Name","value":"visitId"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"answer"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}},{"kind":"Field","name":{"kind":"Name","value":"answeredAt"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"giftUntil"}},{"kind":"Field","name":{"kind":"Name","value":"returned"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"visits"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"came"}},{"kind":"Field","name":{"kind":"Name","value":"sumPaid"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MessageRowFragment, unknown>;
+export const NpsIndexFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NpsIndexFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NpsIndex"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"answers"}},{"kind":"Field","name":{"kind":"Name","value":"promoters"}},{"kind":"Field","name":{"kind":"Name","value":"passives"}},{"kind":"Field","name":{"kind":"Name","value":"detractors"}},{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}}]} as unknown as DocumentNode<NpsIndexFieldsFragment, unknown>;
 export const ReviewLinkFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewLinkFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"urlName"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"branchId"}},{"kind":"Field","name":{"kind":"Name","value":"transitionsCount"}}]}}]} as unknown as DocumentNode<ReviewLinkFieldsFragment, unknown>;
-export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
+export const ReviewRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Review"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"clientName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"marks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"reception"}},{"kind":"Field","name":{"kind":"Name","value":"waiting"}},{"kind":"Field","name":{"kind":"Name","value":"comfort"}}]}},{"kind":"Field","name":{"kind":"Name","value":"comment"}},{"kind":"Field","name":{"kind":"Name","value":"erased"}},{"kind":"Field","name":{"kind":"Name","value":"saidAt"}},{"kind":"Field","name":{"kind":"Name","value":"mayShowAt"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"wentAt"}},{"kind":"Field","name":{"kind":"Name","value":"wentTo"}},{"kind":"Field","name":{"kind":"Name","value":"specialist"}},{"kind":"Field","name":{"kind":"Name","value":"branchName"}},{"kind":"Field","name":{"kind":"Name","value":"service"}},{"kind":"Field","name":{"kind":"Name","value":"visitAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"handled"}},{"kind":"Field","name":{"kind":"Name","value":"waits"}}]}}]} as unknown as DocumentNode<ReviewRowFragment, unknown>;
+export const ScenarioFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScenarioFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Scenario"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"listState"}},{"kind":"Field","name":{"kind":"Name","value":"listHash"}},{"kind":"Field","name":{"kind":"Name","value":"listGeneratedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listVerifiedAt"}},{"kind":"Field","name":{"kind":"Name","value":"listCount"}},{"kind":"Field","name":{"kind":"Name","value":"listSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"listCost"}},{"kind":"Field","name":{"kind":"Name","value":"daysAhead"}},{"kind":"Field","name":{"kind":"Name","value":"weekendAware"}},{"kind":"Field","name":{"kind":"Name","value":"sendTime"}},{"kind":"Field","name":{"kind":"Name","value":"windowFrom"}},{"kind":"Field","name":{"kind":"Name","value":"windowTo"}},{"kind":"Field","name":{"kind":"Name","value":"sendToAll"}},{"kind":"Field","name":{"kind":"Name","value":"ageFrom"}},{"kind":"Field","name":{"kind":"Name","value":"ageTo"}},{"kind":"Field","name":{"kind":"Name","value":"kidsOrAdult"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"minPayment"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopDate"}},{"kind":"Field","name":{"kind":"Name","value":"departureMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"enabledServices"}},{"kind":"Field","name":{"kind":"Name","value":"specialists"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateFrom"}},{"kind":"Field","name":{"kind":"Name","value":"visitDateTo"}},{"kind":"Field","name":{"kind":"Name","value":"giftExpiryDays"}},{"kind":"Field","name":{"kind":"Name","value":"daysBeforeBirthday"}},{"kind":"Field","name":{"kind":"Name","value":"lastVisitMonths"}},{"kind":"Field","name":{"kind":"Name","value":"firstVisitOnly"}},{"kind":"Field","name":{"kind":"Name","value":"interactiveResponses"}},{"kind":"Field","name":{"kind":"Name","value":"afterApproval"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"textApproved"}},{"kind":"Field","name":{"kind":"Name","value":"textMoved"}},{"kind":"Field","name":{"kind":"Name","value":"textCanceled"}},{"kind":"Field","name":{"kind":"Name","value":"nextSendAt"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCount"}},{"kind":"Field","name":{"kind":"Name","value":"sentCount"}},{"kind":"Field","name":{"kind":"Name","value":"autoStopFrom"}},{"kind":"Field","name":{"kind":"Name","value":"undoSeconds"}}]}}]} as unknown as DocumentNode<ScenarioFieldsFragment, unknown>;
 export const TestPatientFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TestPatientFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TestPatient"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"patronymic"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"position"}}]}}]} as unknown as DocumentNode<TestPatientFieldsFragment, unknown>;
 export const SessionFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"refreshToken"}},{"kind":"Field","name":{"kind":"Name","value":"tariff"}},{"kind":"Field","name":{"kind":"Name","value":"isMasterAccount"}}]}}]} as unknown as DocumentNode<SessionFieldsFragment, unknown>;
-export const CompanyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompanyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Company"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"freshnessMinutes"}}]}}]} as unknown as DocumentNode<CompanyFieldsFragment, unknown>;
-export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
-export const AlertsDocument = {"__meta__":{"hash":"sha256:24cc84e57969fcbaa52e13d20e5473d14cf4d126636fc17e195312f7a2ed6b33"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
-export const ReadAlertDocument = {"__meta__":{"hash":"sha256:af4f4187576e39f5645f73bef49a9ac8c9d2fbcf4c7dfe960ac7cdf31985b42e"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
-export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:c7bb2aa0544ea242a9f855e25417bb509206bfa168d720d386765643277aa52f"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
+export const CompanyFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompanyFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Company"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"freshnessMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"secondsPerMessage"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"daysOff"}}]}}]} as unknown as DocumentNode<CompanyFieldsFragment, unknown>;
+export const BranchFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BranchFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Branch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"mapLink"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"zoneNeeded"}},{"kind":"Field","name":{"kind":"Name","value":"daysOff"}}]}}]} as unknown as DocumentNode<BranchFieldsFragment, unknown>;
+export const QuickAnswerFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuickAnswerFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuickAnswer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]} as unknown as DocumentNode<QuickAnswerFieldsFragment, unknown>;
+export const AlertsDocument = {"__meta__":{"hash":"sha256:89831092c9af90bc76ae23d67ffaa029c1044d8be757412a363737e4cce754d6"}} as unknown as DocumentNode<AlertsQuery, AlertsQueryVariables>;
+export const ReadAlertDocument = {"__meta__":{"hash":"sha256:973f8f810076b74e6b2d0448a145ba381b578a84da0d890888f90f33a9eab808"}} as unknown as DocumentNode<ReadAlertMutation, ReadAlertMutationVariables>;
+export const ReadAllAlertsDocument = {"__meta__":{"hash":"sha256:5fce049fb399dfbf4b591fee311dc713fb31619c03f2e42930d4e848ffdb9297"}} as unknown as DocumentNode<ReadAllAlertsMutation, ReadAllAlertsMutationVariables>;
 export const AlertPeriodDocument = {"__meta__":{"hash":"sha256:3758e1abdade80b628ae9227f3157274d64c613fdba5b59bffbe1b254a437537"}} as unknown as DocumentNode<AlertPeriodQuery, AlertPeriodQueryVariables>;
 export const SetAlertPeriodDocument = {"__meta__":{"hash":"sha256:ff73a45cddadceda1d133a107df63985b7361c72b02c3d3c4b2b96dcca7cb9fa"}} as unknown as DocumentNode<SetAlertPeriodMutation, SetAlertPeriodMutationVariables>;
 export const PopupTimesDocument = {"__meta__":{"hash":"sha256:42eec6a6a260eed46602a4aedecb7db82f3e380baadd78070359cfedcef88542"}} as unknown as DocumentNode<PopupTimesQuery, PopupTimesQueryVariables>;
+export const PatientRequestDocument = {"__meta__":{"hash":"sha256:ea002c98383258607464d7b2f41a4ebb448871c1c62164fa45d002ab24219225"}} as unknown as DocumentNode<PatientRequestQuery, PatientRequestQueryVariables>;
+export const SetRequestHandledDocument = {"__meta__":{"hash":"sha256:8c642da369bf41626e76e485a8207eba2b6d58a2d4dba6b7dfc6658f3d3ddd72"}} as unknown as DocumentNode<SetRequestHandledMutation, SetRequestHandledMutationVariables>;
+export const VisitsDocument = {"__meta__":{"hash":"sha256:f8ebe15711873b89d9b905cda68493f8edc6c222c3c9c5873cc00412190b17d6"}} as unknown as DocumentNode<VisitsQuery, VisitsQueryVariables>;
+export const VisitCountsDocument = {"__meta__":{"hash":"sha256:e47b65a522a7725f42b782bc4120974c234796bfa855720b2826238b66eb1b99"}} as unknown as DocumentNode<VisitCountsQuery, VisitCountsQueryVariables>;
+export const VisitReasonsDocument = {"__meta__":{"hash":"sha256:f6d86061c6e0013c8fe965f480bd115aca808b80ca16eb30329f274d89390268"}} as unknown as DocumentNode<VisitReasonsQuery, VisitReasonsQueryVariables>;
+export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d5ab8a22091ada2b9a1e8517d06fd34e154f7228ab6c6c04509fb"}} as unknown as DocumentNode<AppointmentFactsQuery, AppointmentFactsQueryVariables>;
+export const VisitDetailDocument = {"__meta__":{"hash":"sha256:3917a59ec5aa5a983b8987f90967fff2f6ba4d4b023336d6b3e5293300fe9f40"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
+export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:bf22a5a3569ae7fbea33efa8a8b93076ef8d08a7bf08677f7538e50a35ffe7cd"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
+export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
+export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:2835839dc7fca5aa122d8855f518d1bb6513bb26302890483b699431d7f2e9f6"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
+export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
+export const RemoveSpecialistPictureDocument = {"__meta__":{"hash":"sha256:6f64ca3e380aa70c057384085c2454ad2216980e46f1100d897fb411100e77fb"}} as unknown as DocumentNode<RemoveSpecialistPictureMutation, RemoveSpecialistPictureMutationVariables>;
+export const ChatsDocument = {"__meta__":{"hash":"sha256:04ecc65920dcf5dfd0352100b97bea6c6a12442a7e2319754804abe4fe0ea07c"}} as unknown as DocumentNode<ChatsQuery, ChatsQueryVariables>;
+export const ChatCountsDocument = {"__meta__":{"hash":"sha256:9066e4d385bffd7908fa3ef056d1a64b3006f1fcd214bd0ed1d7085612eac7ad"}} as unknown as DocumentNode<ChatCountsQuery, ChatCountsQueryVariables>;
+export const ChatHeadDocument = {"__meta__":{"hash":"sha256:f7d7b01fff7477f589aea78999006962c47f34dbd0ada26aea52cbe895218fa5"}} as unknown as DocumentNode<ChatHeadQuery, ChatHeadQueryVariables>;
+export const ChatLinesDocument = {"__meta__":{"hash":"sha256:9be193daa31ea270a444379f5b9080ccd62b3d958b1d3905afa34827998a7087"}} as unknown as DocumentNode<ChatLinesQuery, ChatLinesQueryVariables>;
+export const ChatPreviewDocument = {"__meta__":{"hash":"sha256:c045ee959d576b73cdc920fcb2cb742dd1dec80854e3ac4cf9a08fdaacb627e5"}} as unknown as DocumentNode<ChatPreviewQuery, ChatPreviewQueryVariables>;
+export const ChatPatientDocument = {"__meta__":{"hash":"sha256:42ef6172d013bd8ce1fe90fe79a4a0c8d580a1a9542a794eefefa6981ce90e2f"}} as unknown as DocumentNode<ChatPatientQuery, ChatPatientQueryVariables>;
+export const OpenChatDocument = {"__meta__":{"hash":"sha256:765cc1a0602acd2eb6d08157c26fb42a7c1b043d015ea36e4098ca7fca6565f9"}} as unknown as DocumentNode<OpenChatMutation, OpenChatMutationVariables>;
+export const SendChatLineDocument = {"__meta__":{"hash":"sha256:47d1d11ea6e99949622210b82f1658e6a6b7a1ab9f10677315dd2ba34e432eeb"}} as unknown as DocumentNode<SendChatLineMutation, SendChatLineMutationVariables>;
+export const CorrectChatLineDocument = {"__meta__":{"hash":"sha256:6c53abe3e694736273bd49c0e9ef0e388bcc2e576334da74443629eefa38920b"}} as unknown as DocumentNode<CorrectChatLineMutation, CorrectChatLineMutationVariables>;
+export const ReadChatDocument = {"__meta__":{"hash":"sha256:b9fa7e322a6ef565e66c378bab72d18f5aeafb813f6e2fbd4df1053e5a5f881b"}} as unknown as DocumentNode<ReadChatMutation, ReadChatMutationVariables>;
+export const UnreadChatDocument = {"__meta__":{"hash":"sha256:83ebf4df280f6b38a0260cbe6ca7e578f284273a4f7d359a22d9e0adc46b74d2"}} as unknown as DocumentNode<UnreadChatMutation, UnreadChatMutationVariables>;
+export const ClaimChatDocument = {"__meta__":{"hash":"sha256:7896605791c999b82d2267e30ad78594b2eecc61ed798505f55ca86771e6828d"}} as unknown as DocumentNode<ClaimChatMutation, ClaimChatMutationVariables>;
+export const HandleChatDocument = {"__meta__":{"hash":"sha256:56ffa5fb36067c9b4ee24207ed1479a170f6bcdeca2cee12333c2084442b5217"}} as unknown as DocumentNode<HandleChatMutation, HandleChatMutationVariables>;
+export const ClientsDocument = {"__meta__":{"hash":"sha256:edf9bb11a02836992f05b0327e55bbabbb36a3481639bb0f04c28cbb5f7b6a28"}} as unknown as DocumentNode<ClientsQuery, ClientsQueryVariables>;
+export const ClientNamesDocument = {"__meta__":{"hash":"sha256:9033886c61cf7482f82208167c7d6c697e22ff2751d7d90143fe3f3b95b1244c"}} as unknown as DocumentNode<ClientNamesQuery, ClientNamesQueryVariables>;
+export const ClientCountsDocument = {"__meta__":{"hash":"sha256:905f839e0eb07eefded60104d338876206463e367fa87aadad54919ed125d4a7"}} as unknown as DocumentNode<ClientCountsQuery, ClientCountsQueryVariables>;
+export const ClientFactsDocument = {"__meta__":{"hash":"sha256:d61cdd828b88844a596412b0fd7d5559e8dd52d0f97dbf1cea62b178fbc242d8"}} as unknown as DocumentNode<ClientFactsQuery, ClientFactsQueryVariables>;
+export const SetManyExcludedDocument = {"__meta__":{"hash":"sha256:4920e7de53bdc2ba6165030a1e634b4700eac96d36e12e1f37bbd18f9da033eb"}} as unknown as DocumentNode<SetManyExcludedMutation, SetManyExcludedMutationVariables>;
+export const ClientCardDocument = {"__meta__":{"hash":"sha256:467f54cf2829dbea22a1926f96ebd0916e7262277bd4d3ccb98873395977aeb4"}} as unknown as DocumentNode<ClientCardQuery, ClientCardQueryVariables>;
+export const ClientExportDocument = {"__meta__":{"hash":"sha256:d79c4a99ab56f6442aeb1815d0b84fea831bffe61c59ab72cda127d1755810dd"}} as unknown as DocumentNode<ClientExportQuery, ClientExportQueryVariables>;
+export const EraseClientDocument = {"__meta__":{"hash":"sha256:d7ed3be88c111ffca5be08ce5144752594176bda98b4e41e92be92d5e098a216"}} as unknown as DocumentNode<EraseClientMutation, EraseClientMutationVariables>;
+export const RecordConsentDocument = {"__meta__":{"hash":"sha256:178956a484084c6d796559f7afbb84a1f49bc16c8c6bb5c30aba8beb4c58c93a"}} as unknown as DocumentNode<RecordConsentMutation, RecordConsentMutationVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
-export const ConnectionsDocument = {"__meta__":{"hash":"sha256:3e9de415bf5749b6d51561f761cf096cb986e918a5aedd94e34d0d360aac19bc"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
-export const ConnectSmsDocument = {"__meta__":{"hash":"sha256:a3156acc68d31af7d97a28015b0edf6ee7cc75506b4212171a7e0939c197f7be"}} as unknown as DocumentNode<ConnectSmsMutation, ConnectSmsMutationVariables>;
-export const ConnectWhatsappDocument = {"__meta__":{"hash":"sha256:ea6cc6c2f5647060c401040096c01ccbb4368c3553e11f5200f9d20f209d2c6e"}} as unknown as DocumentNode<ConnectWhatsappMutation, ConnectWhatsappMutationVariables>;
-export const ConnectTelegramDocument = {"__meta__":{"hash":"sha256:9018303b4ad9cb5869b3d95c009ca0a921d3f8317c6e65e01d0c95df208b13aa"}} as unknown as DocumentNode<ConnectTelegramMutation, ConnectTelegramMutationVariables>;
+export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
+export const ConnectionsDocument = {"__meta__":{"hash":"sha256:66706bfa6c56c6f055ac86b86e6e373fe234fb4fe45370c17a1e79205f1292e4"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
+export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
+export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
-export const StartSyncDocument = {"__meta__":{"hash":"sha256:25d7a3ea7d0741da9980e54d418b6576d909f837db4b99ea89c1b9964e180770"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
-export const RunDocument = {"__meta__":{"hash":"sha256:0767bb299f6c1153d44839fd8e983936419bb3bd234f1386f309e91d0daf1643"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
-export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:33b84925a78935350823491bf6db6ee17355220d7ba1b5c7cdc47a582a768a2a"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;
-export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:b250532ebc3e238f6796d6f39e62e8174e3cd61da19313acf45488b74f5c85bf"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
-export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:1724fd34265c9f4a85fe4bfacfa0b301b21394b339d8e3fe710574585d3c91b4"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
-export const AlertStatDocument = {"__meta__":{"hash":"sha256:b81de5de229dc901237af8be1341681bc1b836dded829d4fe27424e383a0b0e4"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
+export const StartSyncDocument = {"__meta__":{"hash":"sha256:1adb3c09199738fea8a5345848094b6501fa8d2445c95043140b0a1d8d2e3f92"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
+export const RunDocument = {"__meta__":{"hash":"sha256:c3093c8f1277952f6d71b920b914eb6343933a83c4918ac0c377fd3918d41461"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
+export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:0b45ab1235765896936a273cc195fbe28fc99cb447cf40284d03ecd31fe2b9cd"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;
+export const ImportVisitsDocument = {"__meta__":{"hash":"sha256:e80ce6cd43e9257234493c66666b7ad2624de6eb0b118dee772d5a9342d75b27"}} as unknown as DocumentNode<ImportVisitsMutation, ImportVisitsMutationVariables>;
+export const RunsDocument = {"__meta__":{"hash":"sha256:86f94c323f2835ec62ba0c9979f73cb6f8774356054ecae3abb5a10ba00acaad"}} as unknown as DocumentNode<RunsQuery, RunsQueryVariables>;
+export const RejectedRowsDocument = {"__meta__":{"hash":"sha256:afb2bf84c7fe61c0c0050b2f3771bafc4f5056ea1f403c8d3537fb547160fb1e"}} as unknown as DocumentNode<RejectedRowsQuery, RejectedRowsQueryVariables>;
+export const DecideJoiningDocument = {"__meta__":{"hash":"sha256:b37d6cc07e0739dba32fa07fd49c007faec7131ce784b03708e6d29316ece63f"}} as unknown as DocumentNode<DecideJoiningMutation, DecideJoiningMutationVariables>;
+export const ChannelStatusDocument = {"__meta__":{"hash":"sha256:e147b897bbbf3607a11e79a65cf0f71b5a53cb7ec443dd5a92d8f18172fcd232"}} as unknown as DocumentNode<ChannelStatusQuery, ChannelStatusQueryVariables>;
+export const AlertStatDocument = {"__meta__":{"hash":"sha256:485cdda052755eac81e123e2747dc723b9b6d0b5c65692be383fcf946c68c5be"}} as unknown as DocumentNode<AlertStatQuery, AlertStatQueryVariables>;
 export const WaitingDocument = {"__meta__":{"hash":"sha256:16e065c266dc70b52ab8d5945d7c60a4907ffca057df5cebeffb5a191eb7e80c"}} as unknown as DocumentNode<WaitingQuery, WaitingQueryVariables>;
 export const ReportGoalDocument = {"__meta__":{"hash":"sha256:353b6dedbf35e3d60a9aec6f7241102f45015771e82a1f26409a86edcb797a5c"}} as unknown as DocumentNode<ReportGoalMutation, ReportGoalMutationVariables>;
-export const MessagesDocument = {"__meta__":{"hash":"sha256:923a73dec5ad747144237a443895ef4fa5d006f11b2455358287fa1bd5b97f1b"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
-export const MessageCountsDocument = {"__meta__":{"hash":"sha256:0da7d51ccddf3e29aa5c9aefd320d4c960b72b49da2047ab7445cfb483620027"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
-export const MessageDetailDocument = {"__meta__":{"hash":"sha256:b7c042d6f29b1a916d74fd905b90830e6fac72f9c3500c110e7e4bd46473f012"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
+export const SetUpDocument = {"__meta__":{"hash":"sha256:8fbc172affeeabfd5817e6e54b23cb8730807b1e76140bd6e50195bb0f5412c1"}} as unknown as DocumentNode<SetUpQuery, SetUpQueryVariables>;
+export const MessagesDocument = {"__meta__":{"hash":"sha256:1d7588a7ee2239d4084b3c76ac041e176b511c6d71c7d19551d1281c51cfa996"}} as unknown as DocumentNode<MessagesQuery, MessagesQueryVariables>;
+export const MessageCountsDocument = {"__meta__":{"hash":"sha256:3268b4600bbb864e2e184ae3cc48033f9529b9160893562b03c4f9006e31b249"}} as unknown as DocumentNode<MessageCountsQuery, MessageCountsQueryVariables>;
+export const MessageDetailDocument = {"__meta__":{"hash":"sha256:c5322978f9d3f964682968e56f6de5e4254a8d6c3eee74bf55ba34a7fbab37ee"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
 export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48bfa82180794fdca3994ea1b189dc935b852fc6d6864b479"}} as unknown as DocumentNode<SpecialistsQuery, SpecialistsQueryVariables>;
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
-export const SetHandledDocument = {"__meta__":{"hash":"sha256:4914ad591fbed51e6c6063faa87a255d82fc536d718e3cad2227134a8b64b24b"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
-export const SetExcludedDocument = {"__meta__":{"hash":"sha256:36856a4411c4909a94d686f7a5238ee720004fdb9756926006b335b8a6697f05"}} as unknown as DocumentNode<SetExcludedMutation, SetExcludedMutationVariables>;
-export const RedStopsDocument = {"__meta__":{"hash":"sha256:98598e20a60a4a06c56d05b299bcda18924196c629b6f8d383cb8831530e990a"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
+export const SetHandledDocument = {"__meta__":{"hash":"sha256:bc92d93c4a3a45be148c2f4d7f15a3563bfda7a04280e28a626bd77890c19f29"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
+export const CorrectPhoneDocument = {"__meta__":{"hash":"sha256:8ba8b98be1fc80045c927e1c287d8dde0357cd184648ef9566c7cb05cce13b26"}} as unknown as DocumentNode<CorrectPhoneMutation, CorrectPhoneMutationVariables>;
+export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:5357f056c62db29553ecc3f9d2b27e25693bcee4ef845a27a05ac1c3be655e57"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
+export const ListReasonsDocument = {"__meta__":{"hash":"sha256:ba5b5d5d2145dd740f09646b98be443d129cb059652720222694f08723fa73ba"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
+export const NpsFiguresDocument = {"__meta__":{"hash":"sha256:c3abaf5effc09e1a4783d5226282489489c6497f07e9d25f6071789c4b3bbb6c"}} as unknown as DocumentNode<NpsFiguresQuery, NpsFiguresQueryVariables>;
+export const PaletteScenariosDocument = {"__meta__":{"hash":"sha256:cc313739e8add69b3525f892f22719365db3edf7a8c576cb4420fa1f18a08502"}} as unknown as DocumentNode<PaletteScenariosQuery, PaletteScenariosQueryVariables>;
+export const PalettePatientsDocument = {"__meta__":{"hash":"sha256:5f983b9fafca00d78c2a2adf9b128b9cc7d7d3da1a3997a2674b460b00231a66"}} as unknown as DocumentNode<PalettePatientsQuery, PalettePatientsQueryVariables>;
+export const SendConfirmationDocument = {"__meta__":{"hash":"sha256:684fa18362461e31032f1b6ea32de3a581230675ecaa301da72fdf2359ae0cd0"}} as unknown as DocumentNode<SendConfirmationMutation, SendConfirmationMutationVariables>;
+export const RedStopsDocument = {"__meta__":{"hash":"sha256:3aff975daec91e1cd043cefd67a08b5c9ee2b38ff606f3a52ec797897f5f42fe"}} as unknown as DocumentNode<RedStopsQuery, RedStopsQueryVariables>;
 export const RedStopOutlookDocument = {"__meta__":{"hash":"sha256:6db8cbde07be6e0aee932bf200995b9b36fb872a90e8682870610e9cb8dd527d"}} as unknown as DocumentNode<RedStopOutlookQuery, RedStopOutlookQueryVariables>;
 export const PressRedStopDocument = {"__meta__":{"hash":"sha256:bd8ae48e86fccd42e0874b6cd0c7b0fbd59e46a5260193dfc4b660415e6a7207"}} as unknown as DocumentNode<PressRedStopMutation, PressRedStopMutationVariables>;
 export const LiftRedStopDocument = {"__meta__":{"hash":"sha256:406b098700ceaa2eab3d71c3604fcfb5d2fe70b0f6e5526ffa64a33eabf88ad5"}} as unknown as DocumentNode<LiftRedStopMutation, LiftRedStopMutationVariables>;
-export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:d4a08298e0ee09ea639d38263c3fe62d3a88fee38ce4ea704df8b2f7171d8a81"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
+export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:6d79d998323c98adf0407c57f346524eefc38025289365431ffe65947d3d9c0a"}} as unknown as DocumentNode<ClinicFactsQuery, ClinicFactsQueryVariables>;
 export const ReputationDocument = {"__meta__":{"hash":"sha256:7d6248ae95ca9d5d17f5cad7c49d31ead24534b0ab8b4e41a9e74aed2ea05663"}} as unknown as DocumentNode<ReputationQuery, ReputationQueryVariables>;
 export const SaveReviewLinkDocument = {"__meta__":{"hash":"sha256:6e5b7e30caa1d56864bdf312af67b03d89668ed7c139a8f1a25aa52cd4de20d8"}} as unknown as DocumentNode<SaveReviewLinkMutation, SaveReviewLinkMutationVariables>;
 export const RemoveReviewLinkDocument = {"__meta__":{"hash":"sha256:6a4ef72559ec62772bcafb59e17078261e2333d136a070853013df46e27c2d5c"}} as unknown as DocumentNode<RemoveReviewLinkMutation, RemoveReviewLinkMutationVariables>;
-export const ScenariosDocument = {"__meta__":{"hash":"sha256:006dba416ee16c54081c1595fc5e4ba071bfd9788533f58c92e4534b5c714452"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
-export const SendingListDocument = {"__meta__":{"hash":"sha256:8fd399d23fcff0dc570717aeca11092e65417952a8e885369533763b720dcec3"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
-export const RegenerateDocument = {"__meta__":{"hash":"sha256:eec8631b04669410d2b743daaa8fecfbdadb1b869f91fc66f9840b9c2794e5d9"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
-export const VerifyDocument = {"__meta__":{"hash":"sha256:65c66c0662f62120f2a86771be8d6d4ee7cf03df707a3d3050bce1a776ee8707"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
-export const StartDocument = {"__meta__":{"hash":"sha256:4a81c5d1f42342b3d2ea58c11bd37dd36ca26425f8432c3de51c00c15ba9f025"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
-export const StopDocument = {"__meta__":{"hash":"sha256:91f2db09a74556fa8e2ec66b3042c3c57090a7cdd8ab5e6baf633ebe7e055e78"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
-export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:a9d2423cc6a26768ca2d1eff8a463602f0c28ba8f6655992312d66160ae51541"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
-export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:03406620dae4214c76b967dcf4bc4fbd402513c65e1817b31ed21b1136a0bda1"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
+export const ReviewFactsDocument = {"__meta__":{"hash":"sha256:bcd7bad1c9a4c05d4bb53867d58b2e77c88260a536e7d591381ab1125545c9c0"}} as unknown as DocumentNode<ReviewFactsQuery, ReviewFactsQueryVariables>;
+export const ReviewsDocument = {"__meta__":{"hash":"sha256:64c8c131995c815f4cdf06caf11d0a9d3df463358e7fab0b8c9e04756b79e569"}} as unknown as DocumentNode<ReviewsQuery, ReviewsQueryVariables>;
+export const ReviewCountsDocument = {"__meta__":{"hash":"sha256:540e8c1de9bd26e795904b418aa8388d59fd48080acd3ee9a21fef0a613a2d5c"}} as unknown as DocumentNode<ReviewCountsQuery, ReviewCountsQueryVariables>;
+export const ReviewDetailDocument = {"__meta__":{"hash":"sha256:6f5af694d9d000c3a0d35f1205f6c31d6a6ae3555aec1413f0c23fe0f89494a3"}} as unknown as DocumentNode<ReviewDetailQuery, ReviewDetailQueryVariables>;
+export const ReviewTransitionsDocument = {"__meta__":{"hash":"sha256:4b4692fd7a133fbf47fde5049c6df6a608e99489f445215e0e6cbbe0db78bf27"}} as unknown as DocumentNode<ReviewTransitionsQuery, ReviewTransitionsQueryVariables>;
+export const ScenariosDocument = {"__meta__":{"hash":"sha256:529ada736a24493fa4c37633e22ddac11f3a64c8f06f27bc8e5f94a3613fa62e"}} as unknown as DocumentNode<ScenariosQuery, ScenariosQueryVariables>;
+export const SendingListDocument = {"__meta__":{"hash":"sha256:41626bfbf38316fcbdcb511a0592ecfa2434669e332117cdd4f90cd55cb7ac6f"}} as unknown as DocumentNode<SendingListQuery, SendingListQueryVariables>;
+export const RegenerateDocument = {"__meta__":{"hash":"sha256:8f0d8388e1b15b12273caeea91e2f05cc17bb4aff3dda87b2ebc7baebb8b12f7"}} as unknown as DocumentNode<RegenerateMutation, RegenerateMutationVariables>;
+export const VerifyDocument = {"__meta__":{"hash":"sha256:260b38f4590bd78a3d57e9b77ca0e40ea57842fe74bc5817be70c5cfee9f5d08"}} as unknown as DocumentNode<VerifyMutation, VerifyMutationVariables>;
+export const LaunchDocument = {"__meta__":{"hash":"sha256:25606b3403b56b0b413a1b7effefdb26d1d5efe3e42c03a9b74a4a072cf6933b"}} as unknown as DocumentNode<LaunchQuery, LaunchQueryVariables>;
+export const StartDocument = {"__meta__":{"hash":"sha256:d7530aa2db75fff1e9ea42ff4825f0f7cc723eaa8100a412f3a6d8e3ea2db3bc"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
+export const StopDocument = {"__meta__":{"hash":"sha256:23a96c0ed3dd11bbe332c3bb95b1a9d76aebe1833fb1e651303cf52cfc0f2c2a"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
+export const UndoStopDocument = {"__meta__":{"hash":"sha256:e4c022c933d633b916ad8b3d78c523d48f850b164401138c5353c8dc13c45438"}} as unknown as DocumentNode<UndoStopMutation, UndoStopMutationVariables>;
+export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:76a8fc96f3cf258abb2f8cf72e7f70974d055a97a995d374c442d5752fd88fe8"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
+export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:ac1b374d2c6389a9308233965b66ad513e358dae2382495565ed7895210449df"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
 export const ServicesDocument = {"__meta__":{"hash":"sha256:1a281ff9b6c6cce5b70631628f8f226ad840f60b76a87284f303b5bb79f2c4a6"}} as unknown as DocumentNode<ServicesQuery, ServicesQueryVariables>;
-export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:929002e1efb2fe1a1ab369a90078792cf077c3ed5bc0e02ff56cc7a2fd8acc40"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
+export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:cbcdd6cba68598a51cd556b11906043c83dcfc60f8fbaa35e2ef873a29cc72ca"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
 export const TextPreviewDocument = {"__meta__":{"hash":"sha256:3f80136ae00f48b9e43668067b7ad75edf998e0b9531c911f1e7097986e9b97a"}} as unknown as DocumentNode<TextPreviewQuery, TextPreviewQueryVariables>;
 export const PreviewPatientsDocument = {"__meta__":{"hash":"sha256:03e0a3934c2a0f9e71c2b8098cc77bccc69b08f9e1c3f73143c2819a0444c3e9"}} as unknown as DocumentNode<PreviewPatientsQuery, PreviewPatientsQueryVariables>;
 export const CascadesDocument = {"__meta__":{"hash":"sha256:ce61335f1da556ec0a372e62bb51caa291170f6a42ff90529fa8fda70eb662ae"}} as unknown as DocumentNode<CascadesQuery, CascadesQueryVariables>;
 export const CascadeFiguresDocument = {"__meta__":{"hash":"sha256:d71aa7d0dd73f5e41cdef95282ce1378aa7c9a489aad846d228bf1a62ead6f4a"}} as unknown as DocumentNode<CascadeFiguresQuery, CascadeFiguresQueryVariables>;
-export const SaveCascadeDocument = {"__meta__":{"hash":"sha256:fbbc9ba6cb164941b5538166ea6a68a6d15c5851ddaef070b369393857eec586"}} as unknown as DocumentNode<SaveCascadeMutation, SaveCascadeMutationVariables>;
+export const SaveCascadeDocument = {"__meta__":{"hash":"sha256:53dc13bc2679400f2f478aa348e724ad1d1ac68e1fcf88c159fd57313046744f"}} as unknown as DocumentNode<SaveCascadeMutation, SaveCascadeMutationVariables>;
 export const TestPatientsDocument = {"__meta__":{"hash":"sha256:4d2ca6a04f7c314e55eb274149c49af23de657adc6e93ac43fbf610929ceb349"}} as unknown as DocumentNode<TestPatientsQuery, TestPatientsQueryVariables>;
 export const SaveTestPatientDocument = {"__meta__":{"hash":"sha256:9710d28c7fabe548ca1fb6ff4c61010118d420349a6086545572eb9c04394df3"}} as unknown as DocumentNode<SaveTestPatientMutation, SaveTestPatientMutationVariables>;
 export const RemoveTestPatientDocument = {"__meta__":{"hash":"sha256:3ec2c12ae5e8f0bfc5f9f0da5eb08b7d5a19ab130b31bf01e1f484c6149ddf6b"}} as unknown as DocumentNode<RemoveTestPatientMutation, RemoveTestPatientMutationVariables>;
-export const SendTestDocument = {"__meta__":{"hash":"sha256:15ea71fcb79d891cdd1df5b4d2794d0a9346912077f380cb64c0da22a1736c36"}} as unknown as DocumentNode<SendTestMutation, SendTestMutationVariables>;
+export const SendTestDocument = {"__meta__":{"hash":"sha256:247be7e60cf373a9d18216e8facb4b4f9407f9483bdedcbe80c270aebd53a471"}} as unknown as DocumentNode<SendTestMutation, SendTestMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:ff0684e4071676928f13395853ebfbf7005dad216e9c3950f71e583e15f73d6e"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae442ad4cc741512d82d20128b6983879d164796d42f28c"}} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
 export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;
@@ -1232,12 +2190,22 @@ export const SignOutDocument = {"__meta__":{"hash":"sha256:39300be1f6ff47633a8c2
 export const RecoverPasswordDocument = {"__meta__":{"hash":"sha256:23bee4bf045507195592562e6fce1badc948f1c2e7f223ec251b833b26bbfb30"}} as unknown as DocumentNode<RecoverPasswordMutation, RecoverPasswordMutationVariables>;
 export const ResetPasswordDocument = {"__meta__":{"hash":"sha256:fcd8b0640d108e400f8a2d2783dc20649cdf30f65537f0197699e574fabab128"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:e7c1262b932d16bc95f5388cb8b5adf0068267fa408f325eef91fb269e82857c"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
-export const ViewerDocument = {"__meta__":{"hash":"sha256:f3635844418bd47392e1cacccb1c0b0387b415bc57cae909d8eb2138d8310c49"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
-export const CardsDocument = {"__meta__":{"hash":"sha256:c7f9ce20e1549350b0c4fa75fbdf619f86c625d3eabbad1576c8ecf148d759fb"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
-export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:93a1e531a8d41efb0799c14901334068cf9844dd340b989e6ce7a9bf4f2aecea"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
+export const ViewerDocument = {"__meta__":{"hash":"sha256:bdd5c9b64bf351804ee6aae70bcefdf856da3b0fe764e76fb591958abb4a61a9"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
+export const SaveNameDocument = {"__meta__":{"hash":"sha256:cf8411970bf7df22890d8f3e681f0b090a22b9e2a9e24f8279fce9c2fb8e3787"}} as unknown as DocumentNode<SaveNameMutation, SaveNameMutationVariables>;
+export const ChangeEmailDocument = {"__meta__":{"hash":"sha256:05236dd3d4cc9198e4c9046474431cc0c5f51cabd8c64e297284f81e56d45dc2"}} as unknown as DocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables>;
+export const CardsDocument = {"__meta__":{"hash":"sha256:23a1db6ca6469fe49fc9df243f8048fdc9c47676005af5a1a13e64099109c654"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
+export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:26d7c174c01ec868ad830b0b912c17d826eada10e67fbef2fe81c4d27ffcf3d4"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
 export const SetCompanyLogoDocument = {"__meta__":{"hash":"sha256:10cd1ed7cb9eec26f427aaca9a23082c7d9a912ef70979ec3a560f21b11a43a9"}} as unknown as DocumentNode<SetCompanyLogoMutation, SetCompanyLogoMutationVariables>;
-export const CreateBranchDocument = {"__meta__":{"hash":"sha256:5fa73bdf5b8aa5ead67a6493bdb7a727c6c4b267869833ec293822213e4c4a6b"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
-export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:7d37044c2bffaa074bd86312620ab2946e298f9f48123acae00011853ba5e819"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
+export const CreateBranchDocument = {"__meta__":{"hash":"sha256:420bb894ee6377ced0ab9c3bab57873a4314ae8f416879b9177213186cb6da1c"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
+export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:39c51ed13491e111dcf32037b78947c2fc722298cb2446ef4606e7c4b6eaec88"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
 export const SetBranchLogoDocument = {"__meta__":{"hash":"sha256:5e31a762e3d1f4c7fb2830d1a77c3ef97fd8f0abafb88fe5b13b58e26152530b"}} as unknown as DocumentNode<SetBranchLogoMutation, SetBranchLogoMutationVariables>;
+export const SetPriceDocument = {"__meta__":{"hash":"sha256:c4ef865567be1be0a0729470949bb1b530e189302cb3746acac540636038a089"}} as unknown as DocumentNode<SetPriceMutation, SetPriceMutationVariables>;
+export const QuickAnswersDocument = {"__meta__":{"hash":"sha256:dce150584e02f7c4dbefe10ae511f198deb14774abf170c56d791a35e26066c8"}} as unknown as DocumentNode<QuickAnswersQuery, QuickAnswersQueryVariables>;
+export const SaveQuickAnswerDocument = {"__meta__":{"hash":"sha256:8b612437c941334be4d0e4bd221d7119650b9db7ebfdf52ac3f7e0b204465b90"}} as unknown as DocumentNode<SaveQuickAnswerMutation, SaveQuickAnswerMutationVariables>;
+export const RemoveQuickAnswerDocument = {"__meta__":{"hash":"sha256:4cb2af345e86be2921f8300eec9736596818249225fb0752be33f600f1aaf056"}} as unknown as DocumentNode<RemoveQuickAnswerMutation, RemoveQuickAnswerMutationVariables>;
 export const FindPatientsDocument = {"__meta__":{"hash":"sha256:34fdff857656118ccd03e1cd812f59fa610657741298be226b47fd5224961fae"}} as unknown as DocumentNode<FindPatientsQuery, FindPatientsQueryVariables>;
 export const SimulationDocument = {"__meta__":{"hash":"sha256:62975c3cbb5e56ec315df0fc007cdf0e3f2ddff09fef9e42bf737b3f7210a470"}} as unknown as DocumentNode<SimulationQuery, SimulationQueryVariables>;
+export const BeginTrainingDocument = {"__meta__":{"hash":"sha256:816c63c2cc6454fbec10a1e25b498100e356ffcf56b17ae0928b860a3fda86ff"}} as unknown as DocumentNode<BeginTrainingMutation, BeginTrainingMutationVariables>;
+export const LeaveTrainingDocument = {"__meta__":{"hash":"sha256:7fd77a77f1a109af0a29fd1edb087db65e18155a3776ae278b723c415632a334"}} as unknown as DocumentNode<LeaveTrainingMutation, LeaveTrainingMutationVariables>;
+export const RemoveTrainingDocument = {"__meta__":{"hash":"sha256:e8c94a8f5e173c2a24ae188459d1205a79988de22b5dd902ff44bec5731bfa76"}} as unknown as DocumentNode<RemoveTrainingMutation, RemoveTrainingMutationVariables>;
+export const RestartTasksDocument = {"__meta__":{"hash":"sha256:96b2f92e160e9ca84a89c432da7b8c3ee200c5260d872bcf5461c0ccf4b87fd3"}} as unknown as DocumentNode<RestartTasksMutation, RestartTasksMutationVariables>;

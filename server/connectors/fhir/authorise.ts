@@ -1,4 +1,4 @@
-import type { ConnectorContext, MisCredentials } from '../connector.ts'
+import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
 import { type AccessToken, smartToken } from './smart.ts'
 
 export interface Authorise {

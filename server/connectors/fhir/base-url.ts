@@ -1,4 +1,4 @@
-import { MisUnreachable } from '../connector.ts'
+import { MisUnreachable } from '../port/connector.ts'
 
 /** The service base of what a person typed, without a trailing slash; `…/metadata` is often pasted. */
 export function baseUrl(typed: string | null): string {

@@ -1,4 +1,4 @@
-import { type Json, objects, text } from '../json.ts'
+import { type Json, objects, text } from '../port/json.ts'
 import { branchRecord } from './location.ts'
 
 const DEEPEST = 10

@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
-import type { Clock } from '../../clock.ts'
-import { MisRefused } from '../connector.ts'
-import { isJson, type Json, objects, text } from '../json.ts'
+import type { Clock } from '../../ground/clock.ts'
+import { MisRefused } from '../port/connector.ts'
+import { isJson, type Json, objects, text } from '../port/json.ts'
 import type { SmartClient } from './smart.ts'
 
 const PEM = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----([\s\S]+?)-----END \1-----/

@@ -3,7 +3,7 @@ import {
   type MisCredentials,
   MisRefused,
   MisUnreachable,
-} from '../connector.ts'
+} from '../port/connector.ts'
 import { type Authorise, authorise } from './authorise.ts'
 import { baseUrl } from './base-url.ts'
 import { outcomeText } from './outcome.ts'

@@ -1,4 +1,4 @@
-import { objects, text } from '../json.ts'
+import { objects, text } from '../port/json.ts'
 
 /** The words of a CodeableConcept, or of several, joined by a comma. */
 export function conceptText(value: unknown): string | null {

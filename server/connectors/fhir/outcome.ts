@@ -1,4 +1,4 @@
-import { isJson, objects, text } from '../json.ts'
+import { isJson, objects, text } from '../port/json.ts'
 
 /** What an OperationOutcome says, in the server's own words; empty for anything else. */
 export function outcomeText(body: unknown): string {

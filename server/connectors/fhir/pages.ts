@@ -1,5 +1,5 @@
-import { MisUnreachable } from '../connector.ts'
-import { isJson, type Json, objects, text } from '../json.ts'
+import { MisUnreachable } from '../port/connector.ts'
+import { isJson, type Json, objects, text } from '../port/json.ts'
 import type { FhirClient } from './client.ts'
 import { outcomeText } from './outcome.ts'
 

@@ -1,6 +1,6 @@
-import type { PatientRecord } from '../connector.ts'
-import { type Json, objects, text } from '../json.ts'
-import { isoDay } from '../when.ts'
+import type { PatientRecord } from '../port/connector.ts'
+import { type Json, objects, text } from '../port/json.ts'
+import { isoDay } from '../port/when.ts'
 import { humanName } from './human-name.ts'
 import { emailOf, phoneOf } from './telecom.ts'
 

@@ -1,5 +1,5 @@
-import type { SpecialistRecord } from '../connector.ts'
-import { type Json, objects } from '../json.ts'
+import type { SpecialistRecord } from '../port/connector.ts'
+import { type Json, objects } from '../port/json.ts'
 import { conceptText } from './concept.ts'
 import { displayName } from './human-name.ts'
 
@@ -8,5 +8,10 @@ export function specialistRecord(practitioner: Json, externalId: string): Specia
   const name = displayName(practitioner.name)
   if (!name) return null
   const [first] = objects(practitioner.qualification)
-  return { externalId, name, specialty: first ? conceptText(first.code) : null }
+  return {
+    externalId,
+    name,
+    specialty: first ? conceptText(first.code) : null,
+    ...(practitioner.active === false && { left: true }),
+  }
 }

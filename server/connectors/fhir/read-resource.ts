@@ -1,5 +1,5 @@
-import type { Incoming, RejectReason } from '../connector.ts'
-import { isJson, type Json, text } from '../json.ts'
+import type { Incoming, RejectReason } from '../port/connector.ts'
+import { isJson, type Json, text } from '../port/json.ts'
 import { readAppointment } from './appointment.ts'
 import { branchRecord } from './location.ts'
 import { patientRecord } from './patient.ts'

@@ -1,4 +1,4 @@
-import { type Json, objects, text } from '../json.ts'
+import { type Json, objects, text } from '../port/json.ts'
 import type { Branches } from './branches.ts'
 
 /** What a FHIR reference points to; `contained` holds the resource when it travels along. */

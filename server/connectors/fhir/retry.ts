@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectorContext, MisUnreachable } from '../connector.ts'
+import { type ConnectorContext, MisUnreachable } from '../port/connector.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
 const TRIES = 5

@@ -1,5 +1,5 @@
-import { type ConnectorContext, MisRefused, MisUnreachable } from '../connector.ts'
-import { isJson, text, texts } from '../json.ts'
+import { type ConnectorContext, MisRefused, MisUnreachable } from '../port/connector.ts'
+import { isJson, text, texts } from '../port/json.ts'
 import { clientAssertion, isPrivateKey } from './client-assertion.ts'
 import { reaching, readJson } from './reaching.ts'
 

@@ -1,4 +1,4 @@
-import { type Json, objects, text } from '../json.ts'
+import { type Json, objects, text } from '../port/json.ts'
 
 /** The number to write to, as written there: a mobile before others, then by rank, then the first. */
 export function phoneOf(telecom: unknown): string | null {

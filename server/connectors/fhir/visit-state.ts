@@ -1,4 +1,4 @@
-import type { VisitRecord } from '../connector.ts'
+import type { VisitRecord } from '../port/connector.ts'
 
 type VisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
 

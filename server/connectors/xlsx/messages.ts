@@ -1,4 +1,4 @@
-import type { FileRefusalCode } from '../../words/file-refusals.ts'
+import type { FileRefusalCode } from '../../ground/words/file-refusals.ts'
 
 /** What the reading thread says: the rows are there or are not, then a few rows for each time it is asked. */
 export type Told =

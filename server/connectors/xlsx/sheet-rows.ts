@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { readSheet, SheetNotFoundError } from 'read-excel-file/node'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../port/file-refused.ts'
 import { cellText } from './cell-text.ts'
 import { limits } from './limits.ts'
 import { unpacked } from './unpack.ts'

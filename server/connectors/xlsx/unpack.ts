@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../port/file-refused.ts'
+import { measure } from './measure.ts'
 import { pathOf, type VettedPart } from './vet.ts'
 
 /** What tells nothing of the cells: pictures, charts, themes, what a pivot keeps for itself. */
@@ -15,6 +16,7 @@ export function* unpacked(file: Buffer, parts: VettedPart[]): Generator<Buffer> 
     const path = pathOf(part.name)
     if (!/\.(xml|rels)$/.test(path) || UNREAD.test(path)) continue
     const content = known(path, contentOf(file, part))
+    if (SHEET.test(path)) measure(content)
     const name = Buffer.from(path)
     yield headerOf(name, content)
     yield name
@@ -23,6 +25,8 @@ export function* unpacked(file: Buffer, parts: VettedPart[]): Generator<Buffer> 
   }
   yield END
 }
+
+const SHEET = /^xl\/worksheets\/[^/]*\.xml$/
 
 const PIECE = 256 * 1024
 /** The reader goes by the headers; the archive needs no directory, only an end. */

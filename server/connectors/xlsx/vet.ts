@@ -1,4 +1,4 @@
-import { FileRefused } from '../file-refused.ts'
+import { FileRefused } from '../port/file-refused.ts'
 import { type Part, partsOf } from './archive.ts'
 import { limits } from './limits.ts'
 

@@ -37,7 +37,7 @@ ${messageButtons(message, core)}
 }
 
 const written = (answer: Answer, language: Language): Html => html`<li class="written">
-<p>${answer.text}</p>
+<p>${answer.text || answer.file || ''}</p>
 <small>${way(answer)} · ${timeText(answer.at, language)}</small>
 </li>`
 
@@ -64,6 +64,12 @@ ${
 <div class="quick">${said.quick.map(
     (word) => html`<button name="quick" value="${word}" formnovalidate>${word}</button>`,
   )}</div>
+${
+  channels.some((each) => each !== 'sms') &&
+  html`<div class="quick">${Object.entries(said.files).map(
+    ([file, word]) => html`<button name="file" value="${file}" formnovalidate>${word}</button>`,
+  )}</div>`
+}
 ${viaAssumed && html`<p class="about assumed"><b>${said.assumed}.</b> ${said.assumedList}</p>`}
 </form>`
 }

@@ -19,6 +19,7 @@ const formShape = v.object({
   channel: v.string(),
   text: v.optional(v.string(), ''),
   quick: v.optional(v.string()),
+  file: v.optional(v.string()),
 })
 
 /** The pages for people. */
@@ -38,8 +39,8 @@ export function pageRoutes(app: FastifyInstance, core: Core): void {
 
   app.post('/phone/:digits', async (request, reply) => {
     const { digits } = v.parse(phoneShape, request.params)
-    const { channel, text, quick } = v.parse(formShape, request.body)
-    const answer = v.safeParse(answerShape, { to: digits, text: quick ?? text, channel })
+    const { channel, text, quick, file } = v.parse(formShape, request.body)
+    const answer = v.safeParse(answerShape, { to: digits, text: quick ?? text, channel, file })
     if (answer.success) await answerAs(answer.output, core)
     return reply.redirect(`/phone/${digits}`, 303)
   })
@@ -72,7 +73,8 @@ const asPage = <R extends { type(type: string): R; header(name: string, value: s
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    // With no referrer at all a browser names no origin for the page's own form, and that is refused.
+    .header('referrer-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))

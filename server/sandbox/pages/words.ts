@@ -37,6 +37,11 @@ const ru = {
   reply: 'Ответ пациента',
   send: 'Ответить',
   quick: ['1', '2', '3', 'да', 'перенести', 'отмена'],
+  files: {
+    picture: 'Отправить картинку',
+    document: 'Отправить файл',
+    program: 'Отправить программу под видом файла',
+  },
   by: 'Каким каналом',
   assumed: 'Предположение',
   assumedList:
@@ -92,6 +97,11 @@ const en: typeof ru = {
   reply: 'The patient’s answer',
   send: 'Answer',
   quick: ['1', '2', '3', 'yes', 'reschedule', 'cancel'],
+  files: {
+    picture: 'Send a picture',
+    document: 'Send a file',
+    program: 'Send a program that looks like a file',
+  },
   by: 'By which channel',
   assumed: 'Assumed',
   assumedList:

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { prefixes } from '../../ground/sandbox-addresses.ts'
 import { accountName } from '../accounts.ts'
-import { prefixes } from '../addresses.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'
 import { stageAt } from '../stages.ts'

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Core } from '../core.ts'
 import { stamp } from '../records.ts'
+import { sampleNames } from '../samples.ts'
 import type { Bot } from './bots.ts'
 import { chatIdOf } from './chat-id.ts'
+import { attached } from './files.ts'
 
 /** What a person can do in his chat with a bot. */
 export const actShape = v.variant('act', [
@@ -14,7 +16,14 @@ export const actShape = v.variant('act', [
   /** `card`: somebody else's. */
   v.object({ act: v.literal('contact'), card: v.optional(v.string(), '') }),
   v.object({ act: v.literal('press'), data: v.string() }),
-  v.object({ act: v.literal('write'), text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+  v.object({
+    act: v.literal('write'),
+    /** Empty beside a file only. */
+    text: v.pipe(v.string(), v.trim()),
+    /** The id, as it was told the sender, of the message that is quoted. */
+    quotes: v.optional(v.string()),
+    file: v.optional(v.picklist(sampleNames)),
+  }),
   v.object({ act: v.literal('block') }),
   v.object({ act: v.literal('unblock') }),
 ])
@@ -43,7 +52,11 @@ export async function actAs(
     const text = what.payload ? `/start ${what.payload}` : '/start'
     await tell(core, bot, phone, text, { message: { ...common, text } })
   } else if (what.act === 'write') {
-    await tell(core, bot, phone, what.text, { message: { ...common, text: what.text } }, answerId)
+    const { text, quotes, file } = what
+    const reply_to_message = quotes && { ...common, message_id: Number(quotes.split(':').at(-1)) }
+    const said = file ? { ...(text && { caption: text }), ...attached(file) } : { text }
+    const message = { ...common, ...said, ...(reply_to_message && { reply_to_message }) }
+    await tell(core, bot, phone, text || (file ?? ''), { message }, answerId)
   } else if (what.act === 'contact') {
     const card = what.card || phone
     const contact = {

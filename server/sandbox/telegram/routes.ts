@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { prefixes } from '../../ground/sandbox-addresses.ts'
 import { accountName } from '../accounts.ts'
-import { prefixes } from '../addresses.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'
 import { type Bot, usernameOf } from './bots.ts'
+import { bytesAt, placeOf } from './files.ts'
 import { type Answered, createSender, failed } from './send.ts'
 
 const type = 'application/json'
@@ -77,6 +78,14 @@ export function telegramRoutes(app: FastifyInstance, core: Core): void {
             'terminated by other getUpdates request; make sure that only one bot instance is running',
           )
     },
+    getfile(_bot, given) {
+      const { file_id } = v.parse(v.object({ file_id: v.string() }), given)
+      const found = placeOf(file_id)
+      if (!found)
+        return failed(400, 'Bad Request: wrong file_id or the file is temporarily unavailable')
+      const { file_path, size: file_size } = found
+      return ok({ file_id, file_unique_id: file_id, file_size, file_path })
+    },
     async answercallbackquery(bot, given) {
       const read = v.safeParse(notice, given)
       const phone = read.success ? bot.presses[read.output.callback_query_id] : undefined
@@ -109,6 +118,16 @@ export function telegramRoutes(app: FastifyInstance, core: Core): void {
     const work = Object.hasOwn(methods, name) ? methods[name] : undefined
     return give(reply, work ? await work(bot, given) : failed(404, 'Not Found'))
   }
+  // For whoever has the token, which is a part of the address.
+  app.get(`${prefixes.telegram}/file/:bot/*`, (request, reply) => {
+    const { bot, '*': path } = v.parse(
+      v.object({ bot: v.string(), '*': v.string() }),
+      request.params,
+    )
+    const bytes = 'account' in botOf(bot, core) ? bytesAt(path) : null
+    if (!bytes) return give(reply, failed(404, 'Not Found'))
+    return reply.type('application/octet-stream').send(bytes)
+  })
   app.post(`${prefixes.telegram}/:bot/:method`, handle)
   app.get(`${prefixes.telegram}/:bot/:method`, handle)
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../ground/clock.ts'
 
 /** Wazzup's documented limit: 500 requests in any 5 seconds; that it counts per key is assumed. */
 export function createLimiter(clock: Clock, most = 500, milliseconds = 5_000) {

@@ -1,6 +1,8 @@
+import { prefixes } from '../../ground/sandbox-addresses.ts'
 import type { Core } from '../core.ts'
 import { push } from '../push.ts'
 import { type Accepted, type Answer, stamp } from '../records.ts'
+import { samples } from '../samples.ts'
 import type { Stage } from '../stages.ts'
 import { channelIdOf } from './channel-id.ts'
 import { qrImage } from './qr.ts'
@@ -29,10 +31,15 @@ export async function pushAnswer(answer: Answer, core: Core): Promise<void> {
     chatType: 'whatsapp',
     chatId: answer.from.slice(1),
     dateTime: answer.at,
-    type: 'text',
+    type: answer.file ? samples[answer.file].kind : 'text',
+    ...(answer.file && {
+      contentUri: `${core.address}${prefixes.wazzup24}/media/${answer.file}/${samples[answer.file].name}`,
+    }),
     isEcho: false,
     contact: { name: answer.from },
     text: answer.text,
+    // Assumed: the quoted message in the form of any other.
+    ...(answer.quotes && { quotedMessage: { messageId: answer.quotes, type: 'text' } }),
     status: 'inbound',
   }
   await call(answer.account, { messages: [message] }, core)

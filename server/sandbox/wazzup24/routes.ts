@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { prefixes } from '../../ground/sandbox-addresses.ts'
 import { accountName } from '../accounts.ts'
-import { prefixes } from '../addresses.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'
 import { push } from '../push.ts'
+import { sampleNames, samples } from '../samples.ts'
 import { channelIdOf } from './channel-id.ts'
 import { createLimiter } from './limiter.ts'
 import { pushChannel } from './push.ts'
@@ -38,6 +39,12 @@ export function wazzup24Routes(app: FastifyInstance, core: Core): void {
     const { channelState } = core.accounts.get('wazzup24', account)
     const channelId = channelIdOf(account)
     return [{ channelId, transport: 'whatsapp', plainId: '79990000000', state: channelState }]
+  })
+
+  // Anybody who has the address gets it, as from Wazzup.
+  app.get(`${prefixes.wazzup24}/media/:file/:name`, async (request, reply) => {
+    const { file } = v.parse(v.object({ file: v.picklist(sampleNames) }), request.params)
+    return reply.type('application/octet-stream').send(samples[file].bytes())
   })
 
   app.get(`${prefixes.wazzup24}/webhooks`, async (request, reply) => {

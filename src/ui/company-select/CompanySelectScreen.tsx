@@ -2,13 +2,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../machines/session.machine.ts'
-import { useActor } from '../actors.ts'
+import { useActor } from '../base/actors.ts'
+import { sayIn } from '../base/say.ts'
+import { Door } from '../frame/Door.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
-import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 import { useCompanies, useScreen } from './actors.ts'
 import { CompanyRows } from './CompanyRows.tsx'
@@ -16,10 +15,11 @@ import './company-select.css'
 
 /** A master's way into a clinic, one of hundreds. */
 export function CompanySelectScreen() {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const screen = useScreen()
   const companies = useCompanies()
-  const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
+  const session = useActor('session')
   const failure = useSelector(screen, (state) => state.context.failure)
   const entering = useSelector(screen, (state) => state.hasTag('busy'))
   const loading = useSelector(companies, (state) => state.hasTag('busy'))
@@ -30,7 +30,7 @@ export function CompanySelectScreen() {
   return (
     <Door title={t('companies.title')} lead={t('companies.lead')}>
       <div className="v-form v-companies" onKeyDown={leadToRows}>
-        {failure && <ErrorNote what={failure} />}
+        {failure && <ErrorNote what={sayIn(words, failure)} />}
         {failed && (
           <ErrorNote
             what={t('companies.failed')}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { paths } from '../../machines/routes.ts'
-import { Door } from '../shell/Door.tsx'
+import { paths } from '../../machines/places/routes.ts'
+import { Door } from '../frame/Door.tsx'
 import { useWords } from '../words/context.ts'
 
 /** The list of clinics for one who is signed out: the way in. */

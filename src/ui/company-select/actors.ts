@@ -1,6 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
-import type { companiesList, companySelectMachine } from '../../machines/company-select.machine.ts'
-import { useActor } from '../actors.ts'
+import { useActor } from '../base/actors.ts'
 
-export const useScreen = () => useActor<ActorRefFrom<typeof companySelectMachine>>('companySelect')
-export const useCompanies = () => useActor<ActorRefFrom<typeof companiesList>>('companies')
+export const useScreen = () => useActor('companySelect')
+export const useCompanies = () => useActor('companies')

@@ -1,16 +1,16 @@
-import { CallFailure, serverText } from '../../machines/failure.ts'
-import { paths } from '../../machines/routes.ts'
-import { isChunkFailure } from '../../machines/screen.machine.ts'
-import { useApp } from '../actors.ts'
+import { isChunkFailure } from '../../machines/app/screen.machine.ts'
+import { CallFailure } from '../../machines/kinds/failure.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useApp } from '../base/actors.ts'
+import { serverWords } from '../base/say.ts'
+import { statusTexts } from '../kit/StatusError.tsx'
 import { useWords } from '../words/context.ts'
-
-/** Statuses whose text people are used to; the message says the rest. */
-const texts = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
 
 /** What stands in the place of a screen that cannot be shown (section 2 of the specification). */
 export function RouteError({ error }: { error: unknown }) {
   const app = useApp()
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const status = error instanceof CallFailure && error.status > 0 ? error.status : null
   const loading = isChunkFailure(error)
   const title = loading
@@ -18,8 +18,10 @@ export function RouteError({ error }: { error: unknown }) {
     : status === null
       ? t('errors.title')
       : t('errors.status', { status })
-  const why = loading ? t('errors.loadingHint') : (serverText(error) ?? t('errors.unexpected'))
-  const named = texts.find((one) => one === status)
+  const why = loading
+    ? t('errors.loadingHint')
+    : (serverWords(words, error) ?? t('errors.unexpected'))
+  const named = statusTexts.find((one) => one === status)
   const statusText = named ? t(`errors.statusTexts.s${named}`) : null
   return (
     <main className="v-content" id="content">

@@ -1,41 +1,81 @@
 import { Button } from '@blueprintjs/core'
-import type { IntegrationCard } from '../../machines/integrations.machine.ts'
+import type { ReactNode } from 'react'
 import { useWords } from '../words/context.ts'
+import type { TextPath } from '../words/dictionary.ts'
 import type { Standing } from './standing.ts'
 import '../kit/tag.css'
 
-const letters: Record<IntegrationCard, string> = {
-  whatsapp: 'W',
-  telegram: 'T',
-  sms16: 'S',
-  sigmasms: 'Σ',
-  data: 'M',
-}
-
 interface ConnectionRowProps {
-  card: IntegrationCard
+  title: string
+  about: string
+  /** What stands on its tile, and the channel that colours it; null: the clinic's data. */
+  letter: string
+  channel: string | null
   standing: Standing
+  /** Since when, the last words, what it costs; null: nothing to tell. */
+  facts: ReactNode
+  /** What to do next. */
+  next: TextPath
+  /** What else can be done with it at once. */
+  more?: ReactNode
+  /** Of two providers of one channel: whether this is the one that sends; null where there is no other. */
+  sends?: boolean | null
   current: boolean
-  onOpen: () => void
+  /** Null to a reader who may change nothing. */
+  onOpen: (() => void) | null
+  /** Asks anew how it stands, where that could not be told. */
+  onAsk: () => void
 }
 
-export function ConnectionRow({ card, standing, current, onOpen }: ConnectionRowProps) {
+export function ConnectionRow(props: ConnectionRowProps) {
+  const { title, about, letter, channel, standing, facts, next, sends = null } = props
+  const { more, current, onOpen, onAsk } = props
   const { t } = useWords()
-  const title = t(`integrations.card.${card}.title`)
-  const act = t(`integrations.act.${standing.connected ? 'change' : 'connect'}`)
+  const { connected } = standing
+  const act = t(
+    connected === null
+      ? 'integrations.act.askAgain'
+      : `integrations.act.${connected ? 'change' : 'connect'}`,
+  )
   return (
     <li className="v-linked" data-current={current ? '' : undefined}>
-      <span className="v-linked-tile" data-card={card} aria-hidden="true">
-        {letters[card]}
+      <span className="v-linked-tile" data-channel={channel ?? 'data'} aria-hidden="true">
+        {letter}
       </span>
       <div className="v-linked-names">
         <h3>{title}</h3>
-        <p>{t(`integrations.card.${card}.about`)}</p>
+        {/* In one line's place: what is told of the two later moves nothing. */}
+        <p>
+          {sends === null ? about : t(sends ? 'integrations.sms.sends' : 'integrations.sms.spare')}
+        </p>
       </div>
       <span className="v-tag" data-tone={standing.tone}>
         {t(standing.said)}
       </span>
-      <Button text={act} aria-label={`${act}: ${title}`} aria-expanded={current} onClick={onOpen} />
+      {facts}
+      <p className="v-linked-next" data-tone={standing.tone}>
+        {t(next)}
+      </p>
+      <div className="v-linked-acts">
+        {more}
+        {connected === null ? (
+          <Button
+            text={act}
+            aria-label={`${act}: ${title}`}
+            disabled={standing.said === 'integrations.state.asking'}
+            onClick={onAsk}
+          />
+        ) : (
+          onOpen && (
+            <Button
+              text={act}
+              aria-label={`${act}: ${title}`}
+              aria-expanded={current}
+              onClick={onOpen}
+            />
+          )
+        )}
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Screen } from '../shell/Screen.tsx'
-import { UnreadyScreen } from '../shell/UnreadyScreen.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
+import { FailureNote } from '../kit/FailureNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useConnections } from './actors.ts'
 import { Connections } from './Connections.tsx'
@@ -13,23 +14,27 @@ export function IntegrationsScreen() {
   const connections = useConnections()
   const shown = useSelector(connections, (state) => state.context.data)
   const failure = useSelector(connections, (state) =>
-    state.matches('failed') ? state.context.error : null,
+    state.matches('failed') || state.matches('stale') ? state.context.error : null,
   )
+  const askAgain = () => connections.send({ type: 'query.retry' })
   const busy = useSelector(connections, (state) => state.hasTag('busy'))
   const head = { title: t('integrations.title'), sub: t('integrations.sub') }
   if (!shown)
     return (
-      <UnreadyScreen
-        {...head}
-        error={failure}
-        unsaid={t('integrations.failed')}
-        onRetry={() => connections.send({ type: 'query.retry' })}
-      />
+      <UnreadyScreen {...head} error={failure} unsaid={t('integrations.failed')} onRetry={askAgain}>
+        <div className="v-gutter v-stack">
+          <Connections shown={null} />
+        </div>
+      </UnreadyScreen>
     )
   return (
     <>
       <Screen {...head} busy={busy}>
         <div className="v-gutter v-stack">
+          {/* What is shown may be old by then. */}
+          {failure !== null && (
+            <FailureNote error={failure} unsaid={t('integrations.failed')} onRetry={askAgain} />
+          )}
           <Connections shown={shown} />
         </div>
       </Screen>

@@ -1,35 +1,48 @@
 import { useSelector } from '@xstate/react'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { IntegrationCard } from '../../machines/integrations.machine.ts'
+import type { Kind } from '../../machines/kinds/field-faults.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { IntakeForms } from '../reminders/IntakeForms.tsx'
 import { useWords } from '../words/context.ts'
-import { useScreen } from './actors.ts'
-import { SmsForm } from './SmsForm.tsx'
-import { TelegramForms } from './TelegramForms.tsx'
-import { WhatsappLink } from './WhatsappLink.tsx'
+import { bindWords } from '../words/typography.ts'
+import { useScreen, useWhatsapp } from './actors.ts'
+import { ChannelForms } from './ChannelForms.tsx'
+import { ChannelFacts } from './Connections.tsx'
+import { Disconnect } from './Disconnect.tsx'
+import { NumberLink } from './NumberLink.tsx'
+import { channelStandingOf } from './standing.ts'
 
 /** The connection that is being set up, at the right. */
 export function Panel({ shown }: { shown: ConnectionsQuery }) {
   const { t } = useWords()
   const screen = useScreen()
   const card = useSelector(screen, (state) => state.context.card)
-  if (!card) return null
+  const kind = shown.connectionKinds.find(({ name }) => name === card)
+  if (!card || (card !== 'data' && !kind)) return null
   return (
     <Sheet
       open
-      title={t(`integrations.card.${card}.title`)}
-      sub={t(`integrations.card.${card}.about`)}
+      title={kind ? kind.title : t('integrations.card.data.title')}
+      sub={kind ? bindWords(kind.about) : t('integrations.card.data.about')}
       onClose={() => screen.send({ type: 'card.close' })}
     >
-      <Content key={card} card={card} shown={shown} />
+      {kind ? <Channel key={card} kind={kind} shown={shown} /> : <IntakeForms />}
     </Sheet>
   )
 }
 
-function Content({ card, shown }: { card: IntegrationCard; shown: ConnectionsQuery }) {
-  if (card === 'data') return <IntakeForms />
-  if (card === 'whatsapp') return <WhatsappLink />
-  if (card === 'telegram') return <TelegramForms shown={shown} />
-  return <SmsForm provider={card} sender={shown[card].sender} />
+/** Only what is connected can be left. */
+function Channel({ kind, shown }: { kind: Kind; shown: ConnectionsQuery }) {
+  const connected = channelStandingOf(kind, shown, useWhatsapp()).connected === true
+  return (
+    <>
+      {connected && <ChannelFacts kind={kind} shown={shown} />}
+      {kind.linked ? (
+        <NumberLink kind={kind} shown={shown} />
+      ) : (
+        <ChannelForms kind={kind} connected={connected} texts={shown.buttonTexts} />
+      )}
+      {connected && <Disconnect kind={kind} />}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ConnectionAsked } from '../../machines/connection.machine.ts'
+import type { ConnectionAsked } from '../../machines/integrations/connection.machine.ts'
+import { useRefusal } from '../base/say.ts'
 import { useConnection } from './actors.ts'
 
 /** What went wrong with the form that asked for `to`, and whether it is being tried right now. */
@@ -11,7 +12,7 @@ export function useAttempt(to: ConnectionAsked['to']) {
   const trying = useSelector(connection, (state) => state.hasTag('busy'))
   const mine = useSelector(connection, (state) => state.context.asked?.to === to)
   return {
-    failure,
+    refusal: useRefusal(failure),
     busy: trying && mine,
     ask: (asked: ConnectionAsked) => connection.send({ type: 'connection.ask', asked }),
   }

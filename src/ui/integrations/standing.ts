@@ -1,13 +1,23 @@
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { IntegrationCard } from '../../machines/integrations.machine.ts'
+import type { Kind } from '../../machines/kinds/field-faults.ts'
 import type { Tone } from '../kit/tone.ts'
 import type { TextPath } from '../words/dictionary.ts'
 
 export interface Standing {
   said: TextPath
   tone: Tone
-  connected: boolean
+  /** Null while that is not known: then nothing can be done with it but to ask. */
+  connected: boolean | null
 }
+
+/** A connection as the server tells of it. */
+export type Told = ConnectionsQuery['integrations'][number]
+
+/** What the linked number's own question has come to: an answer, or that it is asked, or that it could not be. */
+export type WhatsappAsked =
+  | { status: string | null; qr?: string | null; needsOperator?: boolean | null }
+  | 'asking'
+  | 'unknown'
 
 const channelTones: Record<string, Tone> = {
   active: 'ok',
@@ -29,9 +39,19 @@ const words = {
 export const stateWord = (status: string) =>
   status in words ? words[status as keyof typeof words] : 'broken'
 
-/** How a channel stands, in a word and a colour; only `active` counts as linked (section 4 of the specification). */
-export function channelStanding(status: string | null): Standing {
+/** What is over by itself. */
+const passing: readonly string[] = ['NO_ANSWER', 'BUSY']
+
+/**
+ * How a channel stands, in a word and a colour; only `active` counts as linked (section 4 of the specification), and one that refuses what
+ * is sent works no better for being linked.
+ */
+export function channelStanding(status: string | null, trouble: string | null = null): Standing {
   if (status === null) return { said: 'integrations.state.none', tone: 'plain', connected: false }
+  if (status === 'active' && trouble !== null)
+    return passing.includes(trouble)
+      ? { said: 'integrations.state.silent', tone: 'wait', connected: true }
+      : { said: 'integrations.state.broken', tone: 'bad', connected: true }
   return {
     said: `integrations.state.${stateWord(status)}`,
     tone: channelTones[status] ?? 'bad',
@@ -39,22 +59,39 @@ export function channelStanding(status: string | null): Standing {
   }
 }
 
-/** How one card stands; WhatsApp's state is asked for more often than the rest and comes by itself. */
-export function standingOf(
-  card: IntegrationCard,
+/** How a channel's card stands; the state of a linked number is asked for more often than the rest and comes by itself. */
+export function channelStandingOf(
+  { name, linked }: Kind,
   shown: ConnectionsQuery,
-  whatsapp: string | null,
+  number: WhatsappAsked,
 ): Standing {
-  if (card === 'whatsapp') return channelStanding(whatsapp)
-  if (card === 'telegram') return channelStanding(shown.telegramStatus.status)
-  if (card === 'data') return misStanding(shown.misConnection.status)
-  const found = shown.integrations.find(({ name }) => name === card)
-  return channelStanding(found?.connected ? (found.status ?? 'other') : null)
+  if (linked)
+    return typeof number === 'string'
+      ? { said: `integrations.state.${number}`, tone: 'plain', connected: null }
+      : channelStanding(number.status, toldOf(name, shown)?.trouble)
+  const found = toldOf(name, shown)
+  return channelStanding(found ? (found.status ?? 'other') : null, found?.trouble)
 }
 
-function misStanding(status: string | null): Standing {
+/** What the server tells of a connection; null: there is none. */
+export function toldOf(name: string, { integrations }: ConnectionsQuery): Told | null {
+  return integrations.find((one) => one.name === name && one.connected) ?? null
+}
+
+/** With several providers of its channel connected, whether this one sends; else null: there is nothing to tell apart. */
+export function sendsOf({ name, channel }: Kind, shown: ConnectionsQuery): boolean | null {
+  const same = shown.connectionKinds.filter((one) => one.channel === channel)
+  const connected = shown.integrations.filter(
+    (one) => one.connected && same.some((kind) => kind.name === one.name),
+  )
+  return connected.length > 1 ? (connected.find((one) => one.name === name)?.sends ?? null) : null
+}
+
+export function misStanding({ status, error }: ConnectionsQuery['misConnection']): Standing {
   if (status === 'connected')
-    return { said: 'integrations.state.connected', tone: 'ok', connected: true }
+    return error
+      ? { said: 'integrations.state.silent', tone: 'wait', connected: true }
+      : { said: 'integrations.state.connected', tone: 'ok', connected: true }
   return status === 'lost'
     ? { said: 'integrations.state.lost', tone: 'bad', connected: true }
     : { said: 'integrations.state.notConnected', tone: 'plain', connected: false }

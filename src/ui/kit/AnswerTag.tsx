@@ -1,8 +1,7 @@
+import type { Answer } from '../../../domain/messages.ts'
 import { useWords } from '../words/context.ts'
 import './tag.css'
 import type { Tone } from './tone.ts'
-
-export type Answer = 'none' | 'approved' | 'transferred' | 'canceled' | 'unclear'
 
 const tones = {
   none: 'plain',

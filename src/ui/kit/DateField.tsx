@@ -2,12 +2,14 @@ import { DateInput3 } from '@blueprintjs/datetime2'
 import type { Locale as Calendar } from 'date-fns'
 import english from 'date-fns/esm/locale/en-US'
 import russian from 'date-fns/esm/locale/ru'
-import { useId, useMemo } from 'react'
-import type { Locale } from '../i18n.ts'
+import { useId, useMemo, useRef } from 'react'
 import { useWords } from '../words/context.ts'
 import { type DateFormat, dayIn, inFormat, inRussian } from '../words/date-formats.ts'
+import type { Locale } from '../words/i18n.ts'
 import './field.css'
-import { phoneScreen, useMedia } from './media.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { useToday } from '../base/zone.ts'
+import { useFault } from './Form.tsx'
 import '../blueprint/date-picker.css'
 
 interface DateFieldProps {
@@ -31,11 +33,12 @@ const calendars: Record<Locale, Calendar> = { ru: russian, en: english }
 const first = new Date(2020, 0, 1)
 const last = new Date(2049, 11, 31)
 
-/** A day, typed or picked. Weeks begin on Monday in Russian and on Sunday in English. */
+/** A day, typed or picked; today is the day it is at the clinic. Weeks begin on Monday in Russian and on Sunday in English. */
 export function DateField(props: DateFieldProps) {
-  const { name, label, format, required, disabled, value, hint, error, onDay } = props
+  const { name, label, format, required, disabled, value, hint, onDay } = props
   const { t, locale } = useWords()
   const id = useId()
+  const error = useFault(name) ?? props.error
   const asked = locale === 'ru' ? inRussian(format) : format
   const told = error || hint ? `${id}-told` : undefined
   const inputProps = useMemo(
@@ -53,6 +56,9 @@ export function DateField(props: DateFieldProps) {
     }),
     [phone, label],
   )
+  const now = useToday()
+  // Where the calendar opens; the picker alone would take the reader's own month.
+  const opens = useRef(dayFrom(value ?? now))
   const labels = {
     labelPrevious: () => t('calendar.previous'),
     labelNext: () => t('calendar.next'),
@@ -66,12 +72,17 @@ export function DateField(props: DateFieldProps) {
         inputProps={inputProps}
         defaultValue={value ?? undefined}
         disabled={disabled}
-        onChange={onDay && ((day, byReader) => byReader && onDay(day?.slice(0, 10) ?? null))}
+        onChange={(day, byReader) => {
+          const iso = day?.slice(0, 10) ?? null
+          opens.current.setTime(dayFrom(iso ?? now).getTime())
+          if (byReader) onDay?.(iso)
+        }}
+        initialMonth={opens.current}
         placeholder={asked}
         formatDate={(date) => written(date, format)}
         parseDate={(text) => read(text, format)}
         locale={calendars[locale]}
-        dayPickerProps={{ weekStartsOn: locale === 'ru' ? 1 : 0, labels }}
+        dayPickerProps={{ weekStartsOn: locale === 'ru' ? 1 : 0, labels, today: dayFrom(now) }}
         minDate={first}
         maxDate={last}
         invalidDateMessage={t('calendar.invalid')}
@@ -95,7 +106,12 @@ const written = (date: Date, format: DateFormat) =>
   inFormat(String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate()), format)
 
 /** The picker reckons in days of the reader's own clock. */
+function dayFrom(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
 function read(text: string, format: DateFormat): Date | false {
-  const [year = 0, month = 1, day = 1] = dayIn(text, format)?.split('-').map(Number) ?? []
-  return year > 0 && new Date(year, month - 1, day)
+  const iso = dayIn(text, format)
+  return iso !== null && dayFrom(iso)
 }

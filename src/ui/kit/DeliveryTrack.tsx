@@ -1,11 +1,12 @@
-import type { Words } from '../i18n.ts'
+import type { MessageStatus, Outcome } from '../../../domain/messages.ts'
 import { useWords } from '../words/context.ts'
-import { type DeliveryOutcome, type DeliveryStatus, stations, trackMarks } from './delivery.ts'
+import type { Words } from '../words/i18n.ts'
+import { stations, trackMarks } from './delivery.ts'
 import './delivery-track.css'
 
 interface DeliveryTrackProps {
-  status: DeliveryStatus
-  outcome: DeliveryOutcome
+  status: MessageStatus
+  outcome: Outcome
   /** Why it stopped, already worded. */
   reason?: string | null
 }
@@ -33,7 +34,7 @@ export function DeliveryTrack({ status, outcome, reason }: DeliveryTrackProps) {
   )
 }
 
-function inWords({ t }: Words, failedAt: number, status: DeliveryStatus, outcome: DeliveryOutcome) {
+function inWords({ t }: Words, failedAt: number, status: MessageStatus, outcome: Outcome) {
   const broken = stations[failedAt]
   if (broken) return t(`message.track.failed.${broken}`)
   if (outcome === 'unknown' || outcome === 'withdrawn' || outcome === 'skipped')

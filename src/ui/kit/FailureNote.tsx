@@ -1,6 +1,8 @@
-import { isOffline, serverText } from '../../machines/failure.ts'
+import { CallFailure, isOffline } from '../../machines/kinds/failure.ts'
+import { serverWords } from '../base/say.ts'
 import { useWords } from '../words/context.ts'
 import { ErrorNote } from './ErrorNote.tsx'
+import { StatusError } from './StatusError.tsx'
 
 interface FailureNoteProps {
   error: unknown
@@ -8,16 +10,24 @@ interface FailureNoteProps {
   unsaid: string
   /** What the reader can do, where that is not to ask again. */
   todo?: string
+  /** Nothing was there before: the status stands in the screen's place. */
+  first?: boolean
   onRetry: () => void
 }
 
 /** A call that did not succeed, where its answer would stand: nobody answered, or the server's own words. */
-export function FailureNote({ error, unsaid, todo, onRetry }: FailureNoteProps) {
-  const { t } = useWords()
+export function FailureNote({ error, unsaid, todo, first = false, onRetry }: FailureNoteProps) {
+  const words = useWords()
+  const { t } = words
   const offline = isOffline(error)
+  const status = error instanceof CallFailure ? error.status : 0
+  if (first && status >= 400)
+    return (
+      <StatusError status={status} why={serverWords(words, error) ?? unsaid} onRetry={onRetry} />
+    )
   return (
     <ErrorNote
-      what={offline ? t('errors.network') : (serverText(error) ?? unsaid)}
+      what={offline ? t('errors.network') : (serverWords(words, error) ?? unsaid)}
       todo={todo ?? t(offline ? 'errors.networkHint' : 'errors.serverHint')}
       onRetry={onRetry}
     />

@@ -6,12 +6,15 @@ import { Icon } from './Icon.tsx'
 interface FileDropProps {
   /** As of an input's `accept`: `.csv,.xlsx,.ndjson`. */
   accept: string
+  /** A file is on its way. */
   busy?: boolean
+  /** None can be taken now. */
+  disabled?: boolean
   onFile: (file: File) => void
 }
 
 /** Where a file is dropped or chosen. A plain file input underneath: the keyboard and screen readers use that. */
-export function FileDrop({ accept, busy, onFile }: FileDropProps) {
+export function FileDrop({ accept, busy = false, disabled = busy, onFile }: FileDropProps) {
   const { t } = useWords()
   const over = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
@@ -22,7 +25,7 @@ export function FileDrop({ accept, busy, onFile }: FileDropProps) {
     event.preventDefault()
     away(event)
     const file = event.dataTransfer.files[0]
-    if (file && !busy) onFile(file)
+    if (file && !disabled) onFile(file)
   }
   return (
     <label
@@ -36,7 +39,7 @@ export function FileDrop({ accept, busy, onFile }: FileDropProps) {
         className="v-hidden"
         type="file"
         accept={accept}
-        disabled={busy}
+        disabled={disabled}
         onChange={({ currentTarget: input }) => {
           const file = input.files?.[0]
           if (file) onFile(file)

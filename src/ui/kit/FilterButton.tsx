@@ -52,6 +52,8 @@ export function FilterButton<Value extends string>({
       animation="minimal"
       arrow={false}
       middleware={below}
+      // Within the folded filters a choice closes its own menu, not theirs.
+      captureDismiss
     >
       <Button
         className="v-filter"

@@ -1,13 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: heads of rows that are placed by transform cannot be a table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus, but for what of a heading can be moved
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { columnWidths } from '../../machines/settings.machine.ts'
+import { columnWidths } from '../../machines/app/settings.machine.ts'
 import { useWords } from '../words/context.ts'
+import { Icon } from './Icon.tsx'
 
 /** What may be done with headings; without one of the two, a heading is only read. */
 export interface HeadControl {
   onMove: ((id: string, to: number) => void) | null
   onResize: ((id: string, width: number) => void) | null
+}
+
+/** The order of a list: the column it is sorted by, with a minus before it backwards; and what a press asks for. */
+export interface HeadOrder {
+  sort: string | null
+  onSort: (column: string) => void
 }
 
 interface HeadCellProps extends HeadControl {
@@ -16,13 +23,15 @@ interface HeadCellProps extends HeadControl {
   /** From 0. */
   place: number
   places: number
+  /** By what it is sorted, and how the list is; absent where it has no order. */
+  sorted?: (HeadOrder & { by: string }) | undefined
 }
 
 /** How far an arrow key moves an edge, in px. */
 const STEP = 16
 
 /** A heading that can be dragged, or moved by arrow keys, and whose right edge can be pulled. */
-export function HeadCell({ id, label, place, places, onMove, onResize }: HeadCellProps) {
+export function HeadCell({ id, label, place, places, sorted, onMove, onResize }: HeadCellProps) {
   const { t } = useWords()
   const move = (head: Element, to: number) => {
     if (to < 0 || to >= places || to === place) return
@@ -32,7 +41,12 @@ export function HeadCell({ id, label, place, places, onMove, onResize }: HeadCel
     if (said) said.textContent = t('settings.tables.moved', values)
   }
   return (
-    <div className="v-cell" role="columnheader" data-column={id}>
+    <div
+      className="v-cell"
+      role="columnheader"
+      data-column={id}
+      aria-sort={sorted && orderOf(sorted)}
+    >
       {onMove ? (
         <button
           className="v-head-grip"
@@ -54,10 +68,39 @@ export function HeadCell({ id, label, place, places, onMove, onResize }: HeadCel
           {label}
         </button>
       ) : (
-        label
+        !sorted && label
       )}
+      {sorted && <Order label={label} sorted={sorted} named={!onMove} />}
       {onResize && <Edge id={id} label={label} onResize={onResize} />}
     </div>
+  )
+}
+
+const orderOf = ({ sort, by }: { sort: string | null; by: string }) =>
+  sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'
+
+interface OrderProps {
+  label: string
+  sorted: HeadOrder & { by: string }
+  /** Whether it bears the column's name; where that is a grip, it stands beside it. */
+  named: boolean
+}
+
+function Order({ label, sorted, named }: OrderProps) {
+  const { t } = useWords()
+  const order = orderOf(sorted)
+  return (
+    <button
+      className="v-head-order"
+      type="button"
+      data-order={order}
+      aria-label={t('list.sortBy', { column: label })}
+      title={t('list.sortBy', { column: label })}
+      onClick={() => sorted.onSort(sorted.by)}
+    >
+      {named && <span>{label}</span>}
+      <Icon name="chevron" size={16} />
+    </button>
   )
 }
 

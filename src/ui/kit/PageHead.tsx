@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
+import { menuAside, useMedia } from '../base/media.ts'
 import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
-import { menuAside, useMedia } from './media.ts'
 import './page-head.css'
 
 interface PageHeadProps {

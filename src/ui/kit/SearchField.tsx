@@ -1,3 +1,6 @@
+import type { KeyboardEvent as KeyPress } from 'react'
+import { toList } from '../base/focus.ts'
+import { isTyping } from '../base/typing.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -8,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-/** The search of a list. `/` leads to it from anywhere; the text stays in the field. */
+/** The search of a list. `/` leads to it from anywhere, the arrow down on into what was found; the text stays in the field. */
 export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   return (
     <search className="v-search bp6-input-group">
@@ -24,14 +27,18 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
         placeholder={label}
         defaultValue={value}
         onInput={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={downToList}
       />
       <span className="v-search-key">/</span>
     </search>
   )
 }
 
-const isTyping = (place: EventTarget | null) =>
-  place instanceof HTMLElement && place.matches('input, textarea, select, [contenteditable]')
+function downToList(event: KeyPress) {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  toList()
+}
 
 function slashLeadsHere(input: HTMLInputElement | null) {
   const onKey = (event: KeyboardEvent) => {

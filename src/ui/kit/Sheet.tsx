@@ -1,8 +1,10 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { givesFocusBack } from '../base/focus.ts'
+import { backCloses } from '../base/location.ts'
+import { useMedia, wideScreen } from '../base/media.ts'
 import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
-import { useMedia, wideScreen } from './media.ts'
 import './close.css'
 import './sheet.css'
 
@@ -18,7 +20,7 @@ interface SheetProps {
 
 /**
  * Details at the right. On a wide screen it stands beside the list, which keeps the focus, so that arrow keys walk the rows
- * while the panel follows; on a narrower one it covers the page as a dialog and gives the focus back when it closes.
+ * while the panel follows, and Tab leads into it; on a narrower one it covers the page as a dialog and gives the focus back when it closes.
  */
 export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps) {
   const { t } = useWords()
@@ -48,6 +50,7 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
   if (beside)
     return open ? (
       <aside
+        ref={givesFocusBack}
         className="v-sheet"
         data-place="aside"
         aria-labelledby={id}
@@ -59,6 +62,7 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
   return (
     <Drawer isOpen={open} onClose={onClose} position="right" size="auto">
       <div
+        ref={overPage}
         className="v-sheet"
         style={{ height: '100%' }}
         role="dialog"
@@ -69,6 +73,13 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
       </div>
     </Drawer>
   )
+}
+
+function overPage(sheet: HTMLElement | null) {
+  const leave = [backCloses(sheet), givesFocusBack(sheet)]
+  return () => {
+    for (const one of leave) one?.()
+  }
 }
 
 const onEscape = (close: () => void) => (event: KeyboardEvent) => {

@@ -1,15 +1,15 @@
-import { Button, Drawer } from '@blueprintjs/core'
+import { Drawer } from '@blueprintjs/core'
+import { menuAside, useMedia } from '../base/media.ts'
 import { useWords } from '../words/context.ts'
-import { Icon } from './Icon.tsx'
-import { Mark } from './Mark.tsx'
-import { menuAside, useMedia } from './media.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
+import { SidebarHead, type SidebarWho } from './SidebarHead.tsx'
 import { SidebarItem } from './SidebarItem.tsx'
 import './sidebar.css'
 
 interface SidebarProps {
-  /** The main group, then the bottom one. */
+  who: SidebarWho
+  /** The main group, the bottom one, and what stands apart from both. */
   groups: MenuEntry[][]
   /** The id of the entry whose screen is open. */
   current: string | null
@@ -20,12 +20,17 @@ interface SidebarProps {
   groupOpen: boolean
   onGroup: () => void
   onChoose: (entry: MenuEntry, elsewhere: boolean) => void
+  /** Everything is found by a few letters. */
+  onFind: () => void
   onCollapse: (collapsed: boolean) => void
   onClose: () => void
 }
 
+const places = ['main', 'more', 'apart'] as const
+
 /** The menu: at the side of the page, folded to its signs, or drawn out over a small screen. */
 export function Sidebar({
+  who,
   groups,
   current,
   collapsed,
@@ -33,34 +38,25 @@ export function Sidebar({
   groupOpen,
   onGroup,
   onChoose,
+  onFind,
   onCollapse,
   onClose,
 }: SidebarProps) {
   const { t } = useWords()
   const aside = useMedia(menuAside)
   const narrow = aside && collapsed
-  const fold = narrow ? t('menu.expand') : t('menu.collapse')
+  const mode = aside ? (narrow ? 'narrow' : 'wide') : 'drawer'
   const menu = (
-    <nav
-      className="v-side"
-      data-mode={aside ? (narrow ? 'narrow' : 'wide') : 'drawer'}
-      aria-label={t('menu.label')}
-    >
-      <div className="v-side-top">
-        <Mark />
-        {!narrow && <span>{t('name')}</span>}
-        <Button
-          className="v-side-fold"
-          variant="minimal"
-          aria-label={aside ? fold : t('menu.close')}
-          title={aside ? fold : undefined}
-          icon={<Icon name={aside ? 'chevron' : 'close'} />}
-          onClick={() => (aside ? onCollapse(!collapsed) : onClose())}
-        />
-      </div>
+    <nav className="v-side" data-mode={mode} aria-label={t('menu.label')}>
+      <SidebarHead
+        who={who}
+        mode={mode}
+        onFind={onFind}
+        onFold={() => (aside ? onCollapse(!collapsed) : onClose())}
+      />
       {groups.map((group, at) => (
-        // Groups are a fixed pair; their place is their name.
-        <div key={at === 0 ? 'main' : 'more'} className="v-side-group">
+        // Groups are fixed; their place is their name.
+        <div key={places[at]} className="v-side-group" data-place={places[at]}>
           {group.map((entry) =>
             entry.items ? (
               <SidebarGroup
@@ -78,7 +74,7 @@ export function Sidebar({
                 entry={entry}
                 current={entry.id === current}
                 narrow={narrow}
-                signed={at === 0}
+                signed={places[at] !== 'more'}
                 onChoose={onChoose}
               />
             ),

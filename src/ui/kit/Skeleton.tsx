@@ -5,6 +5,20 @@ export function Bone({ width }: { width: string }) {
   return <span className="v-bone" style={{ width }} aria-hidden="true" />
 }
 
+/** A bar that takes the height of a line of the text that will be there. */
+export function BoneLine({ width }: { width: string }) {
+  return (
+    <span className="v-bone-line" aria-hidden="true">
+      <Bone width={width} />
+    </span>
+  )
+}
+
+/** A quiet place where a button or a field will be. `width` is any CSS width. */
+export function BoneControl({ width }: { width: string }) {
+  return <span className="v-bone-control" style={{ width }} aria-hidden="true" />
+}
+
 const lengths = ['72%', '54%', '64%', '48%', '68%']
 
 /** Lines of text that are on their way; the nth is always as long, so nothing flickers. */

@@ -12,7 +12,7 @@ const tones = {
   stale: 'odd',
 } satisfies Record<ScenarioStanding, Tone>
 
-interface StateTagProps {
+export interface StateTagProps {
   standing: ScenarioStanding
   /** The day an active scenario stops by itself, already worded: «31 марта». */
   until?: string | null

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core'
+import { isTyping } from '../base/typing.ts'
 import { useWords } from '../words/context.ts'
+import { keepClear } from './clear-place.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import './close.css'
@@ -40,7 +42,7 @@ export function Toasts({ items, ...deeds }: ToastsProps) {
   const urgent = items.filter(({ severity }) => severity === 'error')
   const others = items.filter(({ severity }) => severity !== 'error')
   return (
-    <div className="v-toasts">
+    <div className="v-toasts" ref={keepClear}>
       <div className="v-toasts-said" role="alert" aria-atomic="false" aria-relevant="additions">
         {urgent.map((item) => (
           <Toast key={item.id} item={item} {...deeds} />
@@ -77,7 +79,16 @@ function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
         {detail && <p>{detail}</p>}
       </div>
       {action && (
-        <Button variant="minimal" intent="primary" text={action} onClick={() => onAction(id)} />
+        <Button
+          ref={pressedByKeys}
+          data-undo=""
+          variant="minimal"
+          intent="primary"
+          text={action}
+          title={UNDO}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => onAction(id)}
+        />
       )}
       <Button
         className="v-close"
@@ -88,4 +99,21 @@ function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
       />
     </div>
   )
+}
+
+const UNDO = 'Ctrl+Z'
+
+/** Ctrl+Z takes back what was told of last, where nothing is being typed: three seconds are too short for the way here by Tab. */
+function pressedByKeys(button: HTMLElement | null) {
+  if (!button) return
+  const onKey = (event: KeyboardEvent) => {
+    // The key, whatever letter the layout gives it.
+    if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if (isTyping(event.target) || button !== [...document.querySelectorAll('[data-undo]')].at(-1))
+      return
+    event.preventDefault()
+    button.click()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
 }

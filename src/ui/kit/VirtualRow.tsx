@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** A track of a CSS grid: `minmax(180px, 2fr)`. */
   width: string
   cell: (row: Row) => ReactNode
+  /** By what calls sort it; absent where it has no order. */
+  sort?: string
 }
 
 interface VirtualRowProps<Row> {

@@ -13,9 +13,10 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { columnWidths } from '../../machines/settings.machine.ts'
-import { HeadCell, type HeadControl } from './HeadCell.tsx'
-import { phoneScreen, useMedia } from './media.ts'
+import { columnWidths } from '../../machines/app/settings.machine.ts'
+import { intoOpen } from '../base/focus.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { HeadCell, type HeadControl, type HeadOrder } from './HeadCell.tsx'
 import './rows.css'
 import { rowByKey } from './row-keys.ts'
 import { scrollerOf, useScrollMargin } from './scroll-margin.ts'
@@ -38,14 +39,20 @@ interface VirtualRowsProps<Row> extends Partial<HeadControl> {
   /** Every other row on a ground of its own. */
   striped?: boolean
   card: (row: Row) => ReactNode
+  /** Rows are cards on every screen: the list stands beside something that needs the room. */
+  cards?: boolean
   /** The row the keyboard stands on, and the row whose details are open. */
   active: number | null
   selected: number | null
   onActive: (index: number) => void
   onOpen: (index: number) => void
   onEscape?: () => void
+  /** Marks a row, or all up to it (`far`), for what is done to many: by Space, or by what says `data-mark` in it. */
+  onMark?: (index: number, far: boolean) => void
   /** Which rows are in sight, first and last included; told once for each change. */
   onRange: (from: number, to: number) => void
+  /** How it is sorted, where heads of columns are pressed for that. */
+  order?: HeadOrder
   control?: Ref<RowsControl>
 }
 
@@ -54,11 +61,11 @@ const head = 36
 /** A list of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` around it. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, total, rowAt, columns, card, active, selected, control } = props
-  const { onActive, onOpen, onEscape, onRange, onMove = null, onResize = null } = props
-  const { widths = {}, striped = false } = props
+  const { onActive, onOpen, onEscape, onMark, onRange, onMove = null, onResize = null } = props
+  const { widths = {}, striped = false, order, cards = false } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const phone = useMedia(phoneScreen)
+  const phone = useMedia(phoneScreen) || cards
   const height = phone ? 72 : 48
   const margin = useScrollMargin(body)
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
@@ -93,6 +100,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     // Headings have keys of their own.
     if (event.target !== event.currentTarget) return
     if (event.key === 'Escape') return onEscape?.()
+    if (event.key === 'Tab' && !event.shiftKey && selected !== null && intoOpen())
+      return event.preventDefault()
+    if (event.key === ' ' && onMark && active !== null) {
+      event.preventDefault()
+      return onMark(active, event.shiftKey)
+    }
     if (event.key === 'Enter') return active === null ? undefined : onOpen(active)
     const inSight = scrollerOf(body.current)?.clientHeight ?? 0
     const page = Math.max(1, Math.floor((inSight - head) / height) - 1)
@@ -104,10 +117,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (next === 0) rows.scrollToOffset(0)
     else rows.scrollToIndex(next, { align: 'auto' })
   }
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
     const line = target instanceof Element && target.closest<HTMLElement>('[data-index]')
     if (!line || line.dataset.missing === '') return
     const index = Number(line.dataset.index)
+    // The stations of a message's way bear marks of their own.
+    if (onMark && target.closest('[data-mark=""]')) return onMark(index, shiftKey)
     onActive(index)
     onOpen(index)
   }
@@ -123,6 +138,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       aria-activedescendant={active === null ? undefined : `${id}-${active}`}
       data-cards={phone ? '' : undefined}
       data-striped={striped ? '' : undefined}
+      data-open={selected === null ? undefined : ''}
       // React's style has no name for custom properties.
       style={
         { '--columns': columns.map((column) => track(column, widths)).join(' ') } as CSSProperties
@@ -131,17 +147,20 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       onClick={onClick}
     >
       <div className="v-rows-head" role="row" aria-rowindex={1}>
-        {(phone ? columns.slice(0, 1) : columns).map(({ id: column, label: name }, place) => (
-          <HeadCell
-            key={column}
-            id={column}
-            label={name}
-            place={place}
-            places={columns.length}
-            onMove={phone ? null : onMove}
-            onResize={phone ? null : onResize}
-          />
-        ))}
+        {(phone ? columns.slice(0, 1) : columns).map(
+          ({ id: column, label: name, sort: by }, place) => (
+            <HeadCell
+              key={column}
+              id={column}
+              label={name}
+              place={place}
+              places={columns.length}
+              sorted={order && by && !phone ? { ...order, by } : undefined}
+              onMove={phone ? null : onMove}
+              onResize={phone ? null : onResize}
+            />
+          ),
+        )}
       </div>
       <div
         ref={body}

@@ -1,8 +1,9 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
+import { useOpenedAt } from '../base/zone.ts'
+import { useWords } from '../words/context.ts'
+import { zoneChoices, zoneName } from '../words/zones.ts'
 import './field.css'
-
-const known = Intl.supportedValuesOf('timeZone')
+import { Select } from './Select.tsx'
 
 interface ZoneSelectProps {
   label: string
@@ -14,14 +15,17 @@ interface ZoneSelectProps {
   error?: string | undefined
 }
 
-/** A choice of time zone. Zones have more names than the platform lists, UTC among them: the one that is set is there too. */
+/** A choice of time zone, by city and what its clock is ahead today. Zones have more names than the platform lists, UTC among them: the one that is set is there too. */
 export function ZoneSelect({ label, hint, value, none = null, error }: ZoneSelectProps) {
   const id = useId()
-  const zones = value === '' || known.includes(value) ? known : [value, ...known]
+  const { locale } = useWords()
+  const openedAt = useOpenedAt()
+  const known = zoneChoices(openedAt, locale)
+  const listed = value === '' || known.some((zone) => zone.value === value)
   return (
     <div className="v-field">
       <label htmlFor={id}>{label}</label>
-      <HTMLSelect
+      <Select
         id={id}
         name="timeZone"
         fill
@@ -30,7 +34,8 @@ export function ZoneSelect({ label, hint, value, none = null, error }: ZoneSelec
         aria-invalid={error ? true : undefined}
         options={[
           ...(none === null ? [] : [{ value: '', label: none }]),
-          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ...(listed ? [] : [{ value, label: zoneName(value, openedAt, locale) }]),
+          ...known,
         ]}
       />
       <p className={error ? 'v-field-error' : 'v-field-hint'} id={`${id}-hint`}>

@@ -1,12 +1,4 @@
-export type DeliveryStatus =
-  | 'new'
-  | 'sentToGateway'
-  | 'failedToSendToGateway'
-  | 'sent'
-  | 'delivered'
-  | 'read'
-  | 'blockedForNight'
-export type DeliveryOutcome = 'pending' | 'done' | 'failed' | 'withdrawn' | 'skipped' | 'unknown'
+import type { MessageStatus, Outcome } from '../../../domain/messages.ts'
 
 export const stations = ['gateway', 'sent', 'delivered', 'read'] as const
 /** How one station is drawn: passed, broken here, waiting here, doubtful here, or ahead. */
@@ -20,10 +12,10 @@ const reached = {
   sent: 2,
   delivered: 3,
   read: 4,
-} satisfies Record<DeliveryStatus, number>
+} satisfies Record<MessageStatus, number>
 
 /** The four stations of a message by its furthest status and its outcome. */
-export function trackMarks(status: DeliveryStatus, outcome: DeliveryOutcome): StationMark[] {
+export function trackMarks(status: MessageStatus, outcome: Outcome): StationMark[] {
   const passed = reached[status]
   const here: StationMark =
     outcome === 'failed' || status === 'failedToSendToGateway'

@@ -10,7 +10,7 @@ export interface MenuEntry {
   /** `said` is the number in words, for those who hear it. */
   badge?: { count: number; tone: 'sea' | 'plain'; said: string } | null
   /** A state that is also in the label's words: active, or not. */
-  dot?: 'ok' | 'bad' | null
+  dot?: 'ok' | 'bad' | 'plain' | null
   /** Opens in a new tab. */
   external?: boolean
   /** Tells something and leads nowhere. */

@@ -12,10 +12,16 @@ export function useScrollMargin(ref: RefObject<HTMLElement | null>): number {
       const list = ref.current
       const scroller = scrollerOf(list)
       if (!list || !scroller) return () => {}
+      let wasOpen = false
       const measure = () => {
         const between = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top
         const next = Math.round(between + scroller.scrollTop)
-        if (next === margin.current) return
+        const isOpen = list.parentElement?.dataset.open !== undefined
+        const grown = next - margin.current
+        // A panel that opens or closes folds what stands above the list: its row stays under the pointer.
+        if (margin.current > 0 && (isOpen || wasOpen)) scroller.scrollTop += grown
+        wasOpen = isOpen
+        if (grown === 0) return
         margin.current = next
         changed()
       }

@@ -1,44 +1,49 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import { paths } from '../../machines/routes.ts'
-import type { sessionMachine } from '../../machines/session.machine.ts'
-import { useActor } from '../actors.ts'
-import { formTexts } from '../form.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useActor } from '../base/actors.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { Door } from '../frame/Door.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
-import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
 
 export function LoginScreen() {
-  const { t } = useWords()
-  const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
+  const words = useWords()
+  const { t } = words
+  const told = (name: string) => {
+    const said = failure?.fields[name]
+    return said && sayIn(words, said)
+  }
+  const session = useActor('session')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
   return (
     <Door title={t('login.title')} lead={t('login.lead')}>
-      <form
+      <Form
         className="v-form"
         onSubmit={(event) =>
           session.send({ type: 'session.signIn', ...formTexts(event, ['email', 'password']) })
         }
       >
-        {failure && <ErrorNote what={failure.text} />}
+        {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
         <Field
           name="email"
           type="email"
           label={t('login.email')}
           autoComplete="username"
-          error={failure?.fields.email}
+          error={told('email')}
           required
         />
         <PasswordField
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
-          error={failure?.fields.password}
+          error={told('password')}
           required
         />
         <Button
@@ -57,7 +62,7 @@ export function LoginScreen() {
             {t('login.noAccount')} <Link href={paths.registration()}>{t('login.register')}</Link>
           </span>
         </p>
-      </form>
+      </Form>
     </Door>
   )
 }

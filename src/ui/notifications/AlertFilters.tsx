@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { alertKinds } from '../../machines/alert-parts.ts'
+import { alertKinds } from '../../machines/notifications/alert-parts.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useWords } from '../words/context.ts'

@@ -1,45 +1,60 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { rowAt } from '../../machines/list.machine.ts'
-import { useDateStyle } from '../date-style.ts'
+import type { RefObject } from 'react'
+import { rowAt } from '../../machines/kinds/list.machine.ts'
+import { alertShown } from '../../machines/notifications/alert-list.machine.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { useColumns } from '../kit/columns.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { VirtualRows } from '../kit/VirtualRows.tsx'
+import { FoundMany } from '../kit/FoundMany.tsx'
+import { type RowsControl, VirtualRows } from '../kit/VirtualRows.tsx'
 import { useWords } from '../words/context.ts'
-import { useCompanyZone } from '../zone.ts'
 import { useCenter, useList } from './actors.ts'
 import { alertColumns } from './alert-columns.tsx'
 
 /** The notifications themselves. Opening one reads it and leads to what it is about. */
-export function AlertRows() {
+export function AlertRows({ control }: { control: RefObject<RowsControl | null> }) {
   const words = useWords()
   const center = useCenter()
   const list = useList()
   const dates = useDateStyle()
   const timeZone = useCompanyZone()
   const total = useSelector(list, (state) => state.context.total)
+  const more = useSelector(list, (state) => state.context.more)
   const pages = useSelector(list, (state) => state.context.pages)
   const first = useSelector(list, (state) => state.hasTag('first'))
   const failed = useSelector(list, (state) => state.matches('failed'))
   const active = useSelector(center, (state) => state.context.active)
+  const reading = useSelector(center, (state) => state.context.reading)
+  const { columns, card } = alertColumns(words, { ...dates, timeZone })
+  const table = useColumns('notifications', columns)
   if (failed) return null
   if (total === 0 && !first) return <Nothing />
-  const { columns, card } = alertColumns(words, { ...dates, timeZone })
+  const at = (index: number) => {
+    const row = rowAt(pages, index)
+    return row && alertShown(row, reading)
+  }
   return (
-    <VirtualRows
-      label={words.t('notifications.label')}
-      total={first ? 12 : total}
-      rowAt={(index) => rowAt(pages, index)}
-      columns={columns}
-      card={card}
-      active={active}
-      selected={null}
-      onActive={(index) => center.send({ type: 'row.activate', index })}
-      onOpen={(index) => {
-        const alert = rowAt(pages, index)
-        if (alert) center.send({ type: 'row.open', index, alert })
-      }}
-      onRange={(from, to) => list.send({ type: 'list.range', from, to })}
-    />
+    <>
+      <VirtualRows
+        control={control}
+        label={words.t('notifications.label')}
+        total={first ? 12 : total}
+        rowAt={at}
+        {...table}
+        card={card}
+        active={active}
+        selected={null}
+        onActive={(index) => center.send({ type: 'row.activate', index })}
+        onOpen={(index) => {
+          const alert = at(index)
+          if (alert) center.send({ type: 'row.open', index, alert })
+        }}
+        onRange={(from, to) => list.send({ type: 'list.range', from, to })}
+      />
+      <FoundMany more={more} />
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { AlertRow } from '../../machines/alert-parts.ts'
-import { useDateStyle } from '../date-style.ts'
-import type { Words } from '../i18n.ts'
+import type { AlertRow } from '../../machines/notifications/alert-parts.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { keepClear } from '../kit/clear-place.ts'
 import { Icon } from '../kit/Icon.tsx'
+import type { Words } from '../words/i18n.ts'
 import '../kit/close.css'
+import { useCompanyZone } from '../base/zone.ts'
 import { useWords } from '../words/context.ts'
-import { useCompanyZone } from '../zone.ts'
 import { usePopups } from './actors.ts'
 import { type AlertStyle, alertPatient, alertReason, alertTitle } from './alert-words.ts'
 import './popup.css'
@@ -22,7 +23,12 @@ export function Popup() {
   const timeZone = useCompanyZone()
   const { title, lines } = said(words, items, { ...dates, timeZone })
   return (
-    <section className="v-popups" aria-live="polite" aria-label={t('notifications.popup.label')}>
+    <section
+      ref={keepClear}
+      className="v-popups"
+      aria-live="polite"
+      aria-label={t('notifications.popup.label')}
+    >
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from leaving
         <div
@@ -38,15 +44,15 @@ export function Popup() {
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <Button
-              variant="minimal"
-              intent="primary"
-              text={t(
-                items.length === 1 ? 'notifications.popup.open' : 'notifications.popup.openAll',
-              )}
-              onClick={() => popups.send({ type: 'popups.open' })}
-            />
           </div>
+          <Button
+            variant="minimal"
+            intent="primary"
+            text={t(
+              items.length === 1 ? 'notifications.popup.open' : 'notifications.popup.openAll',
+            )}
+            onClick={() => popups.send({ type: 'popups.open' })}
+          />
           <Button
             className="v-close"
             variant="minimal"
@@ -60,7 +66,7 @@ export function Popup() {
   )
 }
 
-/** One notification in its own words; several as a sum, by their types. */
+/** One notification in its own words; several as a sum, by their types, in two lines: it must fit between what it may not cover. */
 function said(words: Words, items: AlertRow[], style: AlertStyle) {
   const [one] = items
   if (one && items.length === 1) {
@@ -68,6 +74,9 @@ function said(words: Words, items: AlertRow[], style: AlertStyle) {
     return { title: alertTitle(words, one), lines: lines.filter((line) => !!line) }
   }
   const byTitle = Map.groupBy(items, (item) => alertTitle(words, item))
-  const lines = [...byTitle].map(([title, some]) => `${title}: ${words.number(some.length)}`)
+  const [first = '', ...others] = [...byTitle].map(
+    ([title, some]) => `${title}: ${words.number(some.length)}`,
+  )
+  const lines = others.length > 0 ? [first, others.join(' · ')] : [first]
   return { title: words.count('notifications.popup.many', items.length), lines }
 }

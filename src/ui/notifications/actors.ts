@@ -1,20 +1,15 @@
-import type { ActorRefFrom } from 'xstate'
-import type {
-  alertListMachine,
-  alertsList,
-  periodQuery,
-} from '../../machines/alert-list.machine.ts'
-import type { alertsMachine } from '../../machines/alerts.machine.ts'
-import type { popupsMachine } from '../../machines/popups.machine.ts'
-import { useActor } from '../actors.ts'
+import type { SystemActors } from '../../machines/kinds/system.ts'
+import { useActor } from '../base/actors.ts'
 
-export type CenterActor = ActorRefFrom<typeof alertListMachine>
-export type ListActor = ActorRefFrom<typeof alertsList>
+export type CenterActor = SystemActors['notifications']['actor']
+export type ListActor = SystemActors['alertsList']['actor']
 
 /** The chart of the notification center and its parts, while it is open. */
-export const useCenter = () => useActor<CenterActor>('notifications')
-export const useList = () => useActor<ListActor>('alertsList')
-export const usePeriod = () => useActor<ActorRefFrom<typeof periodQuery>>('alertPeriod')
+export const useCenter = () => useActor('notifications')
+export const useList = () => useActor('alertsList')
+export const usePeriod = () => useActor('alertPeriod')
 /** How many are unread, and what pops up: while one is signed in. */
-export const useAlerts = () => useActor<ActorRefFrom<typeof alertsMachine>>('alerts')
-export const usePopups = () => useActor<ActorRefFrom<typeof popupsMachine>>('popups')
+export const useAlerts = () => useActor('alerts')
+export const usePopups = () => useActor('popups')
+/** The request that the address opens. */
+export const useRequest = () => useActor('patientRequest')

@@ -1,7 +1,10 @@
-import type { AlertRow } from '../../machines/alert-parts.ts'
-import type { Words } from '../i18n.ts'
-import { visitTime } from '../words/dates.ts'
+import type { AlertRow } from '../../machines/notifications/alert-parts.ts'
+import { plainText } from '../base/message-text.ts'
+import { candidateNames } from '../words/candidates.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import type { Words } from '../words/i18n.ts'
+import { phoneWords } from '../words/phones.ts'
+import { placedTime } from '../words/placed-time.ts'
 
 /** How the reader has dates and times written, and the zone that notifications are dated in. */
 export interface AlertStyle {
@@ -22,14 +25,19 @@ export const alertTitle = ({ t }: Words, { type }: AlertRow) =>
 /** What belongs to it: the channel, the patient's words, the visit, and what to do. */
 export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): string {
   const { t, locale } = words
-  const [visitAt, text] = [member(alert, 'visitAt'), member(alert, 'text')]
+  const [visitAt, said] = [member(alert, 'visitAt'), member(alert, 'text')]
+  const text = said && plainText(words, said)
   const timeZone = member(alert, 'timeZone') ?? 'UTC'
+  const candidates = (alert.detail as Record<string, unknown> | null)?.candidates
+  const who = candidateNames(candidates, { ...style, locale })
   const parts = [
     channelOf(words, alert),
-    text && (alert.type === 'unclear' ? t('notifications.reason.words', { text }) : text),
+    text && (saidBy(alert) ? t('notifications.reason.words', { text }) : text),
+    who && t('notifications.reason.candidates', { who }),
     visitAt &&
+      !who &&
       t('notifications.reason.visit', {
-        time: visitTime(visitAt, { ...style, timeZone, locale }),
+        time: placedTime(visitAt, { ...style, timeZone, locale }),
       }),
     alert.type === 'unknownOutcome' && t('notifications.reason.check'),
     alert.type === 'channelLost' && !alert.endedAt && t('notifications.reason.reconnect'),
@@ -37,6 +45,9 @@ export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): s
   ]
   return parts.filter(Boolean).join(' · ')
 }
+
+const saidBy = ({ type }: AlertRow) =>
+  type === 'unclear' || type === 'request' || type === 'detractor'
 
 function channelOf({ t }: Words, alert: AlertRow): string | null {
   const [channel, provider] = [member(alert, 'channel'), member(alert, 'provider')]
@@ -47,5 +58,10 @@ function channelOf({ t }: Words, alert: AlertRow): string | null {
   return channel ? said('channel', channel) : null
 }
 
-/** Whom it is about, or the phone that wrote where nobody is known by it. */
-export const alertPatient = (alert: AlertRow) => alert.clientName ?? member(alert, 'phone')
+/** Whom it is about, with the phone of one who asks for something; or the phone that wrote where nobody is known by it. */
+export function alertPatient(alert: AlertRow): string | null {
+  const phone = member(alert, 'phone')
+  const said = phone && phoneWords(phone)
+  if (alert.clientName === null) return said
+  return alert.type === 'request' && said ? `${alert.clientName}, ${said}` : alert.clientName
+}

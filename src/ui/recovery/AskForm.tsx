@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../form.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
 import { useRecovery } from './actors.ts'
 
@@ -18,7 +19,10 @@ export function AskForm() {
     <form
       className="v-form"
       noValidate
-      onSubmit={(event) => recovery.send({ type: 'recovery.ask', ...formTexts(event, ['email']) })}
+      onSubmit={(event) => {
+        recovery.send({ type: 'recovery.ask', ...formTexts(event, ['email']) })
+        focusFirstWrong(event.currentTarget, recovery.getSnapshot().context.fields)
+      }}
     >
       {said && <ErrorNote what={sayIn(words, said)} />}
       <Field

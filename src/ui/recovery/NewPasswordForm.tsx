@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../form.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Strength } from '../kit/Strength.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
-import { focusFirstWrong } from '../wrong-field.ts'
 import { useRecovery } from './actors.ts'
 
 const names = ['password', 'confirmation'] as const

@@ -1,5 +1,3 @@
-import type { ActorRefFrom } from 'xstate'
-import type { recoveryMachine } from '../../machines/recovery.machine.ts'
-import { useActor } from '../actors.ts'
+import { useActor } from '../base/actors.ts'
 
-export const useRecovery = () => useActor<ActorRefFrom<typeof recoveryMachine>>('recovery')
+export const useRecovery = () => useActor('recovery')

@@ -1,22 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { FocusEvent, SubmitEvent } from 'react'
+import type { FocusEvent, FormEvent, SubmitEvent } from 'react'
 import { Link } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import type { RegistrationField } from '../../machines/form-checks.ts'
-import type { registrationMachine } from '../../machines/registration.machine.ts'
-import { paths } from '../../machines/routes.ts'
-import type { sessionMachine } from '../../machines/session.machine.ts'
-import { useActor } from '../actors.ts'
-import { formTexts, textsOf } from '../form.ts'
+import type { RegistrationField } from '../../machines/kinds/form-checks.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useActor } from '../base/actors.ts'
+import { formTexts, textsOf } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
+import { Door } from '../frame/Door.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Strength } from '../kit/Strength.tsx'
-import { sayIn } from '../say.ts'
-import { Door } from '../shell/Door.tsx'
 import { useWords } from '../words/context.ts'
-import { focusFirstWrong } from '../wrong-field.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 const names = [
@@ -35,16 +32,16 @@ const isName = (name: string): name is RegistrationField => names.some((one) => 
 export function RegistrationScreen() {
   const words = useWords()
   const { t } = words
-  const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
-  const registration = useActor<ActorRefFrom<typeof registrationMachine>>('registration')
+  const session = useActor('session')
+  const registration = useActor('registration')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
   const faults = useSelector(registration, (state) => state.context.faults)
   const strength = useSelector(registration, (state) => state.context.strength)
   /** What this page found, else what the server did. */
   const wrong = (name: RegistrationField) => {
-    const fault = faults[name]
-    return fault ? sayIn(words, fault) : failure?.fields[name]
+    const fault = faults[name] ?? failure?.fields[name]
+    return fault && sayIn(words, fault)
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     registration.send({ type: 'registration.send', form: formTexts(event, names) })
@@ -58,10 +55,14 @@ export function RegistrationScreen() {
         form: textsOf(currentTarget, names),
       })
   }
+  const forgive = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && isName(target.name))
+      registration.send({ type: 'field.typed', name: target.name })
+  }
   return (
     <Door title={t('registration.title')} lead={t('registration.lead')}>
-      <form className="v-form" noValidate onSubmit={send} onBlur={leave}>
-        {failure && <ErrorNote what={failure.text} />}
+      <form className="v-form" noValidate onSubmit={send} onBlur={leave} onInput={forgive}>
+        {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
         <Field
           name="companyName"
           label={t('registration.companyName')}

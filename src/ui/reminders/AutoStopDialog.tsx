@@ -1,21 +1,31 @@
-import { Button, Dialog } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { usePickerFormat } from '../date-style.ts'
-import { formTexts } from '../form.ts'
+import { PROPOSED_DAYS } from '../../../domain/limits.ts'
+import { plusDays } from '../../machines/places/days.ts'
+import type { ControlActor } from '../base/actors.ts'
+import { usePickerFormat } from '../base/date-style.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
 import { DateField } from '../kit/DateField.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Form } from '../kit/Form.tsx'
 import { useWords } from '../words/context.ts'
 import { dayIn } from '../words/date-formats.ts'
-import type { ControlActor } from './actors.ts'
 
 /** Asks for the day a scenario stops by itself, which it cannot start without. */
 export function AutoStopDialog({ control }: { control: ControlActor }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const format = usePickerFormat()
   const busy = useSelector(control, (state) => state.hasTag('busy'))
-  const close = () => control.send({ type: 'control.autoStop.dismiss' })
+  const failure = useSelector(control, (state) => state.context.failure)
+  const isPast = useSelector(control, (state) => state.context.isPast)
+  const from = useSelector(control, (state) => state.context.scenario.autoStopFrom)
+  const proposed = from ? plusDays(from, PROPOSED_DAYS) : null
+  const close = () => control.send({ type: 'control.dismiss' })
   return (
     <Dialog isOpen title={t('reminders.autoStop.title')} onClose={close}>
-      <form
+      <Form
         className="v-form v-dialog-form"
         onSubmit={(event) => {
           const date = dayIn(formTexts(event, ['date']).date, format)
@@ -24,7 +34,15 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
         }}
       >
         <p>{t('reminders.autoStop.hint')}</p>
-        <DateField name="date" label={t('reminders.autoStop.date')} format={format} required />
+        <DateField
+          name="date"
+          label={t('reminders.autoStop.date')}
+          format={format}
+          error={isPast ? t('reminders.autoStop.past') : failure && sayIn(words, failure)}
+          // A month, to begin with.
+          value={proposed}
+          required
+        />
         <div className="v-bar v-dialog-actions">
           <Button text={t('common.cancel')} onClick={close} />
           <Button
@@ -34,7 +52,7 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
             loading={busy}
           />
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { canImport } from '../../machines/intake-parts.ts'
+import { canImport } from '../../machines/reminders/intake-parts.ts'
 import { StatusLine } from '../kit/StatusLine.tsx'
 import { useWords } from '../words/context.ts'
 import { useIntake } from './actors.ts'

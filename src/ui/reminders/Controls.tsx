@@ -1,55 +1,49 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { scenarioControlMachine } from '../../machines/scenario-control.machine.ts'
-import { useDateStyle } from '../date-style.ts'
-import { StateTag } from '../kit/StateTag.tsx'
+import type { ControlActor } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { StateMenu } from '../kit/StateMenu.tsx'
 import { useWords } from '../words/context.ts'
 import { fullDate } from '../words/dates.ts'
-import type { ControlActor } from './actors.ts'
 import { scenarioStanding } from './scenario-standing.ts'
 
-const AutoStopDialog = lazy(() =>
-  import('./AutoStopDialog.tsx').then((file) => ({ default: file.AutoStopDialog })),
-)
+type State = ReturnType<ControlActor['getSnapshot']>
 
-type State = SnapshotFrom<typeof scenarioControlMachine>
+interface ControlsProps {
+  control: ControlActor
+  /** Whether the reader may steer it; its standing is for everybody. */
+  may: boolean
+}
 
-/** The standing of a scenario and the steps that lead on from it, one of them the next. */
-export function Controls({ control }: { control: ControlActor }) {
+/** The standing of a scenario and the steps that lead on from it, one of them the next. What ends it lives in the standing's menu. */
+export function Controls({ control, may }: ControlsProps) {
   const { t, locale } = useWords()
   const dates = useDateStyle()
   const standing = useSelector(control, standingOf)
-  const autoStop = useSelector(control, (state) => state.context.scenario.autoStopDate)
-  const asking = useSelector(
-    control,
-    (state) => state.matches('askingAutoStop') || state.matches('savingAutoStop'),
-  )
+  const scenario = useSelector(control, (state) => state.context.scenario)
   const doing = useSelector(control, (state) => (state.hasTag('busy') ? String(state.value) : null))
+  const undoable = useSelector(control, (state) => state.matches({ resting: 'undoable' }))
+  const { autoStopDate, name } = scenario
   const step = (
-    type: 'regenerate' | 'verify' | 'start' | 'stop',
+    type: 'regenerate' | 'verify' | 'start' | 'undo',
     text: string,
     primary: boolean,
-    name: string,
+    state: string,
   ) => (
     <Button
       text={text}
       intent={primary ? 'primary' : 'none'}
-      loading={doing === name}
-      disabled={doing !== null && doing !== name}
+      loading={doing === state}
+      disabled={doing !== null && doing !== state}
       onClick={() => control.send({ type: `control.${type}` })}
     />
   )
   const listed = standing === 'toCheck' || standing === 'checked' || standing === 'stale'
-  return (
+  const undoing = undoable || doing === 'undoing'
+  const steps = (
     <>
-      <StateTag
-        standing={standing}
-        until={autoStop && fullDate(autoStop, { ...dates, timeZone: 'UTC', locale })}
-      />
       {standing === 'stopped' &&
-        step('regenerate', t('reminders.actions.regenerate'), true, 'regenerating')}
+        step('regenerate', t('reminders.actions.regenerate'), !undoing, 'regenerating')}
       {listed &&
         step(
           'regenerate',
@@ -57,14 +51,21 @@ export function Controls({ control }: { control: ControlActor }) {
           standing === 'stale',
           'regenerating',
         )}
-      {standing === 'toCheck' && step('verify', t('reminders.actions.confirm'), true, 'verifying')}
+      {standing === 'toCheck' &&
+        step('verify', t('reminders.actions.confirm'), !undoing, 'verifying')}
       {standing === 'checked' && step('start', t('reminders.actions.start'), true, 'starting')}
-      {standing === 'active' && step('stop', t('reminders.actions.stop'), true, 'stopping')}
-      {asking && (
-        <Suspense fallback={null}>
-          <AutoStopDialog control={control} />
-        </Suspense>
-      )}
+      {undoing && step('undo', t('reminders.actions.undoStop'), true, 'undoing')}
+    </>
+  )
+  return (
+    <>
+      <StateMenu
+        standing={standing}
+        name={name ?? ''}
+        until={autoStopDate && fullDate(autoStopDate, { ...dates, timeZone: 'UTC', locale })}
+        onStop={may ? () => control.send({ type: 'control.stop' }) : null}
+      />
+      {may && steps}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { useRights } from '../base/rights.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { SetUpTrack } from '../set-up/SetUpTrack.tsx'
 import { useWords } from '../words/context.ts'
 import { useMapping } from './actors.ts'
 import { IntakeForms } from './IntakeForms.tsx'
@@ -6,16 +8,23 @@ import { IntakeForms } from './IntakeForms.tsx'
 /** Before any data has come in: what will be here, and the two ways to bring it. */
 export function EmptyClinic() {
   const { t } = useWords()
+  const { mayConnect } = useRights()
+  const mapping = useMapping()
+  if (!mayConnect)
+    return <EmptyState title={t('connect.unable.title')} why={t('connect.unable.hint')} />
   // A table of columns needs the room of the page.
-  if (useMapping())
+  if (mapping)
     return (
       <div className="v-gutter">
         <IntakeForms />
       </div>
     )
   return (
-    <EmptyState title={t('connect.empty.title')} why={t('connect.empty.hint')}>
-      <IntakeForms />
-    </EmptyState>
+    <>
+      <SetUpTrack />
+      <EmptyState title={t('connect.empty.title')} why={t('connect.empty.hint')}>
+        <IntakeForms />
+      </EmptyState>
+    </>
   )
 }

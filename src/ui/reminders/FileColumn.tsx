@@ -1,6 +1,6 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
-import type { ImportField, Preview } from '../../machines/intake-parts.ts'
+import type { ImportField, Preview } from '../../machines/reminders/intake-parts.ts'
+import { Select } from '../kit/Select.tsx'
 import { useWords } from '../words/context.ts'
 import { patientFields, visitFields } from './import-fields.ts'
 
@@ -27,7 +27,7 @@ export function FileColumn({ column, rows, troubled, disabled, onChoose }: FileC
     ))
   return (
     <div className="v-mapping-column" data-used={field ? '' : undefined}>
-      <HTMLSelect
+      <Select
         fill
         id={id}
         value={field ?? ''}
@@ -41,7 +41,7 @@ export function FileColumn({ column, rows, troubled, disabled, onChoose }: FileC
         )}
         <optgroup label={t('connect.mapping.patient')}>{options(patientFields)}</optgroup>
         <optgroup label={t('connect.mapping.visit')}>{options(visitFields)}</optgroup>
-      </HTMLSelect>
+      </Select>
       <label className="v-mapping-header" htmlFor={id} title={name}>
         {name}
       </label>

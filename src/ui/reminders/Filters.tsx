@@ -1,89 +1,110 @@
 import { useSelector } from '@xstate/react'
-import type { Period } from '../../machines/reminders-parts.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { SearchField } from '../kit/SearchField.tsx'
+import type { RefObject } from 'react'
+import { asksToCome } from '../../../domain/scenario-kinds.ts'
+import { daysOn } from '../../machines/reminders/reminders-parts.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { useRights } from '../base/rights.ts'
+import { ListFilters } from '../kit/ListFilters.tsx'
+import { PageJump } from '../kit/PageJump.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
+import { TakeFile } from '../kit/TakeFile.tsx'
+import type { RowsControl } from '../kit/VirtualRows.tsx'
 import { useWords } from '../words/context.ts'
 import type { MessagesActor, RemindersActor } from './actors.ts'
+import { KindChoice } from './KindChoice.tsx'
+import { ScenarioChoice } from './ScenarioChoice.tsx'
+import { useToday } from './today.ts'
 import { ViewChoice } from './ViewChoice.tsx'
 
-const periods: { value: Period; word: 'today' | 'tomorrow' | 'week' | 'past' | 'allTime' }[] = [
-  { value: 'today', word: 'today' },
-  { value: 'tomorrow', word: 'tomorrow' },
-  { value: 'week', word: 'week' },
-  { value: 'past', word: 'past' },
-  { value: 'all', word: 'allTime' },
-]
-
 /** Narrows the rows; every change is an event of the screen's chart. */
-export function Filters({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
-  const { t, number } = useWords()
+export function Filters({
+  screen,
+  messages,
+  control,
+}: {
+  screen: RemindersActor
+  messages: MessagesActor
+  /** The rows, for a jump to a page of them. */
+  control: RefObject<RowsControl | null>
+}) {
+  const { t } = useWords()
+  const { seesPhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
-  const specialists = useSelector(screen, (state) => state.context.facts?.specialists)
-  const counts = useSelector(messages, (state) => state.context.aside?.counts)
-  const kind = filter.group === 'waiting' || filter.group === 'noAnswer' ? filter.group : 'all'
-  const counted = (text: string, count: number | undefined) =>
-    count === undefined ? text : `${text} ${number(count)}`
+  const search = useSelector(screen, (state) => state.context.search)
+  const arrivals = useSelector(screen, (state) => state.context.arrivals)
+  const of = useSelector(screen, (state) => state.context.screen)
+  const facts = useSelector(screen, (state) => state.context.facts)
+  const now = useToday(messages)
   const change = (part: Partial<typeof filter>) =>
     screen.send({ type: 'filter.change', change: part })
+  const asked = {
+    filter: useSelector(messages, (state) => state.context.filter),
+    search: useSelector(messages, (state) => state.context.search),
+  }
+  const total = useSelector(messages, (state) => state.context.total)
+  const phone = useMedia(phoneScreen)
   return (
-    <>
-      <SearchField
-        label={t('reminders.filters.search')}
-        onSearch={(search) => messages.send({ type: 'list.search', search })}
-      />
-      <FilterButton
-        label={t('reminders.filters.period')}
-        clearable={false}
-        options={periods.map(({ value, word }) => ({
-          value,
-          label: t(`reminders.filters.${word}`),
-        }))}
-        value={filter.period}
-        onChange={(period) => period && change({ period })}
-      />
-      <FilterButton
-        label={t('reminders.filters.channel')}
-        options={(['whatsapp', 'sms'] as const).map((value) => ({
-          value,
-          label: t(`message.channel.${value}`),
-        }))}
-        value={filter.channel === 'telegram' ? null : filter.channel}
-        onChange={(channel) => change({ channel })}
-      />
-      {specialists && specialists.length > 0 && (
-        <FilterButton
-          label={t('reminders.filters.specialist')}
-          options={specialists.map(({ id, name, specialty }) => ({
-            value: id,
-            label: [name, specialty].filter(Boolean).join(', '),
-          }))}
-          value={filter.specialistId}
-          onChange={(specialistId) => change({ specialistId })}
-        />
-      )}
+    <ListFilters
+      place={{ ...filter, search }}
+      {...daysOn[of]}
+      now={now}
+      search={{
+        label: t(seesPhones ? 'reminders.filters.search' : 'reminders.filters.searchNames'),
+        arrivals,
+        onSearch: (text) => screen.send({ type: 'search.change', search: text }),
+      }}
+      branches={facts?.branches ?? []}
+      specialists={facts?.specialists ?? []}
+      onChange={change}
+      channel={{ value: filter.channel, onChange: (channel) => change({ channel }) }}
+      set={filter.group === null ? 0 : 1}
+      first={
+        phone && (
+          <>
+            <KindChoice screen={screen} />
+            <ScenarioChoice screen={screen} />
+          </>
+        )
+      }
+    >
+      {phone && <TakeFile asked={asked} />}
+      {phone && <PageJump total={total} control={control} />}
       <div className="v-push v-bar">
-        <Segmented
-          label={t('reminders.table.answer')}
-          options={[
-            {
-              value: 'all',
-              label: counted(
-                t('reminders.filters.all'),
-                counts ? counts.planned + counts.skipped : undefined,
-              ),
-            },
-            { value: 'waiting', label: counted(t('reminders.filters.waiting'), counts?.waiting) },
-            {
-              value: 'noAnswer',
-              label: counted(t('reminders.filters.noAnswer'), counts?.noAnswer),
-            },
-          ]}
-          value={kind}
-          onChange={(value) => change({ group: value === 'all' ? null : value })}
-        />
+        <AnswerChoice screen={screen} messages={messages} />
         <ViewChoice screen={screen} />
       </div>
-    </>
+    </ListFilters>
+  )
+}
+
+/** All of them, those that wait for staff, and those that were asked and said nothing, with their numbers. */
+function AnswerChoice({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
+  const { t, number } = useWords()
+  const asks = useSelector(screen, (state) => asksToCome(state.context.kind))
+  const group = useSelector(screen, (state) => state.context.filter.group)
+  const counts = useSelector(messages, (state) => state.context.aside?.counts)
+  const shown = group === 'waiting' || (asks && group === 'noAnswer') ? group : 'all'
+  const counted = (word: 'all' | 'waiting' | 'noAnswer', many: number | undefined) => ({
+    value: word,
+    label: [t(`reminders.filters.${word}`), many !== undefined && number(many)]
+      .filter(Boolean)
+      .join(' '),
+  })
+  return (
+    <Segmented
+      label={t(asks ? 'reminders.table.answer' : 'reminders.table.mark')}
+      options={[
+        counted('all', counts ? counts.planned + counts.skipped : undefined),
+        counted('waiting', counts?.waiting),
+        ...(asks ? [counted('noAnswer', counts?.noAnswer)] : []),
+      ]}
+      value={shown}
+      onChange={(value) =>
+        screen.send({
+          type: 'filter.change',
+          change: { group: value === 'all' ? null : value },
+        })
+      }
+    />
   )
 }

@@ -1,40 +1,32 @@
 import { useSelector } from '@xstate/react'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
-import type { Counts } from '../../machines/reminders-parts.ts'
 import { FlowStrip } from '../kit/FlowStrip.tsx'
-import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
+import { moneyWords } from '../words/money.ts'
 import type { MessagesActor, RemindersActor } from './actors.ts'
-
-const numbers = ['planned', 'sent', 'delivered', 'approved', 'transferred', 'waiting'] as const
-
-/** Parts of the bar, each message in one of them; what is not answered yet is told by how far it got. */
-const parts: { group: MessageGroup; tone: Tone; count: (counts: Counts) => number }[] = [
-  { group: 'approved', tone: 'ok', count: ({ approved }) => approved },
-  { group: 'transferred', tone: 'wait', count: ({ transferred }) => transferred },
-  { group: 'canceled', tone: 'bad', count: ({ canceled }) => canceled },
-  { group: 'unclear', tone: 'odd', count: ({ unclear }) => unclear },
-  { group: 'noAnswer', tone: 'sea', count: ({ noAnswer }) => noAnswer },
-  { group: 'night', tone: 'night', count: ({ night }) => night },
-  { group: 'pending', tone: 'plain', count: ({ pending }) => pending },
-]
+import { flowNumbers, flowParts } from './flow-groups.ts'
 
 /** The numbers of the chosen days; each narrows the list to what it counts. */
 export function Flow({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const counts = useSelector(messages, (state) => state.context.aside?.counts)
   const group = useSelector(screen, (state) => state.context.filter.group)
-  const item = (id: MessageGroup, value: number) => ({
+  const kind = useSelector(screen, (state) => state.context.kind)
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const item = (id: MessageGroup, value: number | null) => ({
     id,
     label: t(`reminders.flow.${id}`),
     value,
+    // How much, not how many paid; the rows behind it are those that did.
+    ...(id === 'paid' &&
+      counts && { said: moneyWords(Math.round(counts.paidSum ?? 0), currency, locale) }),
   })
   return (
     <FlowStrip
       label={t('reminders.flow.label')}
-      numbers={numbers.map((id) => item(id, counts?.[id] ?? 0))}
-      parts={parts.map(({ group: id, tone, count }) => ({
-        ...item(id, counts ? count(counts) : 0),
+      numbers={flowNumbers(kind).map((id) => item(id, counts?.[id] ?? null))}
+      parts={flowParts(kind).map(({ group: id, tone, count }) => ({
+        ...item(id, counts ? count(counts) : null),
         tone,
       }))}
       pressed={group}

@@ -1,10 +1,10 @@
-import { Dialog } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../words/context.ts'
 import { type RemindersActor, useMapping } from './actors.ts'
 import { IntakeForms } from './IntakeForms.tsx'
 
-/** The same two ways later on: another file, a new connection, or a sync at once. */
+/** The same two ways later on: another file, or a new connection. */
 export function IntakeDialog({ screen }: { screen: RemindersActor }) {
   const { t } = useWords()
   const open = useSelector(screen, (state) => state.context.intakeOpen)

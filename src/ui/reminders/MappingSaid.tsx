@@ -1,7 +1,7 @@
-import type { ImportField, Preview } from '../../machines/intake-parts.ts'
+import type { ImportField, Preview } from '../../machines/reminders/intake-parts.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
-import { rejectedWords } from './rejected-words.ts'
+import { doubtWords, rejectedWords } from './rejected-words.ts'
 
 const SHOWN = 5
 
@@ -9,6 +9,7 @@ const SHOWN = 5
 export function MappingSaid({ preview }: { preview: Preview }) {
   const { t, count } = useWords()
   const { missing, problems, columns, remembered } = preview
+  const doubts = preview.doubts ?? []
   const lacks = (wanted: ImportField) =>
     missing.length === 0 && !columns.some(({ field }) => field === wanted)
   return (
@@ -35,6 +36,18 @@ export function MappingSaid({ preview }: { preview: Preview }) {
           <Icon name="calendar" size={16} />
           <span>{t('connect.mapping.noVisits')}</span>
         </p>
+      )}
+      {doubts.length > 0 && (
+        <details open={doubts.length <= SHOWN}>
+          <summary data-tone="wait">
+            {count('connect.mapping.doubts', new Set(doubts.map(({ line }) => line)).size)}
+          </summary>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={`${doubt.line} ${doubt.reason}`}>{doubtWords(doubt, t)}</li>
+            ))}
+          </ul>
+        </details>
       )}
       {remembered && (
         <p>

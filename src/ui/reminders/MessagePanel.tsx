@@ -1,7 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
-import type { MessageRow } from '../../machines/reminders-parts.ts'
+import { rowShown, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import { momentWords } from '../base/moments.ts'
+import { providerName } from '../base/provider-name.ts'
+import { useRowStyle } from '../base/row-style.ts'
 import { Bubble } from '../kit/Bubble.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -11,9 +13,16 @@ import { WhyPanel } from '../kit/WhyPanel.tsx'
 import { useWords } from '../words/context.ts'
 import { clockTime } from '../words/dates.ts'
 import { phoneWords } from '../words/phones.ts'
-import { type DetailActor, type RemindersActor, useDetail, useMessages } from './actors.ts'
-import { momentWords } from './moments.ts'
-import { useRowStyle } from './row-style.ts'
+import {
+  type DetailActor,
+  type RemindersActor,
+  useChanges,
+  useDetail,
+  useMessages,
+} from './actors.ts'
+import { MessageSteps } from './MessageSteps.tsx'
+import { PhoneCorrection } from './PhoneCorrection.tsx'
+import { returnedFacts } from './Returned.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { whyFacts } from './why-facts.ts'
 
@@ -28,14 +37,16 @@ export function MessagePanel({ screen }: { screen: RemindersActor }) {
 function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor }) {
   const words = useWords()
   const { t } = words
-  const style = useRowStyle()
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const style = useRowStyle(currency)
   const shown = useSelector(detail, (state) => state.context.data)
   const failed = useSelector(detail, (state) => state.matches('failed'))
-  const row = useOpenRow(screen) ?? shown?.message
+  const row = useOpenRow(screen, detail)
   const asOf = useSelector(
     useMessages(screen),
     (state) => state?.context.aside?.counts?.asOf ?? null,
   )
+  const after = row ? returnedFacts({ row, words, style }) : []
   const visit = row && momentWords(row.visitAt, row.timeZone, words, style)
   const sub = [
     row?.phone && phoneWords(row.phone),
@@ -62,20 +73,25 @@ function Panel({ screen, detail }: { screen: RemindersActor; detail: DetailActor
       )}
       {!shown && !failed && <Skeleton lines={6} />}
       {shown && <Story shown={shown} />}
-      {row && <Steps screen={screen} row={row} />}
+      {after.length > 0 && <WhyPanel title={t('reminders.returned.title')} facts={after} />}
+      {row && <PhoneCorrection row={row} />}
+      {row && <MessageSteps row={row} />}
     </Sheet>
   )
 }
 
-/** The row in the list is fresher than the panel: it shows a change before the server has agreed. */
-function useOpenRow(screen: RemindersActor): MessageRow | undefined {
+/** The row in the list is fresher than the panel; of both is shown what is being saved. */
+function useOpenRow(screen: RemindersActor, detail: DetailActor): ShownRow | undefined {
   const openId = useSelector(screen, (state) => state.context.openId)
-  const messages = useMessages(screen)
-  return useSelector(messages, (state) =>
+  const pending = useSelector(useChanges(), (state) => state.context.pending)
+  const opened = useSelector(detail, (state) => state.context.data?.message)
+  const listed = useSelector(useMessages(screen), (state) =>
     Object.values(state?.context.pages ?? {})
       .flat()
       .find(({ id }) => id === openId),
   )
+  const row = listed ?? opened
+  return row && rowShown(row, pending)
 }
 
 function Story({ shown }: { shown: Detail }) {
@@ -84,7 +100,13 @@ function Story({ shown }: { shown: Detail }) {
   const style = useRowStyle()
   const { message, text, timeline } = shown
   const timeZone = message.timeZone ?? 'UTC'
-  const by = message.channel ? t(`message.channel.${message.channel}`) : ''
+  const by = [
+    message.channel && t(`message.channel.${message.channel}`),
+    message.provider && providerName(words, message.provider),
+  ]
+    .filter((word, at, all) => all.indexOf(word) === at)
+    .filter(Boolean)
+    .join(', ')
   const sent = message.sentAt && clockTime(message.sentAt, { ...style, timeZone, locale })
   return (
     <>
@@ -99,37 +121,6 @@ function Story({ shown }: { shown: Detail }) {
         items={timelineItems(words, timeline, { ...style, timeZone, locale })}
       />
     </>
-  )
-}
-
-function Steps({ screen, row }: { screen: RemindersActor; row: MessageRow }) {
-  const { t } = useWords()
-  const handled = row.handled === true
-  const excluded = row.clientExcluded === true
-  const clientId = row.clientId
-  return (
-    <div className="v-bar">
-      {row.answer !== 'none' && (
-        <Button
-          intent={handled ? 'none' : 'primary'}
-          text={t(handled ? 'reminders.actions.unhandled' : 'reminders.actions.handled')}
-          onClick={() => screen.send({ type: 'message.handle', id: row.id, handled: !handled })}
-        />
-      )}
-      {clientId && (
-        <Button
-          text={t(excluded ? 'reminders.actions.include' : 'reminders.actions.exclude')}
-          onClick={() =>
-            screen.send({
-              type: 'client.exclude',
-              clientId,
-              name: row.clientName ?? '',
-              excluded: !excluded,
-            })
-          }
-        />
-      )}
-    </div>
   )
 }
 

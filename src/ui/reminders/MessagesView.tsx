@@ -1,18 +1,39 @@
 import { useSelector } from '@xstate/react'
-import { rowAt } from '../../machines/list.machine.ts'
-import type { MessageRow } from '../../machines/reminders-parts.ts'
-import { scenarioOf } from '../../machines/reminders-parts.ts'
-import { useColumns } from '../columns.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { type RefObject, useRef } from 'react'
+import { needOf, rowShown, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import type { ChosenMessage } from '../../machines/kinds/handled-selection.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { sortAfter } from '../../machines/places/list-place.ts'
+import { usualSort } from '../../machines/reminders/reminders-kind.ts'
+import { isNarrowed, scenarioOf } from '../../machines/reminders/reminders-parts.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { useRights } from '../base/rights.ts'
+import { useRowStyle } from '../base/row-style.ts'
+import { ChosenMessages } from '../kit/ChosenMessages.tsx'
+import { useColumns } from '../kit/columns.ts'
+import { FoundMany } from '../kit/FoundMany.tsx'
+import { ListTrouble } from '../kit/ListTrouble.tsx'
+import { type Markable, withMark } from '../kit/Marked.tsx'
+import { useMarking } from '../kit/marking.ts'
+import { PageJump } from '../kit/PageJump.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
-import { VirtualRows } from '../kit/VirtualRows.tsx'
+import { TakeFile } from '../kit/TakeFile.tsx'
+import { type RowsControl, VirtualRows } from '../kit/VirtualRows.tsx'
 import { useWords } from '../words/context.ts'
-import { type MessagesActor, type RemindersActor, useMessages } from './actors.ts'
+import {
+  type MessagesActor,
+  type RemindersActor,
+  useChanges,
+  useChosen,
+  useMessages,
+} from './actors.ts'
 import { Filters } from './Filters.tsx'
 import { Flow } from './Flow.tsx'
-import { messageCard, messageColumns } from './message-columns.tsx'
-import { useRowStyle } from './row-style.ts'
+import { messageCard, messageColumns, tableOf } from './message-columns.tsx'
+import { NoMessages } from './NoMessages.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { NpsFigures } from './NpsFigures.tsx'
+import { SkippedTotals } from './SkippedTotals.tsx'
 
 /** What was and will be sent: today's numbers, filters, and the rows. */
 export function MessagesView({ screen }: { screen: RemindersActor }) {
@@ -21,81 +42,138 @@ export function MessagesView({ screen }: { screen: RemindersActor }) {
 }
 
 function View({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
-  const { t } = useWords()
-  const failed = useSelector(messages, (state) => state.matches('failed') || state.matches('stale'))
   const busy = useSelector(messages, (state) => state.hasTag('busy'))
+  const saving = useSelector(useChosen(), (state) => state.hasTag('busy'))
+  const control = useRef<RowsControl>(null)
   return (
     <>
-      <StatusLine busy={busy} />
+      <StatusLine busy={busy || saving} />
       <div className="v-gutter v-stack">
         <Flow screen={screen} messages={messages} />
-        {failed && (
-          <ErrorNote
-            what={t('errors.network')}
-            todo={t('offline.hint')}
-            onRetry={() => messages.send({ type: 'list.retry' })}
-          />
-        )}
-        <div className="v-bar v-reminders-bar">
-          <Filters screen={screen} messages={messages} />
-        </div>
+        <NpsFigures screen={screen} messages={messages} />
+        <ListTrouble list={messages} />
+        <Filters screen={screen} messages={messages} control={control} />
       </div>
-      <Rows screen={screen} messages={messages} />
+      {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
+      <div>
+        <div className="v-left-out">
+          <LeftOut screen={screen} messages={messages} />
+          <Besides messages={messages} control={control} />
+        </div>
+        <Rows screen={screen} messages={messages} control={control} />
+      </div>
     </>
   )
 }
 
-function Rows({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
-  const words = useWords()
-  const { t } = words
-  const style = useRowStyle()
-  const table = useColumns('messages', messageColumns(words, style))
+interface ListedProps {
+  messages: MessagesActor
+  control: RefObject<RowsControl | null>
+}
+
+/** What is done with the list as a whole. On a phone it is among the filters, where there is room. */
+function Besides({ messages, control }: ListedProps) {
+  const filter = useSelector(messages, (state) => state.context.filter)
+  const search = useSelector(messages, (state) => state.context.search)
   const total = useSelector(messages, (state) => state.context.total)
-  const pages = useSelector(messages, (state) => state.context.pages)
-  const first = useSelector(messages, (state) => state.hasTag('first'))
-  const active = useSelector(screen, (state) => state.context.active)
-  const openId = useSelector(screen, (state) => state.context.openId)
-  const narrowed = useSelector(messages, narrowedBy)
-  const stopped = useSelector(screen, (state) => scenarioOf(state.context)?.state === 'stopped')
-  const at = (index: number): MessageRow | undefined => rowAt(pages, index)
-  if (total === 0 && !first) {
-    const empty = narrowed ? 'filters' : stopped ? 'stopped' : 'none'
-    return <Nothing kind={empty} />
-  }
+  if (useMedia(phoneScreen)) return null
   return (
-    <VirtualRows
-      label={t('reminders.table.label')}
-      total={first ? 12 : total}
-      rowAt={at}
-      {...table}
-      card={messageCard(words, style)}
-      active={active}
-      selected={openId !== null && active !== null && at(active)?.id === openId ? active : null}
-      onActive={(index) => screen.send({ type: 'row.activate', index, id: at(index)?.id ?? null })}
-      onOpen={(index) => {
-        const row = at(index)
-        if (row) screen.send({ type: 'row.open', index, id: row.id })
-      }}
-      onEscape={() => screen.send({ type: 'panel.close' })}
-      onRange={(from, to) => messages.send({ type: 'list.range', from, to })}
+    <div className="v-bar v-list-besides">
+      <PageJump total={total} control={control} />
+      <TakeFile asked={{ filter, search }} />
+    </div>
+  )
+}
+
+/** Why who is left out is, folded beside what is sent; open once those left out are asked for. */
+function LeftOut({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
+  const { t, number } = useWords()
+  const totals = useSelector(messages, (state) => state.context.aside?.reasons)
+  const group = useSelector(screen, (state) => state.context.filter.group)
+  const scenario = useSelector(screen, (state) => scenarioOf(state.context))
+  const kind = useSelector(screen, (state) => state.context.kind)
+  const asked = group === 'skipped'
+  if (!totals || totals.length === 0 || (group !== null && !asked)) return null
+  const sum = totals.reduce((all, { count }) => all + count, 0)
+  return (
+    <SkippedTotals
+      key={String(asked)}
+      totals={totals}
+      scenario={scenario ?? { id: null, type: kind }}
+      title={t('reminders.leftOut', { count: number(sum) })}
+      open={asked}
     />
   )
 }
 
-function Nothing({ kind }: { kind: 'filters' | 'stopped' | 'none' }) {
-  const { t } = useWords()
-  if (kind === 'filters')
-    return (
-      <EmptyState title={t('reminders.filters.nothing')} why={t('reminders.filters.nothingHint')} />
-    )
-  if (kind === 'stopped')
-    return (
-      <EmptyState title={t('reminders.none.stoppedTitle')} why={t('reminders.none.stoppedHint')} />
-    )
-  return <EmptyState title={t('reminders.none.title')} why={t('reminders.none.hint')} />
+function Rows({ screen, messages, control }: ListedProps & { screen: RemindersActor }) {
+  const words = useWords()
+  const { t } = words
+  const kind = useSelector(screen, (state) => state.context.kind)
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const style = useRowStyle(currency)
+  const table = useColumns(tableOf(kind), messageColumns[kind](words, style))
+  const total = useSelector(messages, (state) => state.context.total)
+  const more = useSelector(messages, (state) => state.context.more)
+  const pages = useSelector(messages, (state) => state.context.pages)
+  const first = useSelector(messages, (state) => state.hasTag('first'))
+  const failed = useSelector(messages, (state) => state.matches('failed'))
+  const sort = useSelector(screen, (state) => state.context.filter.sort)
+  const of = useSelector(screen, (state) => state.context.screen)
+  const active = useSelector(screen, (state) => state.context.active)
+  const openId = useSelector(screen, (state) => state.context.openId)
+  const pending = useSelector(useChanges(), (state) => state.context.pending)
+  const selected = openId === null ? null : placeOfRow(pages, ({ id }) => id === openId)
+  const narrowed = useSelector(messages, narrowedBy)
+  const { mayAnswer } = useRights()
+  const { isMarked, onMark } = useMarking(useChosen(), (index): ChosenMessage | undefined => {
+    const row = rowAt(pages, index)
+    return row && { id: row.id, name: row.clientName ?? '', need: needOf(row) }
+  })
+  const at = (index: number): Markable<ShownRow> | undefined => {
+    const row = rowAt(pages, index)
+    const shown = row && rowShown(row, pending)
+    return shown && (mayAnswer ? withMark(shown, isMarked(shown.id)) : shown)
+  }
+  if (total === 0 && !first) {
+    if (failed) return null
+    if (narrowed) return <NothingFound screen={screen} />
+    return <NoMessages screen={screen} />
+  }
+  return (
+    <>
+      <VirtualRows
+        control={control}
+        label={t('reminders.table.label')}
+        total={first ? 12 : total}
+        rowAt={at}
+        {...table}
+        card={messageCard[kind](words, style)}
+        active={active ?? selected}
+        selected={selected}
+        order={{
+          sort: sort ?? usualSort(of),
+          onSort: (column) =>
+            screen.send({ type: 'filter.change', change: { sort: sortAfter(sort, column) } }),
+        }}
+        {...(mayAnswer && { onMark })}
+        onActive={(index) =>
+          screen.send({ type: 'row.activate', index, id: at(index)?.id ?? null })
+        }
+        onOpen={(index) => {
+          const row = at(index)
+          if (row) screen.send({ type: 'row.open', index, id: row.id })
+        }}
+        onEscape={() => screen.send({ type: 'panel.close' })}
+        onRange={(from, to) => messages.send({ type: 'list.range', from, to })}
+      />
+      <FoundMany more={more} />
+      <ChosenMessages />
+    </>
+  )
 }
 
 type Narrowing = ReturnType<MessagesActor['getSnapshot']>
 
 const narrowedBy = ({ context: { filter, search } }: Narrowing) =>
-  search !== '' || filter.group !== null || filter.channel !== null || filter.specialistId !== null
+  search !== '' || isNarrowed(filter)

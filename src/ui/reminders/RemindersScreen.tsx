@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
+import type { MessageScreen as Listed } from '../../../domain/scenario-kinds.ts'
+import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
-import { UnreadyScreen } from '../shell/UnreadyScreen.tsx'
 import { useWords } from '../words/context.ts'
 import { type RemindersActor, useScreen } from './actors.ts'
 import { EmptyClinic } from './EmptyClinic.tsx'
@@ -9,9 +10,15 @@ import { MessagePanel } from './MessagePanel.tsx'
 import { MessagesView } from './MessagesView.tsx'
 import { ScenarioHead } from './ScenarioHead.tsx'
 import { SendingView } from './SendingView.tsx'
+import { UnreadyReminders } from './UnreadyReminders.tsx'
+import '../kit/row-parts.css'
 import './reminders.css'
 
-export function RemindersScreen() {
+/** Who is told of a visit, who answered, what to do next. */
+export const RemindersScreen = () => <MessageScreen of="reminders" />
+
+/** A screen of messages: which kinds it lists its chart knows; before that is there, `of` says what to draw. */
+export function MessageScreen({ of }: { of: Listed }) {
   const { t } = useWords()
   const screen = useScreen()
   const ready = useSelector(screen, (state) => state.context.facts !== null)
@@ -19,9 +26,10 @@ export function RemindersScreen() {
     state.matches('failed') ? state.context.error : null,
   )
   if (ready) return <Ready screen={screen} />
+  if (failure === null) return <UnreadyReminders of={of} />
   return (
     <UnreadyScreen
-      title={t('reminders.title')}
+      title={t(`menu.${of}`)}
       error={failure}
       unsaid={t('errors.list')}
       onRetry={() => screen.send({ type: 'reminders.retry' })}

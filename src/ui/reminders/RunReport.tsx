@@ -1,27 +1,52 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
 import { useWords } from '../words/context.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import { useIntake } from './actors.ts'
+import { JoinQuestion } from './JoinQuestion.tsx'
 import { rejectedWords } from './rejected-words.ts'
 import './run-report.css'
+import { ZoneQuestions } from './ZoneQuestions.tsx'
 
-const counts = ['created', 'updated', 'unchanged', 'rejected'] as const
+const verdicts = ['created', 'updated', 'unchanged'] as const
 
-/** What a sync or a file brought, and every row that was not taken with its reason. */
+/** What a sync or a file brought, what it needs a word on, every row that was not taken with its reason, and the next step. */
 export function RunReport({ run }: { run: Run }) {
   const { t, number } = useWords()
+  const intake = useIntake()
+  const saving = useSelector(intake, (state) => state.matches('saving'))
+  const busy = useSelector(intake, (state) => state.hasTag('busy'))
   const imported = run.kind === 'import'
   const heading: Record<string, TextPath> = {
     done: imported ? 'connect.import.done' : 'connect.import.syncDone',
     failed: imported ? 'connect.import.failed' : 'connect.import.syncFailed',
   }
+  const over = run.state === 'done' || run.state === 'failed'
+  const brought = over && (run.created ?? 0) > 0
+  const asks = (run.zoneNeeded?.length ?? 0) > 0 || run.joining?.state === 'asked'
   return (
     <section className="v-run" aria-live="polite" data-state={run.state}>
       <strong>{t(heading[run.state ?? ''] ?? 'connect.import.syncing')}</strong>
-      <p>
-        {counts
-          .map((name) => `${t(`connect.import.${name}`)} ${number(run[name] ?? 0)}`)
-          .join(' · ')}
-      </p>
+      {run.fileName && <p>{run.fileName}</p>}
+      <dl className="v-run-counts">
+        {kindsOf(run).map(({ kind, counts }) => (
+          <div key={kind}>
+            <dt>{t(`connect.import.${kind}`)}</dt>
+            <dd>
+              {verdicts
+                .map((name) => `${t(`connect.import.${name}`)} ${number(counts[name] ?? 0)}`)
+                .join(' · ')}
+            </dd>
+          </div>
+        ))}
+        {(run.rejected ?? 0) > 0 && (
+          <div data-tone="bad">
+            <dt>{t('connect.import.lines')}</dt>
+            <dd>{`${t('connect.import.rejected')} ${number(run.rejected ?? 0)}`}</dd>
+          </div>
+        )}
+      </dl>
       {run.error && <p>{run.error}</p>}
       {run.rows && run.rows.length > 0 && (
         <details>
@@ -31,8 +56,34 @@ export function RunReport({ run }: { run: Run }) {
               <li key={`${row.line} ${row.reason} ${row.detail}`}>{rejectedWords(row, t)}</li>
             ))}
           </ul>
+          <Button
+            text={t('connect.import.rejectedSave')}
+            loading={saving}
+            disabled={busy}
+            onClick={() => intake.send({ type: 'rejected.save' })}
+          />
         </details>
+      )}
+      <ZoneQuestions run={run} />
+      <JoinQuestion run={run} />
+      {brought && !asks && (
+        <Button
+          className="v-run-next"
+          intent="primary"
+          text={t(run.joining ? 'connect.import.nextShow' : 'connect.import.next')}
+          onClick={() => intake.send({ type: 'intake.next' })}
+        />
       )}
     </section>
   )
+}
+
+/** Patients and visits apart; a host that does not tell them apart has rows only. */
+function kindsOf(run: Run) {
+  const { patients, visits } = run
+  if (!patients || !visits) return [{ kind: 'lines', counts: run }] as const
+  return [
+    { kind: 'patients', counts: patients },
+    { kind: 'visits', counts: visits },
+  ] as const
 }

@@ -1,46 +1,53 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { scenarioOf } from '../../machines/reminders-parts.ts'
-import { useApp } from '../actors.ts'
-import { useDateStyle } from '../date-style.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
+import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
+import { useApp } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { useRights } from '../base/rights.ts'
+import { useCompanyZone } from '../base/zone.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { useWords } from '../words/context.ts'
-import { weekday } from '../words/dates.ts'
+import { fullDate, weekday } from '../words/dates.ts'
 import { ago } from '../words/relative.ts'
-import { useCompanyZone } from '../zone.ts'
 import { type MessagesActor, type RemindersActor, useControl, useMessages } from './actors.ts'
 import { Controls } from './Controls.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { Questions } from './Questions.tsx'
+import { ScenarioChoice } from './ScenarioChoice.tsx'
 
 /** Which scenario, which day it is at the clinic, how fresh its data is, and what can be done. */
 export function ScenarioHead({ screen, empty }: { screen: RemindersActor; empty: boolean }) {
   const app = useApp()
   const { t } = useWords()
+  const { mayConnect, maySetUp } = useRights()
+  const phone = useMedia(phoneScreen)
   const control = useControl(screen)
   const messages = useMessages(screen)
   const scenario = useSelector(screen, (state) => scenarioOf(state.context))
-  const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios)
+  const of = useSelector(screen, (state) => state.context.screen)
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
   return (
     <PageHead
-      title={t('reminders.title')}
+      title={t(`menu.${of}`)}
       sub={messages && <Today messages={messages} screen={screen} name={scenario?.name ?? ''} />}
       onMenu={() => app.send({ type: 'menu.open' })}
     >
-      {!empty && (
+      {!empty && mayConnect && (
         <Button text={t('reminders.data')} onClick={() => screen.send({ type: 'intake.open' })} />
       )}
-      {!empty && scenarios && (
-        <FilterButton
-          label={t('reminders.scenario')}
-          clearable={false}
-          options={scenarios.map(({ id, name }) => ({ value: id, label: name }))}
-          value={scenario?.id ?? null}
-          onChange={(scenarioId) =>
-            scenarioId && screen.send({ type: 'scenario.choose', scenarioId })
-          }
-        />
+      {!empty && !phone && (
+        <>
+          <KindChoice screen={screen} />
+          <ScenarioChoice screen={screen} />
+        </>
       )}
-      {!empty && control && <Controls control={control} />}
+      {!empty && control && scenario && (
+        <>
+          <Controls control={control} may={maySetUp(scenario.type)} />
+          <Questions control={control} currency={currency} />
+        </>
+      )}
     </PageHead>
   )
 }
@@ -58,9 +65,13 @@ function Today({ messages, screen, name }: TodayProps) {
   const dates = useDateStyle()
   const asOf = useSelector(messages, (state) => state.context.aside?.counts?.asOf)
   const lastSyncAt = useSelector(screen, (state) => state.context.facts?.lastSyncAt)
+  const phone = useMedia(phoneScreen)
+  const style = { ...dates, timeZone, locale }
+  // One line is all a phone has for it.
+  if (phone) return [name, asOf && fullDate(asOf, style)].filter(Boolean).join(' · ')
   const parts = [
     name,
-    asOf && t('reminders.today', { day: weekday(asOf, { ...dates, timeZone, locale }) }),
+    asOf && t('reminders.today', { day: weekday(asOf, style) }),
     asOf && lastSyncAt && t('reminders.updated', { ago: ago(lastSyncAt, asOf, locale) }),
   ]
   return parts.filter(Boolean).join(' · ')

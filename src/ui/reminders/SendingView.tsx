@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { scenarioOf } from '../../machines/reminders-parts.ts'
+import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
 import { useWords } from '../words/context.ts'
 import { type RemindersActor, useSending } from './actors.ts'
+import { PatientSearch } from './PatientSearch.tsx'
+import { ScenarioChoice } from './ScenarioChoice.tsx'
 import { SendingList } from './SendingList.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 /** Who will be told what, when and by which channel, and who is left out and why: to be checked before the start. */
 export function SendingView({ screen }: { screen: RemindersActor }) {
   const { t } = useWords()
+  const phone = useMedia(phoneScreen)
   const sending = useSending(screen)
   const scenario = useSelector(screen, (state) => scenarioOf(state.context))
   const active = useSelector(screen, (state) => state.context.active)
@@ -15,11 +19,17 @@ export function SendingView({ screen }: { screen: RemindersActor }) {
   return (
     <SendingList
       sending={sending}
-      counts={scenario}
+      scenario={scenario}
       emptyHint={t('reminders.sending.emptyHint')}
       active={active}
       selected={null}
-      aside={<ViewChoice screen={screen} />}
+      searching={<PatientSearch screen={screen} />}
+      aside={
+        <>
+          {phone && <ScenarioChoice screen={screen} />}
+          <ViewChoice screen={screen} />
+        </>
+      }
       onStatus={(status) => screen.send({ type: 'sending.filter', status })}
       onActive={(index) => screen.send({ type: 'row.activate', index, id: null })}
       onOpen={() => {}}

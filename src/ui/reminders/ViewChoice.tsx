@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { scenarioOf } from '../../machines/reminders-parts.ts'
+import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useWords } from '../words/context.ts'
 import type { RemindersActor } from './actors.ts'

@@ -1,24 +1,36 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { intakeMachine } from '../../machines/intake.machine.ts'
-import type { remindersMachine } from '../../machines/reminders.machine.ts'
-import type { messageDetail, messagesList, sendingList } from '../../machines/reminders-parts.ts'
-import type { scenarioControlMachine } from '../../machines/scenario-control.machine.ts'
-import { useActor, useChild } from '../actors.ts'
+import type { Contract } from '../../machines/kinds/contract.ts'
+import type { SystemActors } from '../../machines/kinds/system.ts'
+import type {
+  messageDetail,
+  messagesList,
+  npsFigures,
+  sendingList,
+} from '../../machines/reminders/reminders-parts.ts'
+import { type ControlActor, useActor, useChild } from '../base/actors.ts'
 
-export type RemindersActor = ActorRefFrom<typeof remindersMachine>
-export type ControlActor = ActorRefFrom<typeof scenarioControlMachine>
-export type MessagesActor = ActorRefFrom<typeof messagesList>
-export type SendingActor = ActorRefFrom<typeof sendingList>
-export type DetailActor = ActorRefFrom<typeof messageDetail>
-export type IntakeActor = ActorRefFrom<typeof intakeMachine>
+export type RemindersActor = SystemActors['reminders']['actor']
+export type MessagesActor = Contract<
+  typeof messagesList,
+  'aside' | 'error' | 'filter' | 'more' | 'pages' | 'search' | 'total'
+>
+export type SendingActor = Contract<
+  typeof sendingList,
+  'aside' | 'error' | 'filter' | 'pages' | 'search' | 'total'
+>
+export type DetailActor = Contract<typeof messageDetail, 'data' | 'error'>
+export type FiguresActor = Contract<typeof npsFigures, 'data'>
+export type IntakeActor = SystemActors['intake']['actor']
 
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
-export const useScreen = () => useActor<RemindersActor>('reminders')
-export const useIntake = () => useActor<IntakeActor>('intake')
+export const useScreen = () => useActor('reminders')
+export const useChanges = () => useActor('changes')
+export const useChosen = () => useActor('handledSelection')
+export const useIntake = () => useActor('intake')
 export const useControl = (screen: RemindersActor) => useChild<ControlActor>(screen, 'control')
 export const useMessages = (screen: RemindersActor) => useChild<MessagesActor>(screen, 'messages')
 export const useSending = (screen: RemindersActor) => useChild<SendingActor>(screen, 'sending')
+export const useFigures = (screen: RemindersActor) => useChild<FiguresActor>(screen, 'figures')
 export const useDetail = (screen: RemindersActor) => useChild<DetailActor>(screen, 'detail')
 /** Whether a file's columns are being laid out, or taken in as they were. */
 export const useMapping = () =>

@@ -1,15 +1,33 @@
-import type { MessageRow } from '../../machines/reminders-parts.ts'
-import type { Words } from '../i18n.ts'
+import {
+  asksToCome,
+  looksBack,
+  type ScenarioType,
+  scenarioTypes,
+} from '../../../domain/scenario-kinds.ts'
+import { isDiscontent, needsDeed, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import { momentTime, momentWords } from '../base/moments.ts'
+import { once } from '../base/once.ts'
+import type { RowStyle } from '../base/row-style.ts'
 import { AnswerTag } from '../kit/AnswerTag.tsx'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
-import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'
+import { type Markable, Marked } from '../kit/Marked.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
+import type { Words } from '../words/i18n.ts'
 import { phoneWords } from '../words/phones.ts'
-import { momentTime, momentWords, momentZone } from './moments.ts'
-import { once } from './once.ts'
+import { answeredColumn, deliveryColumn, sentColumn, Track, visitColumn } from './message-times.tsx'
+import { Returned } from './Returned.tsx'
+import { Score } from './Score.tsx'
 
-/** Where the message stands, in a tag: the answer, or why there is none to come. */
-function Standing({ row, words: { t } }: { row: MessageRow; words: Words }) {
+interface Shown {
+  row: ShownRow
+  kind: ScenarioType
+  words: Words
+  style: RowStyle
+}
+
+/** Where the message stands, in a tag: what its kind waits for, or why that is not to come; and in a word what staff did about it. */
+function Standing({ row, kind, words, style }: Shown) {
+  const { t } = words
   const silent = row.answer === 'none' && (row.outcome === 'skipped' || row.outcome === 'withdrawn')
   if (silent && row.reason)
     return (
@@ -17,103 +35,134 @@ function Standing({ row, words: { t } }: { row: MessageRow; words: Words }) {
         {t(`reasons.${row.reason}`)}
       </span>
     )
+  const said = [
+    row.saving && t('reminders.table.saving'),
+    row.handled &&
+      (needsDeed(row) || isDiscontent(row) || row.answer !== 'none') &&
+      t('reminders.table.handled'),
+    row.clientExcluded && t('reminders.table.excluded'),
+  ].filter(Boolean)
   return (
-    <span
-      className="v-row-answer"
-      data-handled={row.handled && row.answer !== 'none' ? '' : undefined}
-    >
-      <AnswerTag answer={row.answer ?? 'none'} />
-      {row.clientExcluded && <small>{t('reminders.table.excluded')}</small>}
+    <span className="v-row-answer" data-handled={row.handled ? '' : undefined}>
+      {needsDeed(row) ? (
+        <span className="v-tag" data-tone={row.outcome === 'unknown' ? 'wait' : 'bad'}>
+          {t(`message.outcome.${row.outcome === 'unknown' ? 'unsure' : 'failed'}`)}
+        </span>
+      ) : (
+        <Told row={row} kind={kind} words={words} style={style} />
+      )}
+      {said.length > 0 && <small>{said.join(', ')}</small>}
     </span>
   )
 }
 
-const Track = ({ row, words: { t } }: { row: MessageRow; words: Words }) => (
-  <DeliveryTrack
-    status={row.status}
-    outcome={row.outcome ?? 'pending'}
-    reason={row.reason ? t(`reasons.${row.reason}`) : null}
-  />
-)
+/** What a message of its kind came to: the patient's answer, the visits after it; of what only tells, nothing. */
+function Told({ row, kind, words, style }: Shown) {
+  if (row.rating !== null) return <Score row={row} words={words} />
+  if (looksBack(kind) && row.returned)
+    return <Returned returned={row.returned} words={words} style={style} />
+  // Whoever was only told of something may answer all the same.
+  if (asksToCome(kind) || row.answer !== 'none') return <AnswerTag answer={row.answer ?? 'none'} />
+  return '–'
+}
 
-export const messageColumns = once((words, style): Column<MessageRow>[] => {
-  const { t } = words
-  return [
-    {
-      id: 'patient',
-      label: t('reminders.table.patient'),
-      width: 'minmax(180px, 2.6fr)',
-      cell: (row) => (
-        <span className="v-two">
-          <strong>{row.clientName}</strong>
-          <span>{row.phone ? phoneWords(row.phone) : '–'}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'visit',
-      label: t('reminders.table.visit'),
-      width: 'minmax(152px, 1.9fr)',
-      cell: (row) => (
-        <span className="v-two">
-          <span>{momentTime(row.visitAt, row.timeZone, words, style)}</span>
-          <span>
-            {[momentZone(row.visitAt, row.timeZone, words, style), row.specialist]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-      ),
-    },
-    ...(style.branches
-      ? [
-          {
-            id: 'branch',
-            label: t('reminders.table.branch'),
-            width: 'minmax(112px, 1.3fr)',
-            cell: (row: MessageRow) => <span className="v-row-text">{row.branchName}</span>,
-          },
-        ]
-      : []),
-    {
-      id: 'channel',
-      label: t('reminders.table.channel'),
-      width: 'minmax(112px, 1.1fr)',
-      cell: (row) => row.channel && <ChannelMark channel={row.channel} />,
-    },
-    {
-      id: 'delivery',
-      label: t('reminders.table.delivery'),
-      width: 'minmax(122px, 1.4fr)',
-      cell: (row) => <Track row={row} words={words} />,
-    },
-    {
-      id: 'answer',
-      label: t('reminders.table.answer'),
-      width: 'minmax(112px, 1.6fr)',
-      cell: (row) => <Standing row={row} words={words} />,
-    },
-  ]
-})
+const columnsOf = (kind: ScenarioType) =>
+  once((words, style): Column<Markable<ShownRow>>[] => {
+    const { t } = words
+    return [
+      {
+        id: 'patient',
+        label: t('reminders.table.patient'),
+        // With the box a number stands whole.
+        width: 'minmax(172px, 2.6fr)',
+        sort: 'clientName',
+        cell: (row) => (
+          <Marked row={row} name={row.clientName ?? ''}>
+            <span className="v-two">
+              <strong title={row.clientName ?? ''}>{row.clientName}</strong>
+              <span>{row.phone ? phoneWords(row.phone) : '–'}</span>
+            </span>
+          </Marked>
+        ),
+      },
+      looksBack(kind) ? sentColumn(words, style) : visitColumn(words, style),
+      ...(style.branches
+        ? [
+            {
+              id: 'branch',
+              label: t('reminders.table.branch'),
+              width: 'minmax(96px, 1.3fr)',
+              cell: (row: ShownRow) => (
+                <span className="v-row-text" title={row.branchName ?? ''}>
+                  {row.branchName ?? '–'}
+                </span>
+              ),
+            },
+          ]
+        : []),
+      {
+        id: 'channel',
+        label: t('reminders.table.channel'),
+        width: 'minmax(var(--column-channel), var(--column-channel-most))',
+        cell: (row) =>
+          row.channel ? <ChannelMark channel={row.channel} provider={row.provider} /> : '–',
+      },
+      kind === 'nps' ? answeredColumn(words, style) : deliveryColumn(words),
+      {
+        id: 'answer',
+        ...(kind === 'nps' && { sort: 'rating' }),
+        label: t(`reminders.table.${standingWord(kind)}`),
+        width: looksBack(kind) || kind === 'nps' ? 'minmax(168px, 2fr)' : 'minmax(108px, 1.6fr)',
+        cell: (row) => <Standing row={row} kind={kind} words={words} style={style} />,
+      },
+    ]
+  })
+
+function standingWord(kind: ScenarioType) {
+  if (looksBack(kind)) return 'after'
+  if (kind === 'nps') return 'score'
+  return asksToCome(kind) ? 'answer' : 'mark'
+}
 
 /** The same row on a phone. */
-export const messageCard = once((words, style) => (row: MessageRow) => (
-  <>
-    <span className="v-card-line">
-      <strong>{row.clientName}</strong>
-      <Standing row={row} words={words} />
-    </span>
-    <span className="v-card-line v-card-aside">
-      <span>
-        {[
-          momentWords(row.visitAt, row.timeZone, words, style),
-          row.specialist,
-          style.branches && row.branchName,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+const cardOf = (kind: ScenarioType) =>
+  once((words, style) => (row: Markable<ShownRow>) => (
+    <Marked row={row} name={row.clientName ?? ''}>
+      <span className="v-card-line">
+        <strong>{row.clientName}</strong>
+        <Standing row={row} kind={kind} words={words} style={style} />
       </span>
-      <Track row={row} words={words} />
-    </span>
-  </>
-))
+      <span className="v-card-line v-card-aside">
+        <span>
+          {[
+            momentWords(
+              looksBack(kind) ? (row.sentAt ?? row.sendAt) : row.visitAt,
+              row.timeZone,
+              words,
+              style,
+            ),
+            row.specialist,
+            style.branches && row.branchName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {kind === 'nps' && row.answeredAt ? (
+          <span>{momentTime(row.answeredAt, row.timeZone, words, style)}</span>
+        ) : (
+          <Track row={row} words={words} />
+        )}
+      </span>
+    </Marked>
+  ))
+
+/** One thing of each kind. */
+const ofEach = <Made,>(make: (kind: ScenarioType) => Made) =>
+  Object.fromEntries(scenarioTypes.map((kind) => [kind, make(kind)])) as Record<ScenarioType, Made>
+
+export const messageColumns = ofEach(columnsOf)
+export const messageCard = ofEach(cardOf)
+
+/** Under which name the reader's order of columns is kept: tables with other columns are laid out by themselves. */
+export const tableOf = (kind: ScenarioType) =>
+  looksBack(kind) ? 'invitations' : kind === 'nps' ? 'nps' : 'messages'

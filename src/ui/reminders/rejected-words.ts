@@ -1,5 +1,6 @@
-import type { Words } from '../i18n.ts'
+import type { Preview } from '../../machines/reminders/intake-parts.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import type { Words } from '../words/i18n.ts'
 
 interface Rejected {
   line: number | null
@@ -12,4 +13,13 @@ export function rejectedWords({ line, reason, detail }: Rejected, t: Words['t'])
   const why = t(`connect.reject.${reason}` as TextPath) || reason
   const tail = detail ? ` (${detail})` : ''
   return `${t('connect.import.line', { line: line ?? 0 })}: ${why}${tail}`
+}
+
+/** What looks wrong in a row, in one line: «строка 4: нет телефона». */
+export function doubtWords(
+  { line, reason, detail }: NonNullable<Preview['doubts']>[number],
+  t: Words['t'],
+): string {
+  const tail = detail ? ` (${detail})` : ''
+  return `${t('connect.import.line', { line })}: ${t(`connect.doubt.${reason}`)}${tail}`
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import type { ListRow } from '../../machines/reminders-parts.ts'
-import type { Words } from '../i18n.ts'
+import type { ListRow } from '../../machines/reminders/reminders-parts.ts'
+import { plainText } from '../base/message-text.ts'
+import { momentTime, momentZone } from '../base/moments.ts'
+import { once } from '../base/once.ts'
+import type { RowStyle } from '../base/row-style.ts'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
+import { MessageText } from '../kit/MessageText.tsx'
 import type { Column } from '../kit/VirtualRow.tsx'
-import { momentTime, momentZone } from './moments.ts'
-import { once } from './once.ts'
-import type { RowStyle } from './row-style.ts'
+import type { Words } from '../words/i18n.ts'
 
 /** What he will read, or why he will read nothing. */
-function TextOrReason({ row, words: { t } }: { row: ListRow; words: Words }): ReactNode {
+function TextOrReason({ row, words }: { row: ListRow; words: Words }): ReactNode {
+  const { t } = words
+  const text = row.text ?? ''
   if (row.status === 'skipped')
     return <span className="v-row-reason">{row.reason ? t(`reasons.${row.reason}`) : ''}</span>
   return (
-    <span className="v-row-text" title={row.text ?? ''}>
-      {row.text}
+    <span className="v-row-text" title={plainText(words, text)}>
+      <MessageText text={text} />
     </span>
   )
 }
@@ -39,13 +43,13 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
     {
       id: 'patient',
       label: t('reminders.table.patient'),
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(140px, 2fr)',
       cell: (row) => <strong className="v-row-name">{row.clientName}</strong>,
     },
     {
       id: 'visit',
       label: t('reminders.table.visit'),
-      width: 'minmax(140px, 1.3fr)',
+      width: style.hour12 ? 'minmax(182px, 1.3fr)' : 'minmax(168px, 1.3fr)',
       cell: (row) => (
         <Moment at={row.visitAt} timeZone={row.timeZone} words={words} style={style} />
       ),
@@ -53,7 +57,7 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
     {
       id: 'sendAt',
       label: t('reminders.sending.when'),
-      width: 'minmax(140px, 1.3fr)',
+      width: style.hour12 ? 'minmax(182px, 1.3fr)' : 'minmax(168px, 1.3fr)',
       cell: (row) =>
         row.status === 'due' ? (
           <Moment at={row.sendAt} timeZone={row.timeZone} words={words} style={style} />
@@ -64,13 +68,18 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
     {
       id: 'channel',
       label: t('reminders.table.channel'),
-      width: 'minmax(112px, 1fr)',
-      cell: (row) => row.status === 'due' && row.channel && <ChannelMark channel={row.channel} />,
+      width: 'minmax(var(--column-channel), var(--column-channel-most))',
+      cell: (row) =>
+        row.status === 'due' && row.channel ? (
+          <ChannelMark channel={row.channel} provider={row.provider} />
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'text',
       label: t('reminders.sending.text'),
-      width: 'minmax(160px, 3fr)',
+      width: 'minmax(120px, 3fr)',
       cell: (row) => <TextOrReason row={row} words={words} />,
     },
   ]

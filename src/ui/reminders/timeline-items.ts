@@ -1,9 +1,12 @@
 import type { MessageDetailQuery, TimelineKind } from '../../../schema/generated/client/graphql.ts'
-import type { Words } from '../i18n.ts'
+import { plainText } from '../base/message-text.ts'
+import { providerName } from '../base/provider-name.ts'
 import type { TimelineItem } from '../kit/Timeline.tsx'
 import type { Tone } from '../kit/tone.ts'
+import { candidateNames } from '../words/candidates.ts'
 import { clockTime, fullDate, type TimeStyle } from '../words/dates.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import type { Words } from '../words/i18n.ts'
 
 type Event = NonNullable<MessageDetailQuery['message']>['timeline'][number]
 
@@ -30,7 +33,7 @@ export function timelineItems(words: Words, events: Event[], style: TimeStyle): 
     const time = clockTime(event.at, style)
     return {
       id: `${at}`,
-      tone: event.kind === 'answered' ? answerTone(event) : (tones[event.kind] ?? 'sea'),
+      tone: saysAnswer(event) ? answerTone(event) : (tones[event.kind] ?? 'sea'),
       title: titleOf(words, event),
       note: noteOf(words, event, style),
       at: event.at,
@@ -46,34 +49,67 @@ const textIn = (event: Event, name: string) => {
   return typeof value === 'string' ? value : null
 }
 
+const saysAnswer = ({ kind }: Event) =>
+  kind === 'answered' || kind === 'told' || kind === 'takenBack'
+
 function answerTone(event: Event): Tone {
   const tone: Record<string, Tone> = { approved: 'ok', transferred: 'wait', canceled: 'bad' }
   return tone[textIn(event, 'answer') ?? ''] ?? 'odd'
 }
 
-function titleOf({ t }: Words, event: Event): string {
+function titleOf(words: Words, event: Event): string {
+  const { t } = words
   const { kind } = event
   const said = textIn(event, 'text')
-  if (kind === 'answered' && said) return `«${said}»`
+  if (kind === 'answered' && said) return `«${plainText(words, said)}»`
   const provider = textIn(event, 'provider')
   const channel = textIn(event, 'channel')
   if (kind === 'answered') return t('message.timeline.answered', { answer: '' })
   return t(`message.timeline.${kind}`, {
     // The dictionaries name every provider and channel.
-    provider: provider ? t(`message.provider.${provider}` as TextPath) : '',
+    provider: provider ? providerName(words, provider) : '',
     channel: channel ? t(`message.channel.${channel}` as TextPath) : '',
     score: `${detailOf(event).score ?? ''}`,
   })
 }
 
-function noteOf({ t }: Words, event: Event, style: TimeStyle): string | null {
+/** What the words were taken for and by which of them; or why nobody took them for anything. */
+function understoodAs(words: Words, event: Event, style: TimeStyle): string | null {
+  const { t } = words
+  const { because, outdated } = detailOf(event)
+  const answer = textIn(event, 'answer')
+  const puzzle = textIn(event, 'puzzle')
+  const said = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
+  const who = candidateNames(detailOf(event).candidates, style)
+  // The dictionaries name every answer and every reason for handing words to a person.
+  const taken = answer === 'unclear' ? null : answer && t(`message.answer.${answer}` as TextPath)
+  if (taken) return said ? t('message.timeline.because', { answer: taken, words: said }) : taken
+  const why = puzzle ?? (outdated ? 'outdated' : null)
+  if (!why) return t('message.timeline.answeredUnclear')
+  const reason = t(`message.puzzle.${why}` as TextPath)
+  const more = who || said
+  return t('message.timeline.unclearBecause', { reason: more ? `${reason}: ${more}` : reason })
+}
+
+function noteOf(words: Words, event: Event, style: TimeStyle): string | null {
+  const { t } = words
   const reason = textIn(event, 'reason')
   const sendAt = textIn(event, 'sendAt')
-  const answer = textIn(event, 'answer')
-  if (event.kind === 'answered')
-    return answer === 'unclear'
-      ? t('message.timeline.answeredUnclear')
-      : answer && t(`message.answer.${answer}` as TextPath)
+  if (event.kind === 'answered') return understoodAs(words, event, style)
+  if (event.kind === 'told' || event.kind === 'takenBack')
+    // The dictionaries name every answer.
+    return [
+      t(`message.answer.${textIn(event, 'answer') ?? 'none'}` as TextPath),
+      textIn(event, 'by'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const done = textIn(event, 'done')
+  if (event.kind === 'handled' && done)
+    // The dictionaries name everything that can have been done.
+    return [t(`reminders.deeds.${done}` as TextPath), textIn(event, 'by')]
+      .filter(Boolean)
+      .join(' · ')
   if (event.kind === 'heldForNight') return t('message.timeline.heldForNightNote')
   if (event.kind === 'heldForCap') return t('message.timeline.heldForCapNote')
   if (event.kind === 'unknown') return t('message.timeline.unknownNote')
@@ -82,5 +118,10 @@ function noteOf({ t }: Words, event: Event, style: TimeStyle): string | null {
     return t('message.timeline.plannedFor', {
       time: `${fullDate(sendAt, style)}, ${clockTime(sendAt, style)}`,
     })
-  return textIn(event, 'by') ?? textIn(event, 'text') ?? textIn(event, 'detail')
+  return (
+    plainText(
+      words,
+      textIn(event, 'by') ?? textIn(event, 'text') ?? textIn(event, 'detail') ?? '',
+    ) || null
+  )
 }

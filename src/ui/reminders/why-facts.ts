@@ -1,9 +1,9 @@
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Words } from '../i18n.ts'
+import type { RowStyle } from '../base/row-style.ts'
 import { fullDate } from '../words/dates.ts'
+import type { Words } from '../words/i18n.ts'
 import { ago } from '../words/relative.ts'
 import { zoneName } from '../words/zones.ts'
-import type { RowStyle } from './row-style.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 
@@ -17,6 +17,7 @@ export function whyFacts(
   if (!why) return []
   const { rule, consent, cascade, dataSeenAt, dataSource } = why
   const zone = rule?.timeZone
+  const moment = message.sendAt ?? message.visitAt ?? asOf
   // Seen before it was sent: the age it was sent on. Seen since: how fresh it is now.
   const { sentAt } = message
   const seenOn = sentAt && dataSeenAt && dataSeenAt <= sentAt ? sentAt : asOf
@@ -30,7 +31,7 @@ export function whyFacts(
         typeof rule.daysAhead === 'number' && count('message.why.daysAhead', rule.daysAhead),
         rule.weekendAware && t('message.why.weekendAware'),
         rule.windowFrom && rule.windowTo && `${rule.windowFrom}–${rule.windowTo}`,
-        zone && zoneName(zone, locale),
+        zone && moment && zoneName(zone, moment, locale),
       ]
         .filter(Boolean)
         .join(', '),

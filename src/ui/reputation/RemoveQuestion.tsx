@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../words/context.ts'
 import type { ReputationActor } from './actors.ts'
 
@@ -8,9 +9,9 @@ export function RemoveQuestion({ screen }: { screen: ReputationActor }) {
   const { t, count } = useWords()
   const busy = useSelector(screen, (state) => state.hasTag('busy'))
   const link = useSelector(screen, ({ context: { facts, openId } }) =>
-    facts?.links.find(({ id }) => id === openId),
+    facts?.rows.find(({ id }) => id === openId),
   )
-  const close = () => screen.send({ type: 'link.close' })
+  const close = () => screen.send({ type: 'row.close' })
   return (
     <Dialog
       isOpen
@@ -25,7 +26,7 @@ export function RemoveQuestion({ screen }: { screen: ReputationActor }) {
             intent="danger"
             text={t('reputation.remove')}
             loading={busy}
-            onClick={() => screen.send({ type: 'link.confirm' })}
+            onClick={() => screen.send({ type: 'row.confirm' })}
           />
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { Button, Dialog, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { formTexts } from '../form.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { sayIn } from '../say.ts'
+import { Select } from '../kit/Select.tsx'
 import { useWords } from '../words/context.ts'
 import type { ReputationActor } from './actors.ts'
 
@@ -17,9 +19,9 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
   const facts = useSelector(screen, (state) => state.context.facts)
   const failure = useSelector(screen, (state) => state.context.failure)
   const busy = useSelector(screen, (state) => state.hasTag('busy'))
-  const link = facts?.links.find(({ id }) => id === openId)
-  const branches = facts?.branches ?? []
-  const close = () => screen.send({ type: 'link.close' })
+  const link = facts?.rows.find(({ id }) => id === openId)
+  const branches = facts?.beside ?? []
+  const close = () => screen.send({ type: 'row.close' })
   const faultOf = (name: string) => {
     const said = failure?.fields[name]
     return said ? sayIn(words, said) : null
@@ -36,7 +38,7 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
         noValidate
         onSubmit={(event) => {
           const { urlName, url, branchId } = formTexts(event, ['urlName', 'url', 'branchId'])
-          screen.send({ type: 'link.save', input: { urlName, url, branchId: branchId || null } })
+          screen.send({ type: 'row.save', input: { urlName, url, branchId: branchId || null } })
         }}
       >
         {failure?.said && !saidByFields && <ErrorNote what={sayIn(words, failure.said)} />}
@@ -61,7 +63,7 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
         {branches.length > 0 && (
           <div className="v-field">
             <label htmlFor={branchField}>{t('reputation.form.branch')}</label>
-            <HTMLSelect
+            <Select
               id={branchField}
               name="branchId"
               fill

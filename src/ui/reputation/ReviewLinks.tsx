@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import type { ReputationFacts } from '../../machines/reputation-parts.ts'
+import type { ReputationFacts } from '../../machines/reputation/reputation-parts.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
 import type { ReputationActor } from './actors.ts'
@@ -11,10 +11,10 @@ interface ReviewLinksProps {
 }
 
 /** The links by name: where each leads, whose patients see it, how many went there. */
-export function ReviewLinks({ screen, facts: { links, branches }, may }: ReviewLinksProps) {
+export function ReviewLinks({ screen, facts: { rows, beside }, may }: ReviewLinksProps) {
   const { t, count } = useWords()
   const branchOf = (id: string | null | undefined) =>
-    branches.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
+    beside.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
   return (
     <section className="v-gutter v-reviews">
       <header>
@@ -22,7 +22,7 @@ export function ReviewLinks({ screen, facts: { links, branches }, may }: ReviewL
         <p>{t('reputation.about')}</p>
       </header>
       <ul>
-        {links.map(({ id, urlName, url, branchId, transitionsCount }) => (
+        {rows.map(({ id, urlName, url, branchId, transitionsCount }) => (
           <li key={id}>
             <div className="v-reviews-name">
               <strong>{urlName}</strong>
@@ -40,13 +40,13 @@ export function ReviewLinks({ screen, facts: { links, branches }, may }: ReviewL
                   variant="minimal"
                   aria-label={t('reputation.editNamed', { name: urlName })}
                   icon={<Icon name="settings" />}
-                  onClick={() => screen.send({ type: 'link.open', id })}
+                  onClick={() => screen.send({ type: 'row.open', id })}
                 />
                 <Button
                   variant="minimal"
                   aria-label={t('reputation.removeNamed', { name: urlName })}
                   icon={<Icon name="close" />}
-                  onClick={() => screen.send({ type: 'link.remove', id })}
+                  onClick={() => screen.send({ type: 'row.remove', id })}
                 />
               </span>
             )}

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { type CascadeStep, channels } from '../../machines/script-cascade.machine.ts'
+import { cascadeOrder } from '../../../domain/channels.ts'
+import type { CascadeStep } from '../../machines/scripts/script-cascade.machine.ts'
+import { sayIn } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
 import { type CascadeActor, type ScriptsActor, useCascade, useFigures } from './actors.ts'
 import { Step } from './Step.tsx'
@@ -31,7 +32,7 @@ function Order({
   const failed = useSelector(cascade, (state) => state.matches('failed'))
   const figures = useSelector(useFigures(screen), (state) => state?.context.data ?? null)
   const currency = useSelector(screen, (state) => state.context.facts?.currency ?? null)
-  const missing = channels.filter((channel) => !steps.some((step) => step.channel === channel))
+  const missing = cascadeOrder.filter((channel) => !steps.some((step) => step.channel === channel))
   return (
     <div className="v-gutter v-script-channels">
       <header>

@@ -1,12 +1,15 @@
-import { Button, Dialog, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button, Radio, RadioGroup } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { type ScriptType, scriptTypes } from '../../machines/script-settings.ts'
-import { formTexts } from '../form.ts'
+import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { formTexts } from '../base/form.ts'
+import { useRights } from '../base/rights.ts'
+import { sayIn } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { sayIn } from '../say.ts'
+import { Form } from '../kit/Form.tsx'
 import { useWords } from '../words/context.ts'
-import { type ScriptsActor, useCreate, useScriptRights } from './actors.ts'
+import { type ScriptsActor, useCreate } from './actors.ts'
 
 /** A new scenario: of which kind, under which name. The rest comes ready and is changed in its editor. */
 export function CreateDialog({ screen }: { screen: ScriptsActor }) {
@@ -18,7 +21,7 @@ export function CreateDialog({ screen }: { screen: ScriptsActor }) {
   const chosen = useSelector(create, (state) => state.context.scenarioType)
   const failure = useSelector(create, (state) => state.context.failure)
   const taken = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
-  const { types, maySetUp } = useScriptRights()
+  const { types, maySetUp } = useRights()
   const close = () => create.send({ type: 'create.dismiss' })
   const usual = freeName(
     t(`scripts.defaultName.${chosen}`),
@@ -31,7 +34,7 @@ export function CreateDialog({ screen }: { screen: ScriptsActor }) {
       className="v-script-create"
       onClose={close}
     >
-      <form
+      <Form
         className="v-form v-dialog-form"
         onSubmit={(event) =>
           create.send({ type: 'create.send', name: formTexts(event, ['name']).name.trim() })
@@ -44,10 +47,10 @@ export function CreateDialog({ screen }: { screen: ScriptsActor }) {
           aria-label={t('scripts.create.type')}
           selectedValue={chosen}
           onChange={({ currentTarget: { value } }) =>
-            create.send({ type: 'create.choose', scenarioType: value as ScriptType })
+            create.send({ type: 'create.choose', scenarioType: value as ScenarioType })
           } // of the radios below
         >
-          {scriptTypes
+          {scenarioTypes
             .filter((type) => types.includes(type) && maySetUp(type))
             .map((type) => (
               <Radio key={type} value={type}>
@@ -71,7 +74,7 @@ export function CreateDialog({ screen }: { screen: ScriptsActor }) {
           <Button text={t('common.cancel')} onClick={close} />
           <Button type="submit" intent="primary" text={t('scripts.create.submit')} loading={busy} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

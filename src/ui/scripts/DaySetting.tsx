@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usePickerFormat } from '../date-style.ts'
+import { usePickerFormat } from '../base/date-style.ts'
 
 const DateField = lazy(() =>
   import('../kit/DateField.tsx').then((file) => ({ default: file.DateField })),

@@ -1,18 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { isChanged, shownOf } from '../../machines/script-draft.ts'
-import { lacksOf } from '../../machines/script-settings.ts'
-import { scriptPath } from '../../machines/scripts-parts.ts'
-import { useDateStyle } from '../date-style.ts'
-import type { Words } from '../i18n.ts'
+import { isChanged, shownOf } from '../../machines/scripts/script-draft.ts'
+import { lacksOf } from '../../machines/scripts/script-settings.ts'
+import { scriptPath } from '../../machines/scripts/scripts-parts.ts'
+import type { ControlActor } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { Questions } from '../reminders/Questions.tsx'
 import { scenarioStanding } from '../reminders/scenario-standing.ts'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
+import type { Words } from '../words/i18n.ts'
 import { moneyWords } from '../words/money.ts'
-import { useCompanyZone } from '../zone.ts'
-import { type ControlActor, type ScriptsActor, useSending } from './actors.ts'
-import { StartDialog } from './StartDialog.tsx'
+import { zoneName } from '../words/zones.ts'
+import { type ScriptsActor, useUnsaved } from './actors.ts'
+import { UnsavedNote } from './UnsavedNote.tsx'
 
 interface LifeProps {
   screen: ScriptsActor
@@ -22,18 +25,17 @@ interface LifeProps {
 /** One sentence on where the scenario stands and what is next, with the way there. */
 export function Life({ screen, control }: LifeProps) {
   const { t } = useWords()
-  const confirming = useSelector(
-    control,
-    (state) => state.matches('confirmingStart') || state.matches('starting'),
-  )
-  const first = useSelector(useSending(screen), (state) => {
-    const rows = Object.values(state?.context.pages ?? {}).flat()
-    return rows.find(({ status }) => status === 'due')?.sendAt ?? null
-  })
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const unsaved = useUnsaved(screen, scenario)
   return (
     <section className="v-script-life" aria-label={t('scripts.life.label')} aria-live="polite">
       <Sentence screen={screen} control={control} />
-      {confirming && <StartDialog control={control} first={first} />}
+      <Questions
+        control={control}
+        currency={currency}
+        before={unsaved && <UnsavedNote screen={screen} control={control} />}
+      />
     </section>
   )
 }
@@ -61,10 +63,11 @@ function Sentence({ screen, control }: LifeProps) {
   if (standing === 'active') {
     const time =
       nextSendAt && visitTime(nextSendAt, { hour12, formatDate, timeZone, locale: words.locale })
+    const zone = nextSendAt && zoneName(timeZone, nextSendAt, words.locale)
     return (
       <p>
-        {time
-          ? t('scripts.life.active', { time, count: words.number(waitingCount ?? 0) })
+        {time && zone
+          ? t('scripts.life.active', { time, zone, count: words.number(waitingCount ?? 0) })
           : t('scripts.life.activeQuiet')}
       </p>
     )

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { useDateStyle } from '../date-style.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { SendingList } from '../reminders/SendingList.tsx'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
 import { moneyWords } from '../words/money.ts'
-import { useCompanyZone } from '../zone.ts'
 import { type ScriptsActor, useSending } from './actors.ts'
 
 /** The list that is checked before a start: everyone on it, and everyone left out with the reason. */
@@ -40,7 +40,7 @@ export function ListTab({ screen, scenario }: { screen: ScriptsActor; scenario: 
       </p>
       <SendingList
         sending={sending}
-        counts={scenario}
+        scenario={scenario}
         emptyHint={t('scripts.sending.emptyHint')}
         active={active}
         selected={isOpen ? active : null}

@@ -1,10 +1,10 @@
-import { SwitchRow } from '../settings/Choices.tsx'
+import { ChoiceRow, SwitchRow } from '../settings/Choices.tsx'
 import { Section } from '../settings/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** What goes with the message: ways to answer, the term of a gift. */
+/** What goes with the message: ways to answer, what follows a yes, the term of a gift. */
 export function MoreSettings({ shown, faultOf, change, uses }: SettingsProps) {
   const { t } = useWords()
   if (!uses('interactiveResponses') && !uses('giftExpiryDays')) return null
@@ -17,6 +17,20 @@ export function MoreSettings({ shown, faultOf, change, uses }: SettingsProps) {
           checked={shown.interactiveResponses === true}
           onChange={(interactiveResponses) => change({ interactiveResponses })}
         />
+      )}
+      {uses('afterApproval') && (
+        <>
+          <ChoiceRow
+            label={t('scripts.setting.afterApproval')}
+            options={(['shorter', 'skip'] as const).map((value) => ({
+              value,
+              label: t(`scripts.setting.afterApprovalOptions.${value}`),
+            }))}
+            value={shown.afterApproval ?? 'shorter'}
+            onChange={(value) => change({ afterApproval: value === 'skip' ? 'skip' : 'shorter' })}
+          />
+          <p className="v-set-hint">{t('scripts.setting.afterApprovalHint')}</p>
+        </>
       )}
       {uses('giftExpiryDays') && (
         <NumberField

@@ -1,4 +1,4 @@
-import { numberIn, numberText } from '../../machines/script-draft.ts'
+import { numberIn, numberText } from '../../machines/scripts/script-draft.ts'
 import { Field } from '../kit/Field.tsx'
 
 interface NumberFieldProps {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { ScriptType } from '../../machines/script-settings.ts'
-import type { Variable } from '../../machines/template-variables.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { Variable } from '../../../domain/template-variables.ts'
 import { useWords } from '../words/context.ts'
+import { shownText } from '../words/text-in-words.ts'
 import { insert } from './insert.ts'
 
 type Group = 'patient' | 'visit' | 'clinic' | 'links'
@@ -16,7 +17,7 @@ const groups: Record<Group, readonly Offered[]> = {
 }
 
 /** Of a visit that is not there nothing can be said. */
-const visitless: readonly ScriptType[] = ['invitation', 'birthday', 'promotion']
+const visitless: readonly ScenarioType[] = ['invitation', 'birthday', 'promotion']
 const ofVisit: readonly Offered[] = [
   'date',
   'time',
@@ -30,13 +31,14 @@ const codeOf = (name: Offered) =>
   name === 'dateAhead' ? '{date+7}' : name === 'optionalPart' ? '[]' : `{${name}}`
 
 interface PaletteProps {
-  type: ScriptType
+  type: ScenarioType
   field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Data to put where the caret is. One stop of the Tab key; arrows walk it. */
 export function Palette({ type, field }: PaletteProps) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
+  const code = (name: Offered) => shownText(codeOf(name), locale)
   const offered = (names: readonly Offered[]) =>
     names.filter(
       (name) =>
@@ -64,10 +66,10 @@ export function Palette({ type, field }: PaletteProps) {
                 key={name}
                 type="button"
                 tabIndex={name === first ? 0 : -1}
-                title={codeOf(name)}
+                title={code(name)}
                 // The field keeps its caret while this is pressed.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => field.current && insert(field.current, codeOf(name))}
+                onClick={() => field.current && insert(field.current, code(name))}
               >
                 {t(`scripts.text.variable.${name}`)}
               </button>

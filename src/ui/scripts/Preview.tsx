@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { TextPreview } from '../../machines/script-preview.machine.ts'
-import { useDateStyle } from '../date-style.ts'
+import type { TextPreview } from '../../machines/scripts/script-preview.machine.ts'
+import { useDateStyle } from '../base/date-style.ts'
 import { Bubble } from '../kit/Bubble.tsx'
 import { FailureNote } from '../kit/FailureNote.tsx'
 import { FilterButton } from '../kit/FilterButton.tsx'
+import { MessageText } from '../kit/MessageText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { SmsMeter } from '../kit/SmsMeter.tsx'
 import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
 import type { TextPath } from '../words/dictionary.ts'
+import { placedTime } from '../words/placed-time.ts'
 import { type PreviewActor, type ScriptsActor, usePatients, usePreview } from './actors.ts'
-import { SmsMeter } from './SmsMeter.tsx'
 
 /** The text as a real patient would read it, and what it takes as SMS at its longest. */
 export function Preview({ screen }: { screen: ScriptsActor }) {
@@ -64,7 +65,7 @@ function Words({ shown }: { shown: NonNullable<TextPreview> }) {
   const { text, clientName, visitAt, timeZone, empty, longestText } = shown
   const visit =
     visitAt && timeZone
-      ? t('scripts.preview.visit', { time: visitTime(visitAt, { ...dates, timeZone, locale }) })
+      ? t('scripts.preview.visit', { time: placedTime(visitAt, { ...dates, timeZone, locale }) })
       : null
   const known = (name: string) => t(`scripts.text.variable.${name}` as TextPath) || name // of the same variables
   return (
@@ -72,7 +73,7 @@ function Words({ shown }: { shown: NonNullable<TextPreview> }) {
       {text ? (
         <Bubble text={text} by={[clientName, visit].filter(Boolean).join(' · ')} />
       ) : (
-        <p>{t('scripts.preview.nobody')}</p>
+        <p>{t(text === '' ? 'scripts.preview.untold' : 'scripts.preview.nobody')}</p>
       )}
       {empty && empty.length > 0 && (
         <p className="v-script-hint">
@@ -83,7 +84,9 @@ function Words({ shown }: { shown: NonNullable<TextPreview> }) {
       {longestText && (
         <details className="v-script-longest">
           <summary>{t('scripts.preview.longest')}</summary>
-          <p>{longestText}</p>
+          <p>
+            <MessageText text={longestText} />
+          </p>
         </details>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ListRow } from '../../machines/reminders-parts.ts'
+import type { ListRow } from '../../machines/reminders/reminders-parts.ts'
+import { momentWords } from '../base/moments.ts'
+import { useRowStyle } from '../base/row-style.ts'
 import { Bubble } from '../kit/Bubble.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { WhyPanel } from '../kit/WhyPanel.tsx'
-import { momentWords } from '../reminders/moments.ts'
-import { useRowStyle } from '../reminders/row-style.ts'
 import { useWords } from '../words/context.ts'
 import type { ScriptsActor } from './actors.ts'
 

@@ -1,8 +1,9 @@
-import { Button, Dialog } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { isSameCascade } from '../../machines/script-cascade.machine.ts'
-import { isChanged } from '../../machines/script-draft.ts'
-import { sayIn } from '../say.ts'
+import { isSameCascade } from '../../machines/scripts/script-cascade.machine.ts'
+import { isChanged } from '../../machines/scripts/script-draft.ts'
+import { sayIn } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../words/context.ts'
 import {
   type CascadeActor,

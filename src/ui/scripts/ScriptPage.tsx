@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { paths } from '../../machines/routes.ts'
-import { openScript, scriptPath, scriptTabs } from '../../machines/scripts-parts.ts'
-import { useApp } from '../actors.ts'
-import { useDateStyle } from '../date-style.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { openScript, scriptPath, scriptTabs } from '../../machines/scripts/scripts-parts.ts'
+import { useApp } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useRights } from '../base/rights.ts'
 import { PageHead } from '../kit/PageHead.tsx'
 import { Controls } from '../reminders/Controls.tsx'
 import { useWords } from '../words/context.ts'
 import { AudienceTab } from './AudienceTab.tsx'
-import { type ScriptsActor, useControl, useScriptRights } from './actors.ts'
+import { type ScriptsActor, useControl } from './actors.ts'
 import { ChannelsTab } from './ChannelsTab.tsx'
 import { Life } from './Life.tsx'
 import { ListTab } from './ListTab.tsx'
@@ -32,7 +33,7 @@ function Page({ screen, scenario }: { screen: ScriptsActor; scenario: Scenario }
   const { t } = words
   const { hour12 } = useDateStyle()
   const control = useControl(screen, scenario.id)
-  const { maySetUp } = useScriptRights()
+  const { maySetUp } = useRights()
   const may = maySetUp(scenario.type)
   return (
     <>
@@ -45,7 +46,7 @@ function Page({ screen, scenario }: { screen: ScriptsActor; scenario: Scenario }
           sub={[t(`scripts.type.${scenario.type}`), whenWords(scenario, words, hour12)].join(' · ')}
           onMenu={() => app.send({ type: 'menu.open' })}
         >
-          {control && may && <Controls control={control} />}
+          {control && <Controls control={control} may={may} />}
         </PageHead>
         <div className="v-gutter">
           {control && may && <Life screen={screen} control={control} />}

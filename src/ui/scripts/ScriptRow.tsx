@@ -2,17 +2,20 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { isChanged } from '../../machines/script-draft.ts'
-import { scriptPath } from '../../machines/scripts-parts.ts'
-import { useDateStyle } from '../date-style.ts'
-import { StateTag } from '../kit/StateTag.tsx'
+import { scriptPath } from '../../machines/scripts/scripts-parts.ts'
+import type { ControlActor } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useRights } from '../base/rights.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { StateMenu } from '../kit/StateMenu.tsx'
+import type { ScenarioStanding } from '../kit/StateTag.tsx'
+import { Questions } from '../reminders/Questions.tsx'
 import { scenarioStanding } from '../reminders/scenario-standing.ts'
 import { useWords } from '../words/context.ts'
 import { fullDate, visitTime } from '../words/dates.ts'
 import { zoneName } from '../words/zones.ts'
-import { useCompanyZone } from '../zone.ts'
-import { type ControlActor, type ScriptsActor, useControl, useScriptRights } from './actors.ts'
-import { StartDialog } from './StartDialog.tsx'
+import { type ScriptsActor, useControl, useUnsaved } from './actors.ts'
+import { UnsavedNote } from './UnsavedNote.tsx'
 import { whenWords } from './when-words.ts'
 
 interface ScriptRowProps {
@@ -27,12 +30,8 @@ export function ScriptRow({ screen, scenario }: ScriptRowProps) {
   const dates = useDateStyle()
   const timeZone = useCompanyZone()
   const control = useControl(screen, scenario.id)
-  const changed = useSelector(screen, (state) => {
-    const { drafts, cascades } = state.context
-    const draft = drafts[scenario.id]
-    return (draft !== undefined && isChanged(scenario, draft)) || scenario.id in cascades
-  })
-  const { maySetUp } = useScriptRights()
+  const changed = useUnsaved(screen, scenario)
+  const may = useRights().maySetUp(scenario.type)
   const { autoStopDate, nextSendAt } = scenario
   const about = [whenWords(scenario, words, dates.hour12), changed && t('scripts.unsaved')]
   return (
@@ -44,16 +43,18 @@ export function ScriptRow({ screen, scenario }: ScriptRowProps) {
         <small>{about.filter(Boolean).join(' · ')}</small>
       </th>
       <td data-column="state">
-        <StateTag
+        <StateMenu
+          name={scenario.name ?? ''}
           standing={scenarioStanding(scenario, false)}
           until={autoStopDate && fullDate(autoStopDate, { ...dates, timeZone: 'UTC', locale })}
+          onStop={may && control ? () => control.send({ type: 'control.stop' }) : null}
         />
       </td>
       <td data-column="next" data-label={t('scripts.list.next')}>
         {nextSendAt ? (
           <span className="v-two">
             <span>{visitTime(nextSendAt, { ...dates, timeZone, locale })}</span>
-            <span>{zoneName(timeZone, locale)}</span>
+            <span>{zoneName(timeZone, nextSendAt, locale)}</span>
           </span>
         ) : (
           '–'
@@ -66,40 +67,47 @@ export function ScriptRow({ screen, scenario }: ScriptRowProps) {
         {number(scenario.sentCount ?? 0)}
       </td>
       <td data-column="step">
-        {control && maySetUp(scenario.type) && <Step control={control} scenario={scenario} />}
+        {control && may && <Step screen={screen} control={control} scenario={scenario} />}
       </td>
     </tr>
   )
 }
 
-function Step({ control, scenario }: { control: ControlActor; scenario: Scenario }) {
+interface StepProps extends ScriptRowProps {
+  control: ControlActor
+}
+
+function Step({ screen, control, scenario }: StepProps) {
   const { t } = useWords()
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
   const busy = useSelector(control, (state) => state.hasTag('busy'))
-  const confirming = useSelector(
-    control,
-    (state) => state.matches('confirmingStart') || state.matches('starting'),
-  )
-  const named = (text: string) => ({ text, 'aria-label': `${text}: ${scenario.name}` })
+  const undoable = useSelector(control, (state) => state.matches({ resting: 'undoable' }))
+  const unsaved = useUnsaved(screen, scenario)
   const standing = scenarioStanding(scenario, false)
-  if (standing === 'active')
-    return (
-      <Button
-        {...named(t('reminders.actions.stop'))}
-        loading={busy}
-        onClick={() => control.send({ type: 'control.stop' })}
+  const step = (type: 'start' | 'undo', text: string) => (
+    <Button
+      text={text}
+      aria-label={`${text}: ${scenario.name}`}
+      loading={busy}
+      onClick={() => control.send({ type: `control.${type}` })}
+    />
+  )
+  return (
+    <>
+      {undoable && step('undo', t('reminders.actions.undoStop'))}
+      {standing === 'checked' && !undoable && step('start', t('reminders.actions.start'))}
+      {standing !== 'checked' && !undoable && <Way standing={standing} scenario={scenario} />}
+      <Questions
+        control={control}
+        currency={currency}
+        before={unsaved && <UnsavedNote screen={screen} control={control} />}
       />
-    )
-  if (standing === 'checked')
-    return (
-      <>
-        <Button
-          {...named(t('reminders.actions.start'))}
-          loading={busy}
-          onClick={() => control.send({ type: 'control.start' })}
-        />
-        {confirming && <StartDialog control={control} first={null} />}
-      </>
-    )
+    </>
+  )
+}
+
+function Way({ standing, scenario }: { standing: ScenarioStanding; scenario: Scenario }) {
+  const { t } = useWords()
   const toCheck = standing === 'toCheck'
   return (
     <Link

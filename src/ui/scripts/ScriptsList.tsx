@@ -1,14 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ScriptType } from '../../machines/script-settings.ts'
-import { scriptGroups } from '../../machines/scripts-parts.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { scriptGroups } from '../../machines/scripts/scripts-parts.ts'
+import { useRights } from '../base/rights.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Screen } from '../shell/Screen.tsx'
 import { useWords } from '../words/context.ts'
-import { type ScriptsActor, useCreate, useScriptRights } from './actors.ts'
+import { type ScriptsActor, useCreate } from './actors.ts'
 import { ScriptRow } from './ScriptRow.tsx'
 
-const columns = ['name', 'state', 'next', 'waiting', 'sent'] as const
+export const scriptColumns = ['name', 'state', 'next', 'waiting', 'sent'] as const
 
 /** Scenarios by kind, each with how it stands, what lies ahead of it and what it has done. */
 export function ScriptsList({ screen }: { screen: ScriptsActor }) {
@@ -16,10 +17,10 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
   const create = useCreate()
   const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
   const stale = useSelector(screen, (state) => state.context.error !== null)
-  const { types, maySetUp } = useScriptRights()
+  const { types, maySetUp } = useRights()
   const groups = scriptGroups(scenarios, types)
   const addable = types.filter(maySetUp)
-  const add = (scenarioType: ScriptType) => create.send({ type: 'create.open', scenarioType })
+  const add = (scenarioType: ScenarioType) => create.send({ type: 'create.open', scenarioType })
   return (
     <Screen
       title={t('scripts.title')}
@@ -42,7 +43,7 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
       <table className="v-scripts" aria-label={t('scripts.list.label')}>
         <thead>
           <tr>
-            {columns.map((name) => (
+            {scriptColumns.map((name) => (
               <th key={name} scope="col" data-column={name}>
                 {t(`scripts.list.${name}`)}
               </th>
@@ -53,7 +54,7 @@ export function ScriptsList({ screen }: { screen: ScriptsActor }) {
         {groups.map(({ type, scenarios: some }) => (
           <tbody key={type}>
             <tr className="v-scripts-kind">
-              <th scope="rowgroup" colSpan={columns.length}>
+              <th scope="rowgroup" colSpan={scriptColumns.length}>
                 <h2>{t(`scripts.type.${type}`)}</h2>
                 <p>{t(`scripts.about.${type}`)}</p>
               </th>

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { paths } from '../../machines/routes.ts'
-import { openScript } from '../../machines/scripts-parts.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { openScript } from '../../machines/scripts/scripts-parts.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { Screen } from '../shell/Screen.tsx'
-import { UnreadyScreen } from '../shell/UnreadyScreen.tsx'
+import { BoneControl } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { useScreen } from './actors.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 import { ScriptPage } from './ScriptPage.tsx'
 import { ScriptsList } from './ScriptsList.tsx'
+import '../kit/row-parts.css'
 import '../reminders/reminders.css'
+import { UnreadyScripts } from './UnreadyScripts.tsx'
 import './scripts.css'
 
 /** All scenarios, or the one that the address names. */
@@ -27,10 +30,14 @@ export function ScriptsScreen() {
     return (
       <UnreadyScreen
         title={t('scripts.title')}
+        sub={openId === null ? t('scripts.sub') : undefined}
         error={failure}
         unsaid={t('scripts.failed')}
+        acts={openId === null && <BoneControl width="150px" />}
         onRetry={() => screen.send({ type: 'scripts.retry' })}
-      />
+      >
+        {openId === null && <UnreadyScripts />}
+      </UnreadyScreen>
     )
   return (
     <>

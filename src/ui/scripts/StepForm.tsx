@@ -1,5 +1,7 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '@blueprintjs/core'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Form } from '../kit/Form.tsx'
+import { Select } from '../kit/Select.tsx'
 
 interface StepProps {
   act: string
@@ -10,18 +12,15 @@ interface StepProps {
 
 /** One thing that may happen: what of it can be chosen, and the press. */
 export function Step({ act, children, more, onTake }: StepProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onTake(new FormData(event.currentTarget))
-  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => onTake(new FormData(event.currentTarget))
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       {children}
       <div className="v-bar">
         <Button type="submit" text={act} />
         {more}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -37,7 +36,7 @@ export function Choose({ name, label, options }: ChooseProps) {
   return (
     <div className="v-field">
       <label htmlFor={id}>{label}</label>
-      <HTMLSelect id={id} name={name} options={options} fill />
+      <Select id={id} name={name} options={options} fill />
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { Ref } from 'react'
-import type { Problem } from '../../machines/template-cure.ts'
-import { piecesOf } from '../../machines/template-pieces.ts'
+import type { Problem } from '../../../domain/template-cure.ts'
+import { piecesOf } from '../../../domain/template-pieces.ts'
+import { useWords } from '../words/context.ts'
+import { settled, shownText } from '../words/text-in-words.ts'
 
 interface TemplateFieldProps {
   ref: Ref<HTMLTextAreaElement>
   label: string
+  /** As it is stored; its variables are drawn by their names in the reader's language. */
   text: string
   problems: readonly Problem[]
   readOnly: boolean
@@ -23,6 +26,7 @@ export function TemplateField({
   readOnly,
   onInput,
 }: TemplateFieldProps) {
+  const { locale } = useWords()
   return (
     <div className="v-template" data-wrong={problems.length > 0 ? '' : undefined}>
       <div className="v-template-mirror" aria-hidden="true">
@@ -31,7 +35,7 @@ export function TemplateField({
             <span key={at}>{piece}</span>
           ) : (
             <mark key={at} data-kind={kind}>
-              {piece}
+              {kind === 'variable' ? shownText(piece, locale) : piece}
             </mark>
           ),
         )}
@@ -43,10 +47,10 @@ export function TemplateField({
         aria-label={label}
         aria-invalid={problems.length > 0 ? true : undefined}
         aria-describedby={problems.length > 0 ? 'script-problems' : undefined}
-        defaultValue={text}
+        defaultValue={shownText(text, locale)}
         readOnly={readOnly}
         rows={4}
-        onInput={(event) => onInput(event.currentTarget.value)}
+        onInput={(event) => onInput(settled(event.currentTarget, locale))}
       />
     </div>
   )

@@ -1,18 +1,24 @@
-import { Button, Dialog } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { testPatientFields } from '../../machines/script-test-parts.ts'
-import { formTexts } from '../form.ts'
+import { testPatientFields } from '../../machines/scripts/script-test-parts.ts'
+import { useActor } from '../base/actors.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
 import type { TestActor } from './actors.ts'
+import { oneself } from './oneself.ts'
 
 /** Somebody to whom tests go; every field is to be filled. */
 export function TestPatientDialog({ test }: { test: TestActor }) {
   const words = useWords()
   const { t } = words
   const id = useSelector(test, (state) => state.context.asked?.id ?? null)
+  const nobody = useSelector(test, (state) => state.context.patients.length === 0)
+  const viewer = useSelector(useActor('viewer'), (state) => state.context.data)
   const patient = useSelector(test, (state) => state.context.patients.find((one) => one.id === id))
   const failure = useSelector(test, (state) => state.context.failure)
   const busy = useSelector(test, (state) => state.hasTag('busy'))
@@ -21,15 +27,18 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
     const said = failure?.fields[name]
     return said ? sayIn(words, said) : null
   }
+  // The first to be tried is oneself.
+  const proposed = id === null && nobody && viewer ? oneself(viewer, words) : null
   const silent = Object.keys(failure?.fields ?? {}).length > 0
   return (
     <Dialog isOpen title={t(`scripts.test.${id ? 'editTitle' : 'newTitle'}`)} onClose={close}>
       <form
         className="v-form v-dialog-form"
         noValidate
-        onSubmit={(event) =>
+        onSubmit={(event) => {
           test.send({ type: 'patient.save', input: formTexts(event, testPatientFields) })
-        }
+          focusFirstWrong(event.currentTarget, test.getSnapshot().context.failure?.fields ?? {})
+        }}
       >
         {failure?.said && !silent && <ErrorNote what={sayIn(words, failure.said)} />}
         {testPatientFields.map((name) => (
@@ -38,7 +47,7 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
             name={name}
             type={name === 'phone' ? 'tel' : 'text'}
             label={t(`scripts.test.${name}`)}
-            value={patient?.[name] ?? ''}
+            value={(patient ?? proposed)?.[name] ?? ''}
             error={faultOf(name)}
             autoComplete="off"
           />

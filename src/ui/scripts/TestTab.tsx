@@ -1,26 +1,37 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ScriptType } from '../../machines/script-settings.ts'
-import type { TestPatient, TestResult } from '../../machines/script-test-parts.ts'
-import { openScript } from '../../machines/scripts-parts.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { textsOf } from '../../../domain/scenario-texts.ts'
+import type { TestPatient, TestResult } from '../../machines/scripts/script-test-parts.ts'
+import { noticeOf, openScript, textField } from '../../machines/scripts/scripts-parts.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { MessageText } from '../kit/MessageText.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import '../kit/tag.css'
-import { sayIn } from '../say.ts'
+import { useRights } from '../base/rights.ts'
+import { sayIn } from '../base/say.ts'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
-import { type ScriptsActor, type TestActor, useScriptRights, useTest } from './actors.ts'
+import { type ScriptsActor, type TestActor, useTest } from './actors.ts'
 import { TestPatientDialog } from './TestPatientDialog.tsx'
+import { TextChoice } from './TextChoice.tsx'
 
 /** Colleagues get the message before patients do. */
-export function TestTab({ screen, type }: { screen: ScriptsActor; type: ScriptType }) {
+export function TestTab({ screen, type }: { screen: ScriptsActor; type: ScenarioType }) {
   const test = useTest(screen)
-  const { mayTest } = useScriptRights()
-  return test && <Tests screen={screen} test={test} may={mayTest(type)} />
+  const { mayTest } = useRights()
+  return test && <Tests screen={screen} test={test} type={type} may={mayTest(type)} />
 }
 
-function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; may: boolean }) {
+interface TestsProps {
+  screen: ScriptsActor
+  test: TestActor
+  type: ScenarioType
+  may: boolean
+}
+
+function Tests({ screen, test, type, may }: TestsProps) {
   const words = useWords()
   const { t } = words
   const patients = useSelector(test, (state) => state.context.patients)
@@ -31,10 +42,12 @@ function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; m
   const loading = useSelector(test, (state) => state.matches('loading'))
   const failed = useSelector(test, (state) => state.matches('failed'))
   const sending = useSelector(test, (state) => state.matches('sending'))
+  const busy = useSelector(test, (state) => state.hasTag('busy'))
+  const of = useSelector(screen, ({ context }) => noticeOf(type, context.notice))
   const form = useSelector(test, (state) => state.hasTag('form'))
   const unsaved = useSelector(screen, ({ context }) => {
     const draft = context.drafts[openScript(context)?.id ?? ''] ?? {}
-    return 'text' in draft
+    return textsOf(type).some((text) => textField(type, text) in draft)
   })
   if (loading)
     return (
@@ -66,10 +79,12 @@ function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; m
               patient={patient}
               result={results.find(({ testPatientId }) => testPatientId === patient.id) ?? null}
               may={may}
+              busy={busy}
             />
           ))}
         </ul>
       )}
+      {may && !failed && <TextChoice screen={screen} type={type} />}
       {unsaved && <p className="v-script-hint">{t('scripts.test.saved')}</p>}
       {may && !failed && (
         <div className="v-bar">
@@ -77,12 +92,14 @@ function Tests({ screen, test, may }: { screen: ScriptsActor; test: TestActor; m
             intent={patients.length > 0 ? 'primary' : 'none'}
             text={t('scripts.test.send')}
             loading={sending}
-            onClick={() => test.send({ type: 'test.send' })}
+            disabled={busy}
+            onClick={() => test.send({ type: 'test.send', of })}
           />
           <Button
             // The first step, while there is nobody.
             intent={patients.length > 0 ? 'none' : 'primary'}
             text={t('scripts.test.add')}
+            disabled={busy}
             onClick={() => test.send({ type: 'patient.open', id: null })}
           />
         </div>
@@ -97,11 +114,13 @@ interface TesterProps {
   patient: TestPatient
   result: TestResult | null
   may: boolean
+  /** Something else is being done to the list. */
+  busy: boolean
 }
 
 const tones = { accepted: 'ok', refused: 'bad', unknown: 'odd' } as const
 
-function Tester({ test, patient, result, may }: TesterProps) {
+function Tester({ test, patient, result, may, busy }: TesterProps) {
   const { t } = useWords()
   const { id, lastName, firstName, patronymic, phone, position } = patient
   const chosen = useSelector(test, (state) => state.context.chosen.includes(id))
@@ -111,7 +130,7 @@ function Tester({ test, patient, result, may }: TesterProps) {
     <li>
       <Checkbox
         checked={chosen}
-        disabled={!may}
+        disabled={!may || busy}
         onChange={({ currentTarget: { checked } }) =>
           test.send({ type: 'test.choose', id, chosen: checked })
         }
@@ -127,7 +146,11 @@ function Tester({ test, patient, result, may }: TesterProps) {
             <span className="v-tag" data-tone={tones[status]}>
               {t(`scripts.test.${status}`)}
             </span>
-            {result?.detail && <small>{result.detail}</small>}
+            {result?.detail && (
+              <small>
+                <MessageText text={result.detail} />
+              </small>
+            )}
           </>
         )}
       </span>
@@ -137,12 +160,14 @@ function Tester({ test, patient, result, may }: TesterProps) {
             variant="minimal"
             aria-label={t('scripts.test.edit', { name })}
             icon={<Icon name="settings" />}
+            disabled={busy}
             onClick={() => test.send({ type: 'patient.open', id })}
           />
           <Button
             variant="minimal"
             aria-label={t('scripts.test.remove', { name })}
             icon={<Icon name="close" />}
+            disabled={busy}
             onClick={() => test.send({ type: 'patient.remove', id })}
           />
         </span>

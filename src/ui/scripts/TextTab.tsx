@@ -1,20 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { shownOf } from '../../machines/script-draft.ts'
-import { textField } from '../../machines/scripts-parts.ts'
-import { cured, type Problem, problemsOf } from '../../machines/template-cure.ts'
+import { cured, type Problem, problemsOf } from '../../../domain/template-cure.ts'
+import { shownOf } from '../../machines/scripts/script-draft.ts'
+import { noticeOf, textField } from '../../machines/scripts/scripts-parts.ts'
+import { sayIn } from '../base/say.ts'
 import { Icon } from '../kit/Icon.tsx'
-import { Segmented } from '../kit/Segmented.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
-import { type EditorActor, type ScriptsActor, useEditor } from './actors.ts'
+import { shownText } from '../words/text-in-words.ts'
+import { AdvertisingNote } from './AdvertisingNote.tsx'
+import { type EditorActor, type ScriptsActor, useEditor, useLibrary } from './actors.ts'
 import { put } from './insert.ts'
+import { LibraryDialog } from './LibraryDialog.tsx'
 import { Palette } from './Palette.tsx'
 import { Preview } from './Preview.tsx'
 import { TemplateField } from './TemplateField.tsx'
-
-const notices = ['booked', 'moved', 'canceled'] as const
+import { TextChoice } from './TextChoice.tsx'
 
 /** The text that patients get: written at the left, at the right as a real patient would read it. */
 export function TextTab({ screen, may }: { screen: ScriptsActor; may: boolean }) {
@@ -42,7 +43,9 @@ function Writer({
   const { t } = words
   const field = useRef<HTMLTextAreaElement>(null)
   const notice = useSelector(screen, (state) => state.context.notice)
+  const library = useLibrary()
   const type = useSelector(editor, (state) => state.context.scenario.type)
+  const scenarioId = useSelector(editor, (state) => state.context.scenario.id)
   const revision = useSelector(editor, (state) => state.context.revision)
   const name = textField(type, notice)
   const text = useSelector(
@@ -52,7 +55,7 @@ function Writer({
   const failed = useSelector(editor, (state) => state.context.failure?.fields[name])
   const untold = name !== 'text' && text.trim() === ''
   const problems = untold ? [] : problemsOf(text, name === 'text' ? type : null)
-  // Of a move and a cancellation nobody is told where there is no text.
+  // Of a move and a cancellation nobody is told where there is no text; of a confirmed visit we have our own words.
   const change = (typed: string) =>
     editor.send({
       type: 'draft.change',
@@ -60,16 +63,24 @@ function Writer({
     })
   return (
     <section className="v-script-writer" aria-label={t('scripts.text.label')}>
-      {type === 'notification' && (
-        <Segmented
-          label={t('scripts.text.notice')}
-          options={notices.map((value) => ({ value, label: t(`scripts.text.${value}`) }))}
-          value={notice}
-          onChange={(chosen) => screen.send({ type: 'notice.choose', notice: chosen })}
+      <TextChoice screen={screen} type={type} />
+      {may && (
+        <Button
+          className="v-script-ready"
+          text={t('scripts.library.open')}
+          onClick={() =>
+            library.send({ type: 'library.open', language: words.locale === 'en' ? 'en' : 'ru' })
+          }
         />
       )}
+      <LibraryDialog
+        scenarioId={scenarioId}
+        type={type}
+        notice={noticeOf(type, notice)}
+        text={text}
+      />
       <TemplateField
-        key={`${name} ${revision}`}
+        key={`${name} ${revision} ${words.locale}`}
         ref={field}
         label={t('scripts.text.label')}
         text={text}
@@ -87,7 +98,9 @@ function Writer({
             <ProblemLine
               key={`${problem.at} ${problem.problem}`}
               problem={problem}
-              onCure={() => field.current && put(field.current, cured(text, problem))}
+              onCure={() =>
+                field.current && put(field.current, shownText(cured(text, problem), words.locale))
+              }
             />
           ))}
         </ul>
@@ -98,9 +111,14 @@ function Writer({
           {sayIn(words, failed)}
         </p>
       )}
+      <AdvertisingNote text={text} type={type} />
       {may && <Palette type={type} field={field} />}
       <p className="v-script-hint">
-        {t(type === 'notification' && untold ? 'scripts.text.untold' : 'scripts.text.optional')}
+        {t(
+          untold
+            ? `scripts.text.${type === 'reminder' ? 'ownWords' : 'untold'}`
+            : 'scripts.text.optional',
+        )}
       </p>
     </section>
   )
@@ -108,8 +126,9 @@ function Writer({
 
 /** What is wrong, and the press that puts it right. */
 function ProblemLine({ problem, onCure }: { problem: Problem; onCure: () => void }) {
-  const { t } = useWords()
-  const { problem: kind, piece, cure } = problem
+  const { t, locale } = useWords()
+  const { problem: kind, piece } = problem
+  const cure = problem.cure && shownText(problem.cure, locale)
   const way =
     kind === 'MISSING_VARIABLE'
       ? t('scripts.text.addCure', { cure: (cure ?? '').trim() })
@@ -120,7 +139,7 @@ function ProblemLine({ problem, onCure }: { problem: Problem; onCure: () => void
     <li>
       <Icon name="alert" size={16} />
       <span>{t(`scripts.text.problem.${kind}`, { piece })}</span>
-      {cure !== null && <Button size="small" text={way} onClick={onCure} />}
+      {problem.cure !== null && <Button size="small" text={way} onClick={onCure} />}
     </li>
   )
 }

@@ -1,20 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { isOffline, serverText } from '../../machines/failure.ts'
-import type { timeMachine } from '../../machines/time-machine.machine.ts'
-import type { FoundPatient } from '../../machines/time-machine-parts.ts'
-import { useChild } from '../actors.ts'
+import { isOffline } from '../../machines/kinds/failure.ts'
+import type { timeMachine } from '../../machines/scripts/time-machine.machine.ts'
+import type { FoundPatient } from '../../machines/scripts/time-machine-parts.ts'
+import { useChild } from '../base/actors.ts'
+import { useRights } from '../base/rights.ts'
+import { serverWords } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { SearchField } from '../kit/SearchField.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { StatusLine } from '../kit/StatusLine.tsx'
 import { useWords } from '../words/context.ts'
 import { type ScriptsActor, usePatients } from './actors.ts'
 import { TimeMachineSteps } from './TimeMachineSteps.tsx'
 import { TimeMachineStory } from './TimeMachineStory.tsx'
 import './time-machine.css'
+import type { Contract } from '../../machines/kinds/contract.ts'
 
-export type TimeMachineActor = ActorRefFrom<typeof timeMachine>
+export type TimeMachineActor = Contract<
+  typeof timeMachine,
+  'cursor' | 'error' | 'found' | 'search' | 'shown' | 'steps'
+>
 
 /** The tab where time can be moved: one patient, a clock, and what would reach him by the open scenario and those beside it. */
 export function TimeMachine({ screen }: { screen: ScriptsActor }) {
@@ -22,14 +28,22 @@ export function TimeMachine({ screen }: { screen: ScriptsActor }) {
   const machine = useChild<TimeMachineActor>(screen, 'timeMachine')
   if (!machine) return null
   return (
-    <div className="v-gutter v-machine">
-      <header>
-        <h2>{t('timeMachine.title')}</h2>
-        <p>{t('timeMachine.about')}</p>
-      </header>
-      <Machine screen={screen} machine={machine} />
-    </div>
+    <>
+      <Waiting machine={machine} />
+      <div className="v-gutter v-machine">
+        <header>
+          <h2>{t('timeMachine.title')}</h2>
+          <p>{t('timeMachine.about')}</p>
+        </header>
+        <Machine screen={screen} machine={machine} />
+      </div>
+    </>
   )
+}
+
+/** Patients are looked for, or what would happen is reckoned. */
+function Waiting({ machine }: { machine: TimeMachineActor }) {
+  return <StatusLine busy={useSelector(machine, (state) => state.hasTag('busy'))} />
 }
 
 interface MachineProps {
@@ -44,7 +58,7 @@ function Machine({ screen, machine }: MachineProps) {
   const shown = useSelector(machine, (state) => state.context.shown)
   if (choosing) return <Choice screen={screen} machine={machine} />
   if (failed) return <Failed machine={machine} />
-  if (!shown) return running ? <Skeleton lines={4} /> : <Failed machine={machine} />
+  if (!shown) return <Skeleton lines={4} />
   return (
     <div className="v-machine-run" aria-busy={running}>
       <TimeMachineStory machine={machine} shown={shown} />
@@ -55,6 +69,7 @@ function Machine({ screen, machine }: MachineProps) {
 
 function Choice({ screen, machine }: MachineProps) {
   const { t } = useWords()
+  const { seesPhones } = useRights()
   const patients = useSelector(usePatients(screen), (state) => state?.context.data ?? none)
   const search = useSelector(machine, (state) => state.context.search)
   const found = useSelector(machine, (state) => state.context.found)
@@ -65,7 +80,7 @@ function Choice({ screen, machine }: MachineProps) {
   return (
     <div className="v-machine-choice" aria-busy={busy}>
       <SearchField
-        label={t('timeMachine.search')}
+        label={t(seesPhones ? 'timeMachine.search' : 'timeMachine.searchNames')}
         value={search}
         onSearch={(words) => machine.send({ type: 'patient.search', search: words })}
       />
@@ -115,6 +130,9 @@ function Failed({ machine }: { machine: TimeMachineActor }) {
 }
 
 function useReason(error: unknown): string {
-  const { t } = useWords()
-  return isOffline(error) ? t('errors.network') : (serverText(error) ?? t('timeMachine.failed'))
+  const words = useWords()
+  const { t } = words
+  return isOffline(error)
+    ? t('errors.network')
+    : (serverWords(words, error) ?? t('timeMachine.failed'))
 }

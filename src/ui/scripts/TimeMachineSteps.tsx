@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { Channel } from '../../../schema/generated/client/graphql.ts'
+import { channels } from '../../../domain/channels.ts'
 import {
   bookedFor,
   clockAt,
@@ -9,8 +9,8 @@ import {
   type StepWanted,
   shifted,
   zoneOf,
-} from '../../machines/time-machine-parts.ts'
-import { useDateStyle } from '../date-style.ts'
+} from '../../machines/scripts/time-machine-parts.ts'
+import { useDateStyle } from '../base/date-style.ts'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
 import { Choose, Step } from './StepForm.tsx'
@@ -24,7 +24,6 @@ interface StepsProps {
 const hours = ['24', '168', '3', '-2'] as const
 const days = ['7', '1', '3', '30'] as const
 const answers = ['yes', 'move', 'cancel', 'stop'] as const
-const channels: readonly Channel[] = ['whatsapp', 'sms', 'telegram']
 
 /** What can be made to happen while the clock stands where it stands. */
 export function TimeMachineSteps({ machine, shown }: StepsProps) {

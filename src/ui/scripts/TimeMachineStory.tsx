@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { clockAt, type Simulation, zoneOf } from '../../machines/time-machine-parts.ts'
-import { useDateStyle } from '../date-style.ts'
+import { clockAt, type Simulation, zoneOf } from '../../machines/scripts/time-machine-parts.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { MessageText } from '../kit/MessageText.tsx'
 import '../kit/timeline.css'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
@@ -19,6 +20,7 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
   const { t, locale } = words
   const dates = useDateStyle()
   const cursor = useSelector(machine, (state) => state.context.cursor)
+  const busy = useSelector(machine, (state) => state.hasTag('busy'))
   const { events } = shown
   const timeZone = zoneOf(shown)
   const style = { ...dates, timeZone, locale }
@@ -31,6 +33,7 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
         <Button
           variant="minimal"
           text={t('timeMachine.another')}
+          disabled={busy}
           onClick={() => machine.send({ type: 'patient.another' })}
         />
       </header>
@@ -45,6 +48,7 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
               min={0}
               max={last}
               value={cursor}
+              disabled={busy}
               aria-label={t('timeMachine.clock')}
               aria-valuetext={t('timeMachine.clockAt', {
                 time,
@@ -58,12 +62,12 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
             <div className="v-bar">
               <Button
                 text={t('timeMachine.back')}
-                disabled={cursor === 0}
+                disabled={busy || cursor === 0}
                 onClick={() => machine.send({ type: 'clock.back' })}
               />
               <Button
                 text={t('timeMachine.next')}
-                disabled={cursor === last}
+                disabled={busy || cursor === last}
                 onClick={() => machine.send({ type: 'clock.next' })}
               />
             </div>
@@ -83,7 +87,11 @@ export function TimeMachineStory({ machine, shown }: StoryProps) {
                   <div>
                     <div>{title}</div>
                     {note && <div className="v-time-note">{note}</div>}
-                    {quote && <blockquote>{quote}</blockquote>}
+                    {quote && (
+                      <blockquote>
+                        <MessageText text={quote} />
+                      </blockquote>
+                    )}
                   </div>
                   <time dateTime={event.at}>{visitTime(event.at, style)}</time>
                 </li>

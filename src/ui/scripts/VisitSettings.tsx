@@ -1,4 +1,4 @@
-import type { ScriptsFacts } from '../../machines/scripts-parts.ts'
+import type { ScriptsFacts } from '../../machines/scripts/scripts-parts.ts'
 import { Section } from '../settings/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { DaySetting } from './DaySetting.tsx'

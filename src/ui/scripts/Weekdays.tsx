@@ -1,4 +1,5 @@
 import { useWords } from '../words/context.ts'
+import { weekdayNames } from '../words/weekdays.ts'
 
 interface WeekdaysProps {
   label: string
@@ -8,16 +9,13 @@ interface WeekdaysProps {
   onChange: (days: number[]) => void
 }
 
-/** A Monday; its week names the days. */
-const MONDAY = Date.UTC(2024, 0, 1)
-const DAY = 86_400_000
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Days of the week, each on or off. */
 export function Weekdays({ label, days, error, onChange }: WeekdaysProps) {
   const { locale } = useWords()
   const name = (day: number, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY)
+    weekdayNames([day], locale, weekday)[0] ?? ''
   return (
     <fieldset className="v-weekdays">
       <legend>{label}</legend>

@@ -1,7 +1,7 @@
-import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
-import { departures, invitationMonths } from '../../machines/script-settings.ts'
-import { useDateStyle } from '../date-style.ts'
+import { departures, invitationMonths, remindersAhead } from '../../../domain/scenario-kinds.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { Select } from '../kit/Select.tsx'
 import { ChoiceRow, SwitchRow } from '../settings/Choices.tsx'
 import { Section } from '../settings/Section.tsx'
 import { useWords } from '../words/context.ts'
@@ -20,7 +20,7 @@ export function WhenSettings(props: SettingsProps) {
       {uses('daysAhead') && (
         <ChoiceRow
           label={t('scripts.setting.daysAhead')}
-          options={['1', '2', '3'].map((value) => ({ value, label: value }))}
+          options={remindersAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
           value={String(shown.daysAhead ?? 1)}
           onChange={(value) => change({ daysAhead: Number(value) })}
         />
@@ -108,7 +108,7 @@ function SendTime({ shown, faultOf, change }: SettingsProps) {
   return (
     <div className="v-field v-script-number">
       <label htmlFor={id}>{t('scripts.setting.sendTime')}</label>
-      <HTMLSelect
+      <Select
         fill
         id={id}
         name="sendTime"

@@ -1,5 +1,5 @@
-import type { Draft, DraftField, Shown } from '../../machines/script-draft.ts'
-import type { Setting } from '../../machines/script-settings.ts'
+import type { Setting } from '../../../domain/scenario-kinds.ts'
+import type { Draft, DraftField, Shown } from '../../machines/scripts/script-draft.ts'
 
 /** What every group of settings is given: the scenario as it would be, and how to change it. */
 export interface SettingsProps {

@@ -1,7 +1,8 @@
-import type { SimulatedEvent } from '../../machines/time-machine-parts.ts'
-import type { Words } from '../i18n.ts'
+import type { SimulatedEvent } from '../../machines/scripts/time-machine-parts.ts'
+import { plainText } from '../base/message-text.ts'
 import type { Tone } from '../kit/tone.ts'
 import { type TimeStyle, visitTime } from '../words/dates.ts'
+import type { Words } from '../words/i18n.ts'
 
 export interface StoryEvent {
   tone: Tone
@@ -41,14 +42,15 @@ const tones: Partial<Record<NonNullable<SimulatedEvent['kind']>, Tone>> = {
   withdrawn: 'wait',
 }
 
-function messageWords({ t }: Words, event: SimulatedEvent, style: TimeStyle): StoryEvent {
+function messageWords(words: Words, event: SimulatedEvent, style: TimeStyle): StoryEvent {
+  const { t } = words
   const { kind, channel, reason, sendAt, text, scenarioName } = event
   if (!kind) return { tone: 'plain', title: scenarioName ?? '', note: null, quote: null }
   const by = channel ? t(`message.channel.${channel}`) : ''
   const leaves = kind === 'sentToGateway' || kind === 'sent'
   const title =
     kind === 'answered' && text
-      ? `«${text}»`
+      ? `«${plainText(words, text)}»`
       : t(`message.timeline.${kind}`, { provider: by, channel: by, answer: '', score: '' })
   const when = sendAt ? t('timeMachine.leaves', { time: visitTime(sendAt, style) }) : null
   const why = reason ? t(`reasons.${reason}`) : null

@@ -1,6 +1,6 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { Words } from '../i18n.ts'
 import { dayTime } from '../words/day-time.ts'
+import type { Words } from '../words/i18n.ts'
 
 /** When a scenario writes, in a line: «за 1 день, в 10:00». */
 export function whenWords(scenario: Scenario, { t, count }: Words, hour12: boolean): string {
@@ -16,7 +16,7 @@ export function whenWords(scenario: Scenario, { t, count }: Words, hour12: boole
     case 'notification':
       return count('scripts.when.notification', scenario.departureMinutes ?? 15)
     case 'memo':
-      return count('scripts.when.memo', scenario.departureMinutes ?? 15)
+      return memoWords(scenario.departureMinutes ?? 15, count)
     case 'nps':
       return t('scripts.when.nps')
     case 'invitation':
@@ -29,3 +29,9 @@ export function whenWords(scenario: Scenario, { t, count }: Words, hour12: boole
       return t('scripts.when.promotion', { time })
   }
 }
+
+/** Whole hours are said as hours. */
+const memoWords = (minutes: number, count: Words['count']) =>
+  minutes % 60 === 0
+    ? count('scripts.when.memoHours', minutes / 60)
+    : count('scripts.when.memo', minutes)

@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { CardOpen } from '../../machines/settings-page.machine.ts'
-import { formTexts } from '../form.ts'
+import type { CardOpen } from '../../machines/settings/settings-page.machine.ts'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
 import { useWords } from '../words/context.ts'
 import { useCard } from './actors.ts'
 import { CardZone } from './CardZone.tsx'
@@ -16,7 +18,7 @@ type CardField = Exclude<(typeof names)[number], 'freshnessMinutes'>
 interface CardFormProps {
   of: CardOpen
   /** What is kept now; null of a branch to be. */
-  card: Pick<CardsQuery['branches'][number], CardField> | null
+  card: (Pick<CardsQuery['branches'][number], CardField> & { zoneNeeded?: boolean | null }) | null
   /** How many minutes the clinic system's last answer holds good; null where that is not told. */
   freshness: number | null
   /** The clinic's zone, which a branch may share; null on the clinic's own card. */
@@ -31,6 +33,7 @@ export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
   const failure = useSelector(saver, ({ context }) =>
     context.failure?.what === what ? context.failure : null,
   )
+  const refusal = useRefusal(failure)
   const busy = useSelector(
     saver,
     (state) => state.hasTag('busy') && state.context.asked?.what === what,
@@ -42,12 +45,12 @@ export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
       hint={hint}
       type={name === 'phone' ? 'tel' : 'text'}
       value={card?.[name] ?? ''}
-      error={failure?.fields[name]}
+      error={refusal.field(name)}
       required={name === 'name'}
     />
   )
   return (
-    <form
+    <Form
       className="v-form"
       onSubmit={(event) => {
         const { name, ...typed } = formTexts(event, names)
@@ -72,7 +75,7 @@ export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
         })
       }}
     >
-      {failure && <ErrorNote what={failure.text ?? t('errors.network')} />}
+      {refusal.whole && <ErrorNote what={refusal.whole} />}
       {field('name')}
       {field('address')}
       {field('mapLink', t('settings.clinic.mapLinkHint'))}
@@ -80,7 +83,10 @@ export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
       <CardZone
         value={card?.timeZone ?? ''}
         companyZone={companyZone}
-        error={failure?.fields.timeZone}
+        error={
+          refusal.field('timeZone') ??
+          (card?.zoneNeeded ? t('settings.clinic.zoneNeededHint') : undefined)
+        }
       />
       {freshness !== null && (
         <Field
@@ -89,10 +95,10 @@ export function CardForm({ of, card, freshness, companyZone }: CardFormProps) {
           hint={t('settings.clinic.freshnessHint')}
           type="number"
           value={String(freshness)}
-          error={failure?.fields.freshnessMinutes}
+          error={refusal.field('freshnessMinutes')}
         />
       )}
       <Button type="submit" intent="primary" text={t('settings.clinic.save')} loading={busy} />
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useOpenedAt } from '../base/zone.ts'
 import { ZoneSelect } from '../kit/ZoneSelect.tsx'
 import { useWords } from '../words/context.ts'
 import { zoneName } from '../words/zones.ts'
@@ -12,7 +13,9 @@ interface CardZoneProps {
 /** The zone that sending hours follow. */
 export function CardZone({ value, companyZone, error }: CardZoneProps) {
   const { t, locale } = useWords()
-  const same = companyZone && t('settings.clinic.sameZone', { zone: zoneName(companyZone, locale) })
+  const openedAt = useOpenedAt()
+  const same =
+    companyZone && t('settings.clinic.sameZone', { zone: zoneName(companyZone, openedAt, locale) })
   return (
     <ZoneSelect
       label={t('settings.clinic.timeZone')}

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
 import { FailureNote } from '../kit/FailureNote.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import '../kit/tag.css'
+import { useOpenedAt } from '../base/zone.ts'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
 import { zoneName } from '../words/zones.ts'
@@ -14,7 +16,8 @@ export function Clinic() {
   const { t } = useWords()
   const cards = useCards()
   const shown = useSelector(cards, (state) => state.context.data)
-  const failed = useSelector(cards, (state) => state.matches('failed'))
+  // What is shown may be old by then.
+  const failed = useSelector(cards, (state) => state.matches('failed') || state.matches('stale'))
   const error = useSelector(cards, (state) => state.context.error)
   const mayEdit = useMayEdit()
   return (
@@ -80,24 +83,36 @@ function Cards({ shown: { company, branches }, mayEdit }: { shown: CardsQuery; m
 }
 
 interface CardRowProps {
-  card: Pick<CardsQuery['branches'][number], 'name' | 'address' | 'mapLink' | 'phone' | 'timeZone'>
+  card: Pick<
+    CardsQuery['branches'][number],
+    'name' | 'address' | 'mapLink' | 'phone' | 'timeZone'
+  > & {
+    zoneNeeded?: boolean | null
+  }
   logo?: string | null
   onOpen: (() => void) | undefined
 }
 
 function CardRow({
-  card: { name, address, mapLink, phone, timeZone },
+  card: { name, address, mapLink, phone, timeZone, zoneNeeded },
   logo,
   onOpen,
 }: CardRowProps) {
   const { t, locale } = useWords()
-  const facts = [address, phone && phoneWords(phone), timeZone && zoneName(timeZone, locale)]
+  const openedAt = useOpenedAt()
+  const zone = timeZone && zoneName(timeZone, openedAt, locale)
+  const facts = [address, phone && phoneWords(phone), zone]
   return (
     <div className="v-card-row">
       {logo && <img className="v-logo" src={logo} alt={t('settings.clinic.logo')} />}
       <div className="v-card-names">
         <strong>{name}</strong>
         <p className="v-card-facts">{facts.filter(Boolean).join(' · ')}</p>
+        {zoneNeeded && (
+          <span className="v-tag" data-tone="wait">
+            {t('settings.clinic.zoneNeeded')}
+          </span>
+        )}
         {mapLink && (
           <a href={mapLink} target="_blank" rel="noreferrer">
             {t('settings.clinic.map')}

@@ -1,4 +1,5 @@
-import { usePreferences } from '../shell/preferences.ts'
+import { languages } from '../../../domain/languages.ts'
+import { usePreferences } from '../frame/preferences.ts'
 import { useWords } from '../words/context.ts'
 import { dateFormat, dateFormats, inRussian } from '../words/date-formats.ts'
 import { useSettings } from './actors.ts'
@@ -14,10 +15,7 @@ export function General() {
     <Section title={t('settings.general.title')} about={t('settings.general.about')}>
       <ChoiceRow
         label={t('settings.general.language')}
-        options={[
-          { value: 'ru', label: t('language.ru') },
-          { value: 'en', label: t('language.en') },
-        ]}
+        options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         value={locale}
         onChange={chooseLanguage}
       />

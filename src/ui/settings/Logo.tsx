@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { useRefusal } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useCard } from './actors.ts'
@@ -18,6 +19,7 @@ export function Logo({ address, branch }: LogoProps) {
   const failure = useSelector(saver, ({ context }) =>
     context.failure?.what === 'logo' ? context.failure : null,
   )
+  const refusal = useRefusal(failure)
   const busy = useSelector(
     saver,
     (state) => state.hasTag('busy') && state.context.asked?.what === 'logo',
@@ -53,7 +55,7 @@ export function Logo({ address, branch }: LogoProps) {
         <p className="v-field-hint" id={id}>
           {t('settings.clinic.logoHint')}
         </p>
-        {failure && <ErrorNote what={failure.fields.file ?? failure.text ?? t('errors.network')} />}
+        {refusal.whole && <ErrorNote what={refusal.field('file') ?? refusal.whole} />}
       </div>
     </div>
   )

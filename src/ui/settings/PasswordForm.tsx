@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../form.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Form } from '../kit/Form.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
 import { Strength } from '../kit/Strength.tsx'
-import { sayIn } from '../say.ts'
 import { useWords } from '../words/context.ts'
 import { usePassword } from './actors.ts'
 import { Section } from './Section.tsx'
@@ -26,12 +28,14 @@ export function PasswordForm() {
   }
   return (
     <Section title={t('settings.password.title')} about={t('settings.password.about')}>
-      <form
+      <Form
         key={changes}
         className="v-form v-set-form"
-        onSubmit={(event) =>
+        onSubmit={(event) => {
           password.send({ type: 'password.change', form: formTexts(event, names) })
-        }
+          const { fields } = password.getSnapshot().context.failure ?? { fields: {} }
+          focusFirstWrong(event.currentTarget, fields)
+        }}
       >
         {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
         <PasswordField
@@ -64,7 +68,7 @@ export function PasswordForm() {
           text={t('settings.password.submit')}
           loading={busy}
         />
-      </form>
+      </Form>
     </Section>
   )
 }

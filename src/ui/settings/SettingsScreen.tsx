@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { Screen } from '../shell/Screen.tsx'
+import { Screen } from '../frame/Screen.tsx'
 import { useWords } from '../words/context.ts'
 import { useCards } from './actors.ts'
 import { CardPanel } from './CardPanel.tsx'
 import { Clinic } from './Clinic.tsx'
+import { DaysOff } from './DaysOff.tsx'
 import { General } from './General.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Prices } from './Prices.tsx'
+import { Profile } from './Profile.tsx'
+import { QuickAnswers } from './QuickAnswers.tsx'
 import { Support } from './Support.tsx'
 import { Tables } from './Tables.tsx'
 import './settings.css'
@@ -20,8 +24,12 @@ export function SettingsScreen() {
         <div className="v-gutter">
           <General />
           <Tables />
+          <Profile />
           <PasswordForm />
           <Clinic />
+          <DaysOff />
+          <Prices />
+          <QuickAnswers />
           <Support />
         </div>
       </Screen>

@@ -1,11 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
 import { useWords } from '../words/context.ts'
 import { Section } from './Section.tsx'
 
-/** What only support can do. */
+/** What only support can do, and where it is asked; where the operator names nowhere, how that is done. */
 export function Support() {
   const { t } = useWords()
+  const support = useSelector(useActor('viewer'), (state) => state.context.data?.support ?? null)
   return (
     <Section title={t('settings.support.title')} about={t('settings.support.about')}>
+      {support?.email && (
+        <p>
+          {t('settings.support.write')} <a href={`mailto:${support.email}`}>{support.email}</a>
+        </p>
+      )}
+      {support?.url && (
+        <p>
+          <a href={support.url} target="_blank" rel="noreferrer">
+            {t('settings.support.page')}
+          </a>
+        </p>
+      )}
+      {!support && <p className="v-set-quiet">{t('settings.support.none')}</p>}
       <p>{t('settings.support.users')}</p>
       <p className="v-set-quiet">{t('settings.support.roles')}</p>
     </Section>

@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { viewerQuery } from '../../machines/app-parts.ts'
-import type { cardMachine } from '../../machines/card.machine.ts'
-import type { passwordMachine } from '../../machines/password.machine.ts'
-import { maySetUpClinic } from '../../machines/rights.ts'
-import type { Settings, settingsMachine } from '../../machines/settings.machine.ts'
-import type { cardsQuery, settingsPageMachine } from '../../machines/settings-page.machine.ts'
-import { useActor } from '../actors.ts'
+import type { Settings } from '../../machines/app/settings.machine.ts'
+import { useActor } from '../base/actors.ts'
+import { useMay } from '../base/rights.ts'
 
-export const usePage = () => useActor<ActorRefFrom<typeof settingsPageMachine>>('settingsPage')
-export const useCards = () => useActor<ActorRefFrom<typeof cardsQuery>>('cards')
-export const usePassword = () => useActor<ActorRefFrom<typeof passwordMachine>>('password')
+export const usePage = () => useActor('settingsPage')
+export const useCards = () => useActor('cards')
+export const useProfile = () => useActor('profile')
+export const usePrices = () => useActor('prices')
+export const useQuickAnswers = () => useActor('quickAnswers')
+export const usePassword = () => useActor('password')
+export const useDaysOff = () => useActor('daysOff')
 /** Lives while a card's panel is open. */
-export const useCard = () => useActor<ActorRefFrom<typeof cardMachine>>('card')
+export const useCard = () => useActor('card')
 
 /** What is set in this browser, and how to set it. */
 export function useSettings() {
-  const actor = useActor<ActorRefFrom<typeof settingsMachine>>('settings')
+  const actor = useActor('settings')
   const settings = useSelector(actor, (state) => state.context)
   const change = (part: Partial<Settings>) => actor.send({ type: 'settings.change', change: part })
   const resetColumns = () => actor.send({ type: 'columns.reset' })
@@ -24,7 +23,4 @@ export function useSettings() {
 }
 
 /** Whether the reader's role may change the clinic's cards; the server decides again. */
-export function useMayEdit(): boolean {
-  const viewer = useActor<ActorRefFrom<typeof viewerQuery>>('viewer')
-  return useSelector(viewer, (state) => maySetUpClinic(state.context.data?.role))
-}
+export const useMayEdit = () => useMay('setUpClinic')

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { type Access, type Gate, gateAt } from '../../machines/gates.ts'
-import { paths, routeAt } from '../../machines/routes.ts'
-import { useApp } from '../actors.ts'
-import type { Words } from '../i18n.ts'
+import { type Access, type Gate, gateAt } from '../../machines/places/gates.ts'
+import { areaAt, paths } from '../../machines/places/routes.ts'
+import { useApp } from '../base/actors.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useWords } from '../words/context.ts'
-import { Screen } from './Screen.tsx'
-import { isSection, sectionNames } from './section-names.ts'
+import type { Words } from '../words/i18n.ts'
 
 /** What stands at an address that the plan or the role does not open: what is lacking, and the way on. */
 export function ClosedScreen() {
@@ -16,8 +15,8 @@ export function ClosedScreen() {
   const path = useSelector(app, (state) => state.context.path)
   const access = useSelector(app, (state) => state.context.access)
   const { t } = words
-  const name = routeAt(path)?.name
-  const section = isSection(name) ? t(`menu.${sectionNames[name]}`) : ''
+  const menu = areaAt(path)?.menu
+  const section = menu ? t(`menu.${menu.label}`) : ''
   const gate = gateAt(path, access)
   // The address has opened, and its screen is on its way.
   if (gate === null || gate === 'unknown') return null

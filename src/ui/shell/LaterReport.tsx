@@ -1,5 +1,5 @@
+import { Door } from '../frame/Door.tsx'
 import { useWords } from '../words/context.ts'
-import { Door } from './Door.tsx'
 
 /** A clinic's report, which anybody with its address may see: this version says what it will hold. */
 export function LaterReport() {

@@ -1,23 +1,34 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../machines/session.machine.ts'
-import { useActor, useApp } from '../actors.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useActor, useApp } from '../base/actors.ts'
+import { keepsFocus } from '../base/focus.ts'
+import { usePreferences } from '../frame/preferences.ts'
 import { Sidebar } from '../kit/Sidebar.tsx'
 import { Popup } from '../notifications/Popup.tsx'
+import { useTrainingEntry, useTrainingStay } from '../training/actors.ts'
+import { TrainingBar } from '../training/TrainingBar.tsx'
 import { useWords } from '../words/context.ts'
-import { useMenuFacts, useRedStop, useShell } from './actors.ts'
+import { useChannels, useMenuFacts, useRedStop, useShell, useWho } from './actors.ts'
 import { currentOf, menuOf } from './menu.ts'
-import { usePreferences } from './preferences.ts'
 import { StopStrip } from './StopStrip.tsx'
+
+const CommandPalette = lazy(() =>
+  import('../palette/CommandPalette.tsx').then((file) => ({ default: file.CommandPalette })),
+)
 
 /** Everything behind login: the menu and the open screen. */
 export function Shell({ children }: { children?: ReactNode }) {
   const app = useApp()
   const shell = useShell()
   const redStop = useRedStop()
+  const entry = useTrainingEntry()
+  const stay = useTrainingStay()
+  const palette = useActor('palette')
+  const finding = useSelector(palette, (state) => state.matches('open'))
+  const channels = useChannels()
+  const who = useWho()
   const words = useWords()
-  const session = useActor<ActorRefFrom<typeof sessionMachine>>('session')
+  const session = useActor('session')
   const path = useSelector(app, (state) => state.context.path)
   const collapsed = useSelector(app, (state) => state.context.menuFolded)
   const open = useSelector(app, (state) => state.context.menuOpen)
@@ -32,14 +43,20 @@ export function Shell({ children }: { children?: ReactNode }) {
       app.send({ type: 'menu.close' })
       redStop.send({ type: 'stop.ask' })
     },
+    training: () => {
+      app.send({ type: 'menu.close' })
+      entry.send({ type: 'training.ask' })
+    },
+    leaveTraining: () => stay.send({ type: 'training.leave' }),
     logOut: () => session.send({ type: 'session.signOut' }),
   }
   return (
-    <div className="v-app">
+    <div ref={keepsFocus} className="v-app">
       <a className="v-skip" href="#content">
         {words.t('menu.skip')}
       </a>
       <Sidebar
+        who={who}
         groups={groups}
         current={currentOf(groups, path)}
         collapsed={collapsed}
@@ -47,16 +64,26 @@ export function Shell({ children }: { children?: ReactNode }) {
         groupOpen={groupOpen}
         onGroup={() => shell.send({ type: 'menu.toggleGroup' })}
         onChoose={({ id, href }, elsewhere) => {
+          // Where its state could not be asked for, the way to it asks again.
+          if (id === 'whatsapp') channels.send({ type: 'query.retry' })
           shell.send({ type: 'menu.choose', path: elsewhere ? null : href })
           if (href === null) deeds[id]?.()
+        }}
+        onFind={() => {
+          app.send({ type: 'menu.close' })
+          palette.send({ type: 'palette.open' })
         }}
         onCollapse={(folded) => app.send({ type: 'menu.fold', folded })}
         onClose={() => app.send({ type: 'menu.close' })}
       />
       <div className="v-frame">
+        <TrainingBar />
         <StopStrip />
         <div className="v-main">{children}</div>
       </div>
+      <Suspense fallback={null}>
+        {finding && <CommandPalette menu={groups.flat()} onDeed={(id) => deeds[id]?.()} />}
+      </Suspense>
       <Popup />
     </div>
   )

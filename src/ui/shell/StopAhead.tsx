@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useDateStyle } from '../date-style.ts'
+import { useDateStyle } from '../base/date-style.ts'
 import { useWords } from '../words/context.ts'
 import { clockTime, fullDate, visitTime } from '../words/dates.ts'
+import { placedTime } from '../words/placed-time.ts'
 import { useRedStop } from './actors.ts'
 
 /** So many are named: with more the buttons below would leave the screen. */
@@ -39,8 +40,11 @@ export function StopAhead() {
                 </span>
                 <small>
                   {closesAt
-                    ? t('stop.closes', { sendAt: visitTime(sendAt, style), closesAt: at(closesAt) })
-                    : visitTime(sendAt, style)}
+                    ? t('stop.closes', {
+                        sendAt: placedTime(sendAt, style),
+                        closesAt: at(closesAt),
+                      })
+                    : placedTime(sendAt, style)}
                 </small>
               </li>
             )

@@ -1,16 +1,19 @@
-import { Button, Dialog, HTMLSelect } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { serverText } from '../../machines/failure.ts'
+import { serverWords } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useRedStop } from './actors.ts'
 import { StopAhead } from './StopAhead.tsx'
 import './stop-dialog.css'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Select } from '../kit/Select.tsx'
 
 /** The question before the red stop: what it means, and what would be late. Escape and the way out press nothing. */
 export function StopDialog() {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const redStop = useRedStop()
   const id = useId()
   const branchId = useSelector(redStop, (state) => state.context.branchId)
@@ -25,7 +28,7 @@ export function StopDialog() {
         {branches && branches.length > 0 && (
           <div className="v-stop-scope">
             <label htmlFor={id}>{t('stop.scope')}</label>
-            <HTMLSelect
+            <Select
               id={id}
               fill
               value={branchId ?? ''}
@@ -44,7 +47,7 @@ export function StopDialog() {
           </div>
         )}
         <StopAhead />
-        {error !== null && <ErrorNote what={serverText(error) ?? t('stop.refused')} />}
+        {error !== null && <ErrorNote what={serverWords(words, error) ?? t('stop.refused')} />}
         <div className="v-bar v-dialog-actions">
           <Button text={t('common.cancel')} autoFocus onClick={close} />
           <Button

@@ -1,17 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { viewerQuery } from '../../machines/app-parts.ts'
-import type { RedStop } from '../../machines/red-stop.machine.ts'
-import { mayLiftStop } from '../../machines/rights.ts'
-import { useActor } from '../actors.ts'
-import { useDateStyle } from '../date-style.ts'
+import type { RedStop } from '../../machines/shell/red-stop.machine.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useMay } from '../base/rights.ts'
+import { useCompanyZone } from '../base/zone.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
-import { useCompanyZone } from '../zone.ts'
-import { useRedStop, useRedStops } from './actors.ts'
+import { useConfirmation, useRedStop, useRedStops } from './actors.ts'
+import { LapseLine } from './LapseLine.tsx'
 import './stop.css'
 
 const StopDialog = lazy(() =>
@@ -40,6 +38,8 @@ export function StopStrip() {
             </p>
           </div>
         )}
+        {held?.lapse && <LapseLine lapse={held.lapse} />}
+        {held?.unconfirmedEmail && <EmailLine address={held.unconfirmedEmail} />}
         {held?.items.map((stop) => (
           <StopLine key={stop.id} stop={stop} />
         ))}
@@ -52,13 +52,36 @@ export function StopStrip() {
   )
 }
 
+/** A new clinic confirms its e-mail before it may write to patients; the letter may have got lost. */
+function EmailLine({ address }: { address: string }) {
+  const { t } = useWords()
+  const confirmation = useConfirmation()
+  const busy = useSelector(confirmation, (state) => state.hasTag('busy'))
+  const mayAsk = useMay('liftStop')
+  return (
+    <div className="v-stop" data-tone="wait">
+      <Icon name="alert" />
+      <p>
+        <strong>{t('stop.email.title')}</strong>
+        <span>{t('stop.email.hint', { address })}</span>
+      </p>
+      {mayAsk && (
+        <Button
+          text={t('stop.email.again')}
+          aria-busy={busy}
+          onClick={() => confirmation.send({ type: 'letter.send' })}
+        />
+      )}
+    </div>
+  )
+}
+
 function StopLine({ stop }: { stop: RedStop }) {
   const { t, count, locale } = useWords()
   const dates = useDateStyle()
   const timeZone = useCompanyZone()
   const redStop = useRedStop()
-  const viewer = useActor<ActorRefFrom<typeof viewerQuery>>('viewer')
-  const role = useSelector(viewer, (state) => state.context.data?.role)
+  const mayLift = useMay('liftStop')
   const { branchName, pressedAt, pressedBy, held } = stop
   const by = t('stop.strip.by', {
     // A master's name is no clinic's to know.
@@ -77,7 +100,7 @@ function StopLine({ stop }: { stop: RedStop }) {
           {held > 0 && ` · ${count('stop.strip.held', held)}`}
         </span>
       </p>
-      {mayLiftStop(role) && (
+      {mayLift && (
         <Button
           text={t('stop.strip.lift')}
           onClick={() => redStop.send({ type: 'stop.askLift', stop })}

@@ -1,25 +1,36 @@
-import { type Access, gateAt } from '../../machines/gates.ts'
-import { mayPressStop } from '../../machines/rights.ts'
-import { paths, type RouteName, routeAt } from '../../machines/routes.ts'
-import type { Words } from '../i18n.ts'
+import { languageAfter } from '../../../domain/languages.ts'
+import { may } from '../../../domain/roles.ts'
+import { type Access, gateAt } from '../../machines/places/gates.ts'
+import { areaAt, paths } from '../../machines/places/routes.ts'
 import type { MenuEntry } from '../kit/menu-entry.ts'
+import type { Words } from '../words/i18n.ts'
+import { areaLines } from './area-lines.ts'
+
+/** What the channel has told of itself: null until it was asked; `unknown` when it could not be asked and never has answered. */
+export type WhatsappSaid = 'active' | 'inactive' | 'unknown' | null
 
 /** What of the menu hangs on who looks, on the clinic's channel and on what waits. */
 export interface MenuFacts {
   access: Access
-  whatsappActive: boolean
+  whatsapp: WhatsappSaid
   dark: boolean
   /** Notifications to count on the menu; 0 where the reader wants no badge. */
   unread: number
   /** Messages of the reminders that wait for staff. */
   waiting: number
+  /** How far a new clinic has come; null where nothing is left to do for the reader. */
+  setUp: { done: number; total: number } | null
+  /** Conversations with words that nobody has read. */
+  unreadChats: number
+  /** Whether the reader is in a training clinic; null until that is known. */
+  training: boolean | null
   /** Where the letter to the general director goes; null where the operator names nowhere. */
   directorUrl: { ru: string; en: string } | null
 }
 
 /**
- * The two groups of section 2 of the specification; English leaves out specialist cards and the binding. What the plan or the
- * role closes is left out.
+ * The two groups of section 2 of the specification, and the emergency stop apart from both; English leaves out specialist cards
+ * and the binding. What the plan or the role closes is left out.
  */
 export function menuOf(words: Words, facts: MenuFacts): MenuEntry[][] {
   const open = ({ href }: MenuEntry) => {
@@ -27,89 +38,74 @@ export function menuOf(words: Words, facts: MenuFacts): MenuEntry[][] {
     // While the role is not told, nothing is taken away.
     return gate === null || gate === 'unknown'
   }
-  return [mainGroup(words, facts), moreGroup(words, facts)].map((group) =>
-    group
-      .filter((entry) => entry !== false)
-      .map((entry) => ({ ...entry, ...(entry.items && { items: entry.items.filter(open) }) }))
-      .filter((entry) => open(entry) && entry.items?.length !== 0),
-  )
+  return [mainGroup(words, facts), moreGroup(words, facts), stopGroup(words, facts)]
+    .map((group) =>
+      group
+        .filter((entry) => entry !== false)
+        .map((entry) => ({ ...entry, ...(entry.items && { items: entry.items.filter(open) }) }))
+        .filter((entry) => open(entry) && entry.items?.length !== 0),
+    )
+    .filter((group) => group.length > 0)
 }
 
-const mainGroup = ({ t, count, locale }: Words, { waiting }: MenuFacts): (MenuEntry | false)[] => [
-  { id: 'dashboard', label: t('menu.dashboard'), href: paths.dashboard(), icon: 'dashboard' },
-  { id: 'appointments', label: t('menu.records'), href: paths.appointments(), icon: 'calendar' },
-  {
-    id: 'reminders',
-    label: t('menu.reminders'),
-    href: paths.reminders(),
-    icon: 'bell',
-    badge: { count: waiting, tone: 'sea', said: count('menu.waiting', waiting) },
-  },
-  { id: 'invitations', label: t('menu.invitations'), href: paths.invitations(), icon: 'mail' },
-  { id: 'nps', label: t('menu.nps'), href: paths.nps(), icon: 'heart' },
-  {
-    id: 'efficiencyGroup',
-    label: t('menu.efficiency'),
-    href: null,
-    icon: 'trend',
-    items: [
-      { id: 'conversion', label: t('menu.conversion'), href: paths.conversion(), icon: 'funnel' },
-      { id: 'efficiency', label: t('menu.myEfficiency'), href: paths.efficiency(), icon: 'trend' },
-    ],
-  },
-  { id: 'scripts', label: t('menu.scripts'), href: paths.scripts(), icon: 'script' },
-  locale === 'ru' && { id: 'cards', label: t('menu.cards'), href: paths.cards(), icon: 'card' },
-  { id: 'chats', label: t('menu.chats'), href: paths.chats(), icon: 'chat' },
-  { id: 'reputation', label: t('menu.reputation'), href: paths.reputation(), icon: 'star' },
-]
+const mainGroup = (words: Words, facts: MenuFacts): MenuEntry[] => areaLines(words, facts, 'main')
 
-function moreGroup({ t, count, locale }: Words, facts: MenuFacts): (MenuEntry | false)[] {
-  const { access, whatsappActive, unread, dark, directorUrl } = facts
+const dots = { active: 'ok', inactive: 'bad', unknown: 'plain' } as const
+
+function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
+  const { t, locale } = words
+  const { access, whatsapp, dark, directorUrl, setUp } = facts
   const russian = locale === 'ru'
-  const bound = t(whatsappActive ? 'menu.whatsappActive' : 'menu.whatsappInactive')
+  const bound = {
+    active: `${t('menu.whatsapp')} ${t('menu.whatsappActive')}`,
+    inactive: `${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`,
+    unknown: t('menu.whatsappUnknown'),
+  }
   // Its state is for everybody, the place to link it is not.
   const mayLink = gateAt(paths.widgets(), access) === null
   return [
+    setUp !== null && {
+      id: 'setUp',
+      label: t('setUp.menu', setUp),
+      href: paths.setUp(),
+      icon: 'check',
+    },
     russian && {
       id: 'whatsapp',
-      label: `${t('menu.whatsapp')} ${bound}`,
+      label: whatsapp === null ? t('menu.whatsapp') : bound[whatsapp],
       href: mayLink ? paths.widgets() : null,
       icon: 'link',
-      dot: whatsappActive ? 'ok' : 'bad',
+      dot: whatsapp === null ? null : dots[whatsapp],
       still: !mayLink,
     },
-    { id: 'widgets', label: t('menu.integrations'), href: paths.widgets(), icon: 'plug' },
-    {
-      id: 'notifications',
-      label: t('menu.notifications'),
-      href: paths.notifications(),
-      icon: 'inbox',
-      badge: { count: unread, tone: 'plain', said: count('menu.unread', unread) },
-    },
-    { id: 'clients', label: t('menu.clients'), href: paths.clients(), icon: 'user' },
-    { id: 'settings', label: t('menu.settings'), href: paths.settings(), icon: 'settings' },
+    ...areaLines(words, facts, 'more'),
     directorUrl !== null && {
       id: 'director',
       label: t('menu.director'),
-      href: directorUrl[locale],
+      href: directorUrl[russian ? 'ru' : 'en'],
       icon: 'send',
       external: true,
     },
+    // A master has no clinic to go back to.
+    !access.isMaster &&
+      facts.training !== null &&
+      // Begun it is left whatever the tariff; a new one would be refused.
+      (facts.training || !access.lapsed) && {
+        ...(facts.training
+          ? { id: 'leaveTraining', label: t('training.back') }
+          : { id: 'training', label: t('training.menu') }),
+        href: null,
+        icon: 'cap',
+      },
     access.isMaster && {
       id: 'changeClinic',
       label: t('menu.changeClinic'),
       href: paths.companySelect(),
       icon: 'swap',
     },
-    mayPressStop(access.role) && {
-      id: 'redStop',
-      label: t('stop.menu'),
-      href: null,
-      icon: 'alert',
-    },
     {
       id: 'language',
-      label: t(russian ? 'language.en' : 'language.ru'),
+      label: t(`language.${languageAfter(locale)}`),
       href: null,
       icon: 'globe',
     },
@@ -118,12 +114,18 @@ function moreGroup({ t, count, locale }: Words, facts: MenuFacts): (MenuEntry | 
   ]
 }
 
-/** Places that stand under another's line. */
-const under: Partial<Record<RouteName, RouteName>> = { chat: 'chats', efficiencyOf: 'efficiency' }
+const stopGroup = ({ t }: Words, { access }: MenuFacts): (MenuEntry | false)[] => [
+  may(access.role, 'pressStop') && {
+    id: 'redStop',
+    label: t('stop.menu'),
+    href: null,
+    icon: 'alert',
+  },
+]
 
-/** The id of the line whose screen is open: lines are named after their places. */
+/** The id of the line whose screen is open: lines are named after their areas' places. */
 export function currentOf(groups: MenuEntry[][], path: string): string | null {
-  const name = routeAt(path)?.name
+  const place = Object.keys(areaAt(path)?.addresses ?? {})[0]
   const lines = groups.flat().flatMap((entry) => entry.items ?? [entry])
-  return lines.find(({ id }) => id === name || (name && id === under[name]))?.id ?? null
+  return lines.find(({ id }) => id === place)?.id ?? null
 }

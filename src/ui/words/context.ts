@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Words } from '../i18n.ts'
+import type { Words } from './i18n.ts'
 
 /** The language of everything below; provided once, by the root of the page. */
 export const WordsContext = createContext<Words | null>(null)

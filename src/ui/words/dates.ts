@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n.ts'
 import { dateFormat, inFormat } from './date-formats.ts'
+import type { Locale } from './i18n.ts'
 
 /** How times are shown: in whose zone, in which language, by which clock, in which format of a date. */
 export interface TimeStyle {
@@ -60,4 +60,26 @@ export function visitTime(instant: string, style: TimeStyle): string {
 export function weekday(instant: string, style: TimeStyle): string {
   const name = formatter(style, { weekday: 'long' }).format(new Date(instant))
   return `${name}, ${fullDate(instant, style)}`
+}
+
+/** «декабрь 2026 г.», "December 2026": of a month as `2026-12`. */
+export const monthName = (month: string, locale: Locale): string =>
+  formatter({ timeZone: 'UTC', locale }, { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+/** The day of an instant in a zone, ISO. */
+export function isoDay(instant: string, timeZone: string): string {
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const parts = formatter({ timeZone, locale: 'en' }, options).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** Minutes since midnight by the clock of a zone. */
+export function minutesOfDay(instant: string, timeZone: string): number {
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+  const parts = formatter({ timeZone, locale: 'en' }, options).formatToParts(new Date(instant))
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0)
+  return part('hour') * 60 + part('minute')
 }

@@ -3,5 +3,5 @@ export function dayTime(time: string, hour12: boolean): string {
   const [hours = '', minutes = ''] = time.split(':')
   if (!hour12 || minutes === '') return time
   const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }

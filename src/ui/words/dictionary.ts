@@ -1,4 +1,4 @@
-import type { ru } from './ru.ts'
+import type { ru } from '../dictionaries/ru.ts'
 
 /** One sentence in the forms its count asks for; which ones, Intl.PluralRules decides. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

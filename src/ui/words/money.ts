@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n.ts'
+import type { Locale } from './i18n.ts'
 
 /** A sum as it is said; without a currency the number alone. Whole sums go without their hundredths. */
 export function moneyWords(sum: number, currency: string | null | undefined, locale: Locale) {

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n.ts'
+import type { Locale } from './i18n.ts'
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],

@@ -1,11 +1,11 @@
 import { fetch } from 'undici'
-import { mountFacade } from '../../../server/facade.ts'
-import { createApp } from '../../../server/http/app.ts'
+import { mountFacade } from '../../../server/serve/facade.ts'
+import { createApp } from '../../../server/serve/http/app.ts'
 
 /** The facade before a host, and beside it a proxy that parses and writes the same JSON: one server, one process. */
 const [host = ''] = process.argv.slice(2)
 const app = createApp('silent')
-await mountFacade(app, host)
+await mountFacade(app, { apiUrl: host })
 
 app.post('/proxy', async (request) => {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip }

@@ -7,6 +7,7 @@ const row = (i: number) => ({
   clientId: `01a1fcdc-11e4-7355-8b9e-${String(i).padStart(12, '0')}`,
   clientName: 'Иванова Анна Петровна',
   phone: '+79160000000',
+  phoneCorrected: false,
   clientExcluded: false,
   visitId: `01a1fcdc-11e4-7355-8b9f-${String(i).padStart(12, '0')}`,
   visitAt: '2026-12-09T07:30:00Z',

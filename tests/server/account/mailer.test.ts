@@ -1,34 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/ground/config.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
+import { mailServer } from '../../harness/mail-server.ts'
 
 const letter = { to: 'anna@bereg.example', subject: 'Новый пароль', text: 'Откройте ссылку.' }
-
-/** As much of a mail server as takes one letter in; answers all it was told. */
-async function mailServer() {
-  const told: string[] = []
-  const server = createServer((socket: Socket) => {
-    let isLetter = false
-    socket.write('220 mail.example\r\n')
-    socket.on('data', (chunk) => {
-      const text = String(chunk)
-      told.push(text)
-      if (isLetter && !text.endsWith('\r\n.\r\n')) return
-      if (isLetter) isLetter = false
-      else if (text.startsWith('DATA')) {
-        isLetter = true
-        return socket.write('354 go on\r\n')
-      } else if (text.startsWith('QUIT')) return socket.end('221 bye\r\n')
-      socket.write('250 taken\r\n')
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, told, close: () => server.close() }
-}
 
 test('a letter leaves by SMTP_URL, in the name of the public address', async () => {
   const server = await mailServer()

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../../server/safety/password.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../../server/ground/safety/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
+const open = useHouse()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 const account = { email: 'master@operator.example', password: 'correct horse battery' }
 
@@ -14,7 +15,6 @@ interface Session {
   isMasterAccount: boolean
 }
 beforeAll(async () => {
-  open = await openHouse()
   clinic = await registerClinic(open)
   await registerClinic(open)
   const password_hash = await hashPassword(account.password)
@@ -32,7 +32,6 @@ beforeAll(async () => {
       .execute(),
   )
 })
-afterAll(() => open.close())
 
 const signIn = async () => (await calls(open).post<Session>('/api/account/sign-in', account)).body
 const enter = (token: string, forCompanyId: string) =>
@@ -55,6 +54,23 @@ test('before a clinic is chosen there is no tariff and nothing to see but the li
   expect((await as.get('/api/account/me')).body).toMatchObject({ company: null, tariff: null })
   expect((await as.get('/api/company')).status).toBe(403)
   expect((await as.get<{ total: number }>('/api/company/list')).body.total).toBe(2)
+})
+
+test('a page past the end of the list still says how many there are, and names are sorted as people expect', async () => {
+  const as = calls(open, (await signIn()).token)
+  const { body } = await as.get<{ total: number }>('/api/company/list?page=9')
+  expect(body).toEqual({ items: [], total: 2 })
+  await open.house.db.engine((tx) =>
+    sql`insert into company (name, time_zone, created_at)
+      select name, 'Europe/Moscow', now() from unnest(array['Ёлка', 'берег', 'Яхта']) name`.execute(
+      tx,
+    ),
+  )
+  const { items } = (await as.get<{ items: { name: string }[] }>('/api/company/list')).body
+  expect(items.map(({ name }) => name).slice(0, 3)).toEqual(['берег', 'Ёлка', 'Яхта'])
+  await open.house.db.engine((tx) =>
+    sql`delete from company where name in ('Ёлка', 'берег', 'Яхта')`.execute(tx),
+  )
 })
 
 test('the list is searched by name and by city', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 const refresh = (token: string, refreshToken: string) =>
   calls(open).post<{ accessToken: string; refreshToken: string }>('/api/account/refresh-token', {
@@ -38,7 +34,40 @@ describe('registration', () => {
       body: {
         message: 'A company with this name has already been registered.',
         code: 'COMPANY_TAKEN',
+        fields: { companyName: expect.stringContaining('is registered') },
       },
+    })
+  })
+
+  test('names the taken address at its field, in both languages', async () => {
+    const { form } = await registerClinic(open)
+    const again = await calls(open).post(
+      '/api/account/register',
+      { ...form, companyName: 'Another of the same owner' },
+      { 'accept-language': 'ru' },
+    )
+    const fields = (said: string) => ({ fields: { email: expect.stringContaining(said) } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        code: 'EMAIL_TAKEN',
+        ...fields('уже занят'),
+        inLanguages: {
+          ru: { message: 'Этот адрес почты уже занят.', ...fields('уже занят') },
+          en: { message: 'This email address is already in use.', ...fields('is in use') },
+        },
+      },
+    })
+  })
+
+  test('keeps the phone as that of the clinic, which messages name', async () => {
+    const { as } = await registerClinic(open)
+    expect((await as.get('/api/company')).body).toMatchObject({ phone: '+79160000000' })
+    const { form } = await registerClinic(open)
+    const odd = { ...form, companyName: 'Odd', email: 'odd@clinic.example', phone: '00000000' }
+    expect(await calls(open).post('/api/account/register', odd)).toMatchObject({
+      status: 400,
+      body: { fields: { phone: 'Check the phone number.' } },
     })
   })
 

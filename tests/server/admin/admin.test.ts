@@ -2,19 +2,17 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../../../server/db/embedded/start.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
+const open = useHouse()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 
 beforeAll(async () => {
-  open = await openHouse()
   clinic = await registerClinic(open)
 })
-afterAll(() => open.close())
 
 /** The house's database as a settings reader takes it: an address with a host, beside the socket's folder. */
 const databaseUrl = () => open.databaseUrl.replace('@/', '@localhost/')
@@ -50,11 +48,15 @@ describe('npm run admin', () => {
     const commands = out.split('\n').filter((line) => line.startsWith('  '))
     expect(commands.map((line) => line.trim().split('  ')[0])).toEqual([
       'company list',
+      'company confirm',
       'user add',
       'user remove',
       'user role',
       'master add',
       'tariff',
+      'whatsapp list',
+      'whatsapp assign',
+      'whatsapp release',
       'fence',
       'lift-fence',
     ])
@@ -145,6 +147,31 @@ describe('npm run admin', () => {
     expect(await tariffNow()).toEqual({ plan: 'nps', until: null })
   })
 
+  test('what the operator changed in a clinic is in its log, without an account', async () => {
+    const email = 'noted@clinic.example'
+    await addUser(email, '--password', 'noted and kept')
+    await admin(['user', 'role', '--email', email, '--role', 'marketer'])
+    await admin(['user', 'remove', '--email', email])
+    await admin(['tariff', '--company', clinic.form.companyName, '--plan', 'standard'])
+    await admin(['company', 'confirm', '--company', clinic.form.companyName])
+    interface Entry {
+      action: string
+      accountId: string | null
+      detail: { accountId?: string }
+    }
+    const { body } = await clinic.as.get<{ items: Entry[] }>('/api/company/audit?pageSize=200')
+    const last = body.items.filter(({ accountId }) => accountId === null).slice(0, 5)
+    const of = { accountId: last[4]?.detail.accountId }
+    expect(last).toMatchObject([
+      { action: 'confirmClinic' },
+      { action: 'setTariff', detail: { plan: 'standard', until: null } },
+      { action: 'removeUser', detail: of },
+      { action: 'changeRole', detail: { ...of, role: 'marketer' } },
+      { action: 'addUser', detail: { ...of, role: 'administrator' } },
+    ])
+    expect(JSON.stringify(last)).not.toContain('noted')
+  })
+
   test.each([
     [['user', 'remove', '--email', 'nobody@clinic.example'], 'Account not found.'],
     [['user', 'add', '--email', 'x@clinic.example'], '--company: Fill in this field.'],
@@ -157,6 +184,10 @@ describe('npm run admin', () => {
     [['tariff', '--company', 'No such', '--plan', 'nps'], 'There is no clinic "No such".'],
     [['tariff', '--company', 'Any', '--plan', 'gold'], 'One of standard, reminder, nps is needed.'],
     [['tariff', '--company', 'Any', '--plan', 'nps', '--until', 'soon'], '2027-01-31 is needed.'],
+    ...['+275760-09-13', '0000-01-01', '2026-02-29'].map((day): [string[], string] => [
+      ['tariff', '--company', 'Any', '--plan', 'nps', '--until', day],
+      '2027-01-31 is needed.',
+    ]),
     [['company', 'list', '--all'], 'npm run admin -- company list'],
     [['company', 'rename'], 'tariff'],
   ])('refuses %j in words, with exit code 1', async (args, words) => {
@@ -175,5 +206,5 @@ describe('npm run admin', () => {
     expect(second.err).toContain('User with such data already exists.')
     await running.stop()
     rmSync(DATA_DIR, { recursive: true, force: true })
-  }, 30_000)
+  })
 })

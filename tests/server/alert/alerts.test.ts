@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseChannelLost, sweepAlerts } from '../../../server/alert/raise.ts'
-import { applyReplies } from '../../../server/answer/replies.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { describe, expect, test } from 'vitest'
+import { raiseChannelLost, sweepAlerts } from '../../../server/engine/alerts/raise.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { applyReplies } from '../../../server/engine/inbound/replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 
 interface Alert {
@@ -20,16 +20,8 @@ interface Alert {
   detail: Record<string, string>
 }
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  open = await openHouse('2026-12-06T06:00:00Z', sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-06T06:00:00Z', sandbox.env))
 
 /** A clinic whose patients have each got a reminder three days ahead; visits are on the 9th at 10:30 in Moscow. */
 async function reminded(count = 1, ending = '') {
@@ -92,7 +84,10 @@ describe('an unanswered reminder', () => {
       date: '2026-12-07T07:00:00Z',
       read: false,
       endedAt: null,
+      requestId: null,
+      chatNumber: null,
       messageId: expect.any(String),
+      scenarioType: 'reminder',
       clientName: expect.stringMatching(/^Иванова\d Анна$/),
       detail: { visitAt: '2026-12-09T07:30:00Z', timeZone: 'Europe/Moscow' },
     })
@@ -162,6 +157,17 @@ describe('words nobody understands', () => {
     expect(await unread()).toBe(0)
     await reply(phone, 'а если дождь?')
     expect(await unread()).toBe(1)
+  })
+
+  test('are told as they were said, whatever the patient answers later', async () => {
+    const { list, patients, reply } = await reminded()
+    const phone = patients[0]?.phone ?? ''
+    await reply(phone, 'а можно с собакой?')
+    open.clock.set(open.clock.now().add({ minutes: 1 }).toString())
+    await reply(phone, 'да')
+    expect((await list()).items).toMatchObject([
+      { type: 'unclear', read: true, detail: { text: 'а можно с собакой?' } },
+    ])
   })
 
   test('of a phone nobody wrote to are told with the phone and whose it may be', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse('2026-12-08T09:59:00Z')
-})
-afterAll(() => open.close())
+const open = useHouse(() => openHouse('2026-12-08T09:59:00Z'))
 
 const goal = { goal: 'menu_click' }
 const counted = () =>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { rooted } from '../../../server/channels/base-url.ts'
+import { contextFor } from '../../../server/engine/connections/context.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import { readConfig } from '../../../server/ground/config.ts'
+
+const clock = heldClock('2026-11-12T07:30:00Z')
+const rooted = (provider: string, address: string) => {
+  const config = { ...readConfig({}), baseUrls: { [provider]: address } }
+  return contextFor({ config, clock }, provider).baseUrl
+}
 
 test("a provider's address may be the host alone or with the path the vendor prints behind it", () => {
   const host = 'http://127.0.0.1:9000'

@@ -8,12 +8,13 @@ import {
   type Outgoing,
   ProviderUnavailable,
   type Report,
-} from '../../../server/channels/channel.ts'
-import { heldClock } from '../../../server/clock.ts'
-import type { SandboxProvider } from '../../../server/sandbox/addresses.ts'
+} from '../../../server/channels/port/channel.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import type { SandboxProvider } from '../../../server/ground/sandbox-addresses.ts'
 import { type Fate, fates, isFate } from '../../../server/sandbox/fates.ts'
 import { openReceiver } from '../sandbox/receiver.ts'
 import { openSandbox } from '../sandbox/start.ts'
+import { describeFacts } from './stated-facts.ts'
 
 /** What the suite must know of one adapter to put it through what every adapter has to stand. */
 export interface Subject<C> {
@@ -49,8 +50,10 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
 
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeout: 500 }
-    const ordinary = [1, 2, 3, 4, 5, 6].map((last) => `+7916000000${last}`)
+    context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeout: 20_000 }
+    const ordinary = ['01', '02', '03', '04', '05', '06', '11', '12', '13'].map(
+      (last) => `+791600000${last}`,
+    )
     await subject.prepare?.(sandbox, [...ordinary, ...Object.keys(fates).filter(isFate).map(phone)])
   })
   afterAll(() => sandbox.close())
@@ -59,6 +62,15 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
   const send = (message: Outgoing, as = credentials, by = context) =>
     adapter.send(as, { ...message, to: addressOf(message.to) }, by)
   const sentTo = async (to: string) => (await sandbox.log()).filter((each) => each.to === to)
+
+  describeFacts(name, {
+    adapter,
+    credentials,
+    context: () => context,
+    send: (message, by) => send(message, credentials, by),
+    addressOf,
+    delivered: subject.reports.delivered,
+  })
 
   describe(`${name} sends`, () => {
     test('a message, whole and once, and learns its id', async () => {
@@ -118,7 +130,9 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     ] as const)(
       `and does not know after %s${knowsRepeats ? '; the repeat makes no second message' : ''}`,
       async ([fate, acceptedAtFirst]) => {
-        expect(await send(outgoing(phone(fate)))).toMatchObject({ kind: 'unknown' })
+        const impatient = { ...context, timeout: 2_000 }
+        const sent = await send(outgoing(phone(fate)), credentials, impatient)
+        expect(sent).toMatchObject({ kind: 'unknown' })
         expect(await sentTo(phone(fate))).toHaveLength(acceptedAtFirst)
         if (!knowsRepeats) return
         expect(await send(outgoing(phone(fate)))).toMatchObject({ kind: 'accepted' })
@@ -155,7 +169,10 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
 
   describe(`${name} asks`, () => {
     test('for the state of the connection', async () => {
-      expect(await adapter.status(credentials, context)).toBe('active')
+      expect(await adapter.status(credentials, context)).toEqual({
+        status: 'active',
+        trouble: null,
+      })
     })
 
     test('and says whether the credentials or the way to the provider are wrong', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Adapter, ChannelContext, Sent } from '../../../server/channels/channel.ts'
-import { faults, sentAfter, statusFault } from '../../../server/channels/faults.ts'
-import { retryAfter } from '../../../server/channels/retry-after.ts'
-import { sigmasms } from '../../../server/channels/sigmasms.ts'
-import { sms16 } from '../../../server/channels/sms16.ts'
-import { wazzup24 } from '../../../server/channels/wazzup24.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { Adapter, ChannelContext, Sent } from '../../../server/channels/port/channel.ts'
+import { faults, sentAfter, statusFault } from '../../../server/channels/port/faults.ts'
+import { retryAfter } from '../../../server/channels/port/retry-after.ts'
+import { sigmasms } from '../../../server/channels/sigmasms/sigmasms.ts'
+import { sms16 } from '../../../server/channels/sms16/sms16.ts'
+import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { openStub, type Stub } from './stub.ts'
 
 const clock = heldClock('2026-11-12T07:30:00Z')
@@ -49,7 +49,7 @@ describe('what a fault leaves of a message', () => {
   let context: ChannelContext
   beforeAll(async () => {
     stub = await openStub()
-    context = { baseUrl: stub.url, clock, fetch, timeout: 1_000 }
+    context = { baseUrl: stub.url, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => stub.close())
 

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { adapterFor, adapters, credentialShapes } from '../../../server/channels/registry.ts'
+import { adapterFor, adapters } from '../../../server/channels/registry.ts'
 
 test('every adapter stands under the name it gives itself', () => {
   for (const [name, adapter] of Object.entries(adapters)) expect(adapter.provider).toBe(name)
@@ -8,15 +8,15 @@ test('every adapter stands under the name it gives itself', () => {
 })
 
 test('credentials must be whole', () => {
-  const shape = credentialShapes.sms16
+  const shape = adapterFor('sms16').credentials
   expect(safeParse(shape, { login: 'a', password: 'b', sender: 'K' }).success).toBe(true)
   expect(safeParse(shape, { token: 't', sender: 'K' }).success).toBe(true)
   expect(safeParse(shape, { login: 'a', sender: 'K' }).success).toBe(false)
   expect(safeParse(shape, { token: '', sender: 'K' }).success).toBe(false)
-  const { sigmasms } = credentialShapes
+  const sigmasms = adapterFor('sigmasms').credentials
   expect(safeParse(sigmasms, { login: 'a', password: 'b', sender: 'K' }).success).toBe(true)
   expect(safeParse(sigmasms, { token: 't' }).success).toBe(false)
-  const { wazzup24 } = credentialShapes
+  const wazzup24 = adapterFor('wazzup24').credentials
   expect(safeParse(wazzup24, { apiKey: 'k', channelId: 'c', crmKey: null }).success).toBe(true)
   expect(safeParse(wazzup24, { apiKey: 'k' }).success).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectSandbox } from '../../../server/channels/connect-sandbox.ts'
-import { smsParts } from '../../../server/channels/parts.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { smsParts } from '../../../domain/sms-parts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import type { Accepted } from '../../../server/sandbox/records.ts'
+import { connectAwaited, connectSandbox } from '../../../server/serve/connect-sandbox.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -64,6 +64,43 @@ test('a provider that is not there does not keep the others from being connected
     const clinic = await registerClinic(open)
     await expect(connectSandbox(open.house, clinic.companyId)).rejects.toThrow('SigmaSMS')
     expect(await channels(clinic)).toEqual(expect.arrayContaining(['sms16', 'wazzup24']))
+  } finally {
+    await open.close()
+  }
+})
+
+test('what could not be connected at the first start is tried again until it is, and never after that', async () => {
+  const open = await openHouse(undefined, { ...sandbox.env, SANDBOX: '1' })
+  try {
+    const clinic = await registerClinic(open)
+    const { publicUrl } = open.house.config
+    // The page that passes the provider's call on is not there yet.
+    open.house.config.publicUrl = 'http://127.0.0.1:9'
+    await expect(connectSandbox(open.house, clinic.companyId)).rejects.toThrow()
+    const young = () =>
+      open.house.db.tenant(clinic.companyId, (tx) =>
+        tx
+          .selectFrom('channel_account')
+          .select(['warm_from', 'hook_token'])
+          .where('provider', '=', 'wazzup24')
+          .executeTakeFirst(),
+      )
+    await connectAwaited(open.house)
+    open.house.config.publicUrl = publicUrl
+    await connectAwaited(open.house)
+    const connected = await young()
+    expect(connected?.warm_from).toBeNull()
+    // Told an address that answers: the sandbox has tried it.
+    const key = `sandbox-${clinic.companyId}`
+    const told = await fetch(`${sandbox.url}/wazzup24/v3/webhooks`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(await told.json()).toMatchObject({
+      webhooksUri: `${publicUrl}/api/hook/wazzup24/${connected?.hook_token}`,
+    })
+    // Tried once more it would have a new secret.
+    await connectAwaited(open.house)
+    expect(await young()).toEqual(connected)
   } finally {
     await open.close()
   }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChannelContext, Sent } from '../../../server/channels/channel.ts'
-import { sigmasms } from '../../../server/channels/sigmasms.ts'
-import { meanings } from '../../../server/channels/sigmasms-errors.ts'
-import type { SigmasmsCredentials } from '../../../server/channels/sigmasms-session.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { ChannelContext, Sent } from '../../../server/channels/port/channel.ts'
+import { meanings } from '../../../server/channels/sigmasms/errors.ts'
+import type { SigmasmsCredentials } from '../../../server/channels/sigmasms/session.ts'
+import { sigmasms } from '../../../server/channels/sigmasms/sigmasms.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { type Asked, type Host, hostOf, json, type Told } from '../../own-hosts/host.ts'
 import { openSandbox } from '../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
@@ -77,7 +77,7 @@ describe('SigmaSMS’s login', () => {
       asked.push(request)
       return answers(request)
     })
-    context = { baseUrl: host.url, clock, fetch, timeout: 500 }
+    context = { baseUrl: host.url, clock, fetch, timeout: 20_000 }
   })
   afterEach(() => host.close())
   const paths = () => asked.map(({ path }) => path)
@@ -151,7 +151,7 @@ describe('SigmaSMS in its own words', () => {
   let context: ChannelContext
   beforeAll(async () => {
     host = await openStub()
-    context = { baseUrl: host.url, clock, fetch, timeout: 1_000 }
+    context = { baseUrl: host.url, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => host.close())
   const send = (credentials = byToken) => sigmasms.send(credentials, message, context)
@@ -270,14 +270,14 @@ describe('SigmaSMS in its own words', () => {
   })
 
   test.for([
-    [{ id: 'u', balance: 10, isActive: true }, 'active'],
-    [{ id: 'u', balance: '10.5' }, 'active'],
-    [{ id: 'u' }, 'active'],
-    [{ id: 'u', balance: 0, isActive: true }, 'other'],
-    [{ id: 'u', balance: 10, isActive: false }, 'other'],
-  ] as const)('a user %j makes the connection %s', async ([answer, expected]) => {
+    [{ id: 'u', balance: 10, isActive: true }, 'active', null],
+    [{ id: 'u', balance: '10.5' }, 'active', null],
+    [{ id: 'u' }, 'active', null],
+    [{ id: 'u', balance: 0, isActive: true }, 'other', 'NO_MONEY'],
+    [{ id: 'u', balance: 10, isActive: false }, 'other', 'BLOCKED'],
+  ] as const)('a user %j makes the connection %s, %s', async ([answer, status, trouble]) => {
     says(200, answer)
-    expect(await sigmasms.status(byToken, context)).toBe(expected)
+    expect(await sigmasms.status(byToken, context)).toEqual({ status, trouble })
   })
 
   test.for([[{}], [[]], [{ error: 'Down for today' }]])(
@@ -330,7 +330,7 @@ describe('SigmaSMS in the sandbox', () => {
   beforeAll(async () => {
     const delays = { smsDelivered: 3_000, late: 600_000 }
     sandbox = await openSandbox({ clock, delays })
-    context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 2_000 }
+    context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => sandbox.close())
 
@@ -372,7 +372,10 @@ describe('SigmaSMS in the sandbox', () => {
   })
 
   test('is not active without money, and knows its users', async () => {
-    expect(await sigmasms.status({ token: 'poor', sender }, context)).toBe('other')
+    expect(await sigmasms.status({ token: 'poor', sender }, context)).toEqual({
+      status: 'other',
+      trouble: 'NO_MONEY',
+    })
     const ask = async (path: string, token: string) => {
       const response = await fetch(context.baseUrl + path, { headers: { authorization: token } })
       return [response.status, await response.json()]

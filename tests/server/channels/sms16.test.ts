@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChannelContext } from '../../../server/channels/channel.ts'
-import { clientId, sms16 } from '../../../server/channels/sms16.ts'
-import type { Sms16Credentials } from '../../../server/channels/sms16-call.ts'
-import { meanings } from '../../../server/channels/sms16-texts.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { ChannelContext } from '../../../server/channels/port/channel.ts'
+import type { Sms16Credentials } from '../../../server/channels/sms16/call.ts'
+import { clientId, sms16 } from '../../../server/channels/sms16/sms16.ts'
+import { meanings } from '../../../server/channels/sms16/texts.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { sentences } from '../../../server/sandbox/sms16/words.ts'
 import { openSandbox } from '../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
@@ -52,7 +52,7 @@ describe('SMS16', () => {
   beforeAll(async () => {
     const delays = { sent: 1_000, smsDelivered: 3_000, late: 600_000 }
     sandbox = await openSandbox({ clock, delays })
-    context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 2_000 }
+    context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => sandbox.close())
 
@@ -108,7 +108,7 @@ describe('SMS16', () => {
 
   test('is not active without money', async () => {
     const poor = { login: 'poor', password: '1', sender }
-    expect(await sms16.status(poor, context)).toBe('other')
+    expect(await sms16.status(poor, context)).toEqual({ status: 'other', trouble: 'NO_MONEY' })
   })
 
   test('takes "not enough money, will be sent" for accepted', async () => {
@@ -125,7 +125,7 @@ describe('SMS16 in the gateway’s own words', () => {
   let context: ChannelContext
   beforeAll(async () => {
     gateway = await openStub()
-    context = { baseUrl: gateway.url, clock, fetch, timeout: 1_000 }
+    context = { baseUrl: gateway.url, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => gateway.close())
   const message = { to: '+79160000001', text: 'a\r\nb\u0007', key: 'k' }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Button, ChannelContext } from '../../../server/channels/channel.ts'
-import { askBot, telegram } from '../../../server/channels/telegram.ts'
-import type { TelegramCredentials } from '../../../server/channels/telegram-call.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { Button, ChannelContext } from '../../../server/channels/port/channel.ts'
+import { askBot } from '../../../server/channels/telegram/ask-bot.ts'
+import type { TelegramCredentials } from '../../../server/channels/telegram/call.ts'
+import { telegram } from '../../../server/channels/telegram/telegram.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { fates } from '../../../server/sandbox/fates.ts'
 import { chatIdOf } from '../../../server/sandbox/telegram/chat-id.ts'
 import { openReceiver } from '../sandbox/receiver.ts'
@@ -51,7 +52,7 @@ describe('Telegram in the sandbox', () => {
   let context: ChannelContext
   beforeEach(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 2_000 }
+    context = { baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 20_000 }
     await askBot(credentials, context)
     return () => sandbox.close()
   })
@@ -186,7 +187,7 @@ describe('Telegram in its own words', () => {
   let context: ChannelContext
   beforeAll(async () => {
     vendor = await openStub()
-    context = { baseUrl: vendor.url, clock, fetch, timeout: 1_000 }
+    context = { baseUrl: vendor.url, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => vendor.close())
   const send = (more: object = {}) => telegram.send(credentials, { ...message, ...more }, context)
@@ -284,6 +285,54 @@ describe('Telegram in its own words', () => {
     const thrown = await telegram.status(secret, broken).catch((error) => error)
     const told = [thrown.message, thrown.stack, String(thrown.cause)].join()
     expect(told).not.toContain('AAsecretAA')
+  })
+
+  test('a file that is too big is said to be, one without a place in plain words is not fetched', async () => {
+    const told = (json: object) => vendor.says(200, JSON.stringify(json))
+    told({ ok: false, error_code: 400, description: 'Bad Request: file is too big' })
+    expect(await telegram.file?.(credentials, 'f', context)).toBe('tooLarge')
+    for (const file_path of ['../../bot77:clinic7/getMe', 'photos/a?b', 'http://10.0.0.1/a', '']) {
+      told({ ok: true, result: { file_id: 'f', file_path } })
+      await expect(telegram.file?.(credentials, 'f', context), file_path).rejects.toThrow(
+        'no place',
+      )
+    }
+  })
+
+  test('the token stands in no error of a file that does not come', async () => {
+    const secret = { token: '77:AAsecretAA' }
+    vendor.says(200, JSON.stringify({ ok: true, result: { file_path: 'photos/a.jpg' } }))
+    let asked = 0
+    const failing: typeof fetch = (address, init) => {
+      asked += 1
+      return asked === 1
+        ? fetch(address, init)
+        : Promise.reject(new TypeError(`no answer from ${address}`))
+    }
+    const thrown = await telegram
+      .file?.(secret, 'f', { ...context, fetch: failing })
+      .catch((error) => error)
+    expect(asked).toBe(2)
+    expect([thrown.message, thrown.stack, String(thrown.cause)].join()).not.toContain('AAsecretAA')
+  })
+
+  test('a picture’s largest size and a file’s name are read, however it is called', async () => {
+    const from = { id: 5001, is_bot: false, first_name: 'Анна' }
+    const common = { date: 1794383000, chat: { id: 5001, type: 'private' }, from }
+    const result = [
+      { photo: [{ file_id: 'small' }, { file_id: 'large' }], caption: 'Вот' },
+      { document: { file_id: 'd', file_name: '../«Чек»\u202egpj.exe' } },
+      { voice: { file_id: 'v', duration: 3 } },
+      { document: { odd: true } },
+    ].map((each, at) => ({ update_id: at, message: { ...common, ...each } }))
+    vendor.says(200, JSON.stringify({ ok: true, result }))
+    const came = await telegram.pollInbound?.(credentials, null, context)
+    expect(came?.inbound.replies.map(({ text, files }) => [text, files])).toEqual([
+      ['Вот', [{ address: 'large', name: 'photo' }]],
+      ['[document]', [{ address: 'd', name: '..«Чек»gpj.exe' }]],
+      ['[audio]', [{ address: 'v', name: 'audio' }]],
+      ['[…]', undefined],
+    ])
   })
 
   test('words in a group, and updates of a form we do not know, are none of ours', async () => {

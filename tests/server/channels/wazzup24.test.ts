@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChannelContext } from '../../../server/channels/channel.ts'
-import { type Wazzup24Credentials, wazzup24 } from '../../../server/channels/wazzup24.ts'
-import { listWazzupChannels } from '../../../server/channels/wazzup24-channels.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { ChannelContext } from '../../../server/channels/port/channel.ts'
+import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.ts'
+import type { Wazzup24Credentials } from '../../../server/channels/wazzup24/facts.ts'
+import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
 import { openReceiver } from '../sandbox/receiver.ts'
@@ -43,7 +44,7 @@ describe('Wazzup24', () => {
   let context: ChannelContext
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 2_000 }
+    context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => sandbox.close())
   const send = (to: string, key: string) =>
@@ -79,27 +80,33 @@ describe('Wazzup24', () => {
         transport: 'whatsapp',
         phone: '79990000000',
         status: 'active',
+        trouble: null,
       },
     ])
   })
 
   test.for([
-    ['active', 'active'],
-    ['init', 'init'],
-    ['qr', 'qr'],
-    ['qridle', 'qridle'],
-    ['foreignphone', 'foreignphone'],
-    ['openElsewhere', 'openelsewhere'],
-    ['phoneUnavailable', 'other'],
-    ['invented', 'other'],
-  ] as const)('names the state %s as %s', async ([state, status]) => {
+    ['active', 'active', null],
+    ['init', 'init', null],
+    ['qr', 'qr', null],
+    ['qridle', 'qridle', null],
+    ['foreignphone', 'foreignphone', null],
+    ['openElsewhere', 'openelsewhere', null],
+    ['phoneUnavailable', 'other', 'PHONE_OFF'],
+    ['notEnoughMoney', 'other', 'NO_MONEY'],
+    ['disabled', 'other', 'SWITCHED_OFF'],
+    ['unauthorized', 'other', 'LOGGED_OUT'],
+    ['waitForPassword', 'other', 'PASSWORD_NEEDED'],
+    ['blocked', 'other', 'BLOCKED'],
+    ['invented', 'other', 'OTHER'],
+  ] as const)('names the state %s as %s, %s', async ([state, status, trouble]) => {
     await sandbox.post('/channel-state', { apiKey: 'states', state })
-    expect(await wazzup24.status(of('states'), context)).toBe(status)
+    expect(await wazzup24.status(of('states'), context)).toEqual({ status, trouble })
   })
 
   test('does not find a channel that is not of this key', async () => {
     const foreign = { ...credentials, channelId: 'other' }
-    expect(await wazzup24.status(foreign, context)).toBe('other')
+    expect(await wazzup24.status(foreign, context)).toEqual({ status: 'other', trouble: 'GONE' })
     const message = { to: '+79160000003', text: 'x', key: 'foreign' }
     expect(await wazzup24.send(foreign, message, context)).toMatchObject({
       level: 'account',
@@ -117,8 +124,8 @@ describe('Wazzup24', () => {
     const news = receiver.calls.map((call) => wazzup24.readHook?.(of('qr'), call, context)?.channel)
     expect(news).toEqual([
       null,
-      { status: 'qr', qr: expect.stringMatching(/^data:image\/png;base64,/) },
-      { status: 'active', qr: null },
+      { status: 'qr', trouble: null, qr: expect.stringMatching(/^data:image\/png;base64,/) },
+      { status: 'active', trouble: null, qr: null },
     ])
   })
 
@@ -151,7 +158,7 @@ describe('Wazzup24 in its own words', () => {
   let context: ChannelContext
   beforeAll(async () => {
     vendor = await openStub()
-    context = { baseUrl: `${vendor.url}/v3`, clock, fetch, timeout: 1_000 }
+    context = { baseUrl: `${vendor.url}/v3`, clock, fetch, timeout: 20_000 }
   })
   afterAll(() => vendor.close())
   const message = { to: '+79160000001', text: 'Завтра', key: 'msg-900001' }

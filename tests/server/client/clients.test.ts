@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../intake/records.ts'
 import { asRole } from './as-role.ts'
 
@@ -14,10 +14,9 @@ interface List {
   total: number
 }
 
-let open: OpenHouse
+const open = useHouse()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
-  open = await openHouse()
   clinic = await registerClinic(open)
   const at = (text: string) => Temporal.Instant.from(text)
   await take(open, clinic.companyId, [
@@ -71,7 +70,6 @@ beforeAll(async () => {
     }),
   ])
 })
-afterAll(() => open.close())
 
 const names = async (query: string) => {
   const { body } = await clinic.as.get<List>(`/api/client/list?${query}`)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from '../plan/marketing-clinic.ts'
 
-let open: OpenHouse
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 beforeAll(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await marketingClinic(open)
 })
-afterAll(() => open.close())
 
 const WORDS = 'Согласие на рассылку, редакция от 1 сентября 2026'
 
@@ -26,6 +25,18 @@ test('a consent is kept with its words, its time and where it was said', async (
     items: [{ ...said, source: 'staff', channel: null, at: '2026-12-08T06:00:00Z' }],
     total: 1,
   })
+})
+
+test('how it was said is kept: a paper signed later with the same words is a proof of its own', async () => {
+  const id = await clinic.patient({ consent: null })
+  const said = { category: 'marketing', allowed: true, textVersion: WORDS }
+  for (const source of ['call', 'call', 'paper'])
+    expect((await record(id, { ...said, source })).status).toBe(204)
+  const { body } = await clinic.as.get<{ items: { source: string }[] }>(
+    `/api/client/${id}/consents`,
+  )
+  expect(body.items.map(({ source }) => source)).toEqual(['paper', 'call'])
+  expect((await record(id, { ...said, source: 'reply' })).status).toBe(400)
 })
 
 test('a consent without words proves nothing and is not taken', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { planMessages } from '../../../server/plan/plan-messages.ts'
-import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { describe, expect, test } from 'vitest'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { patient, take, visit } from '../intake/records.ts'
+import { tokenOf } from '../tenant/clinic-of-all.ts'
 import { asRole } from './as-role.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 async function clinicOfTwo() {
   const clinic = await registerClinic(open)
@@ -26,6 +23,22 @@ async function clinicOfTwo() {
   }
   return { ...clinic, idOf }
 }
+
+test.each([null, 0, 1, 'false', 'true', undefined])('%j is no yes and no no', async (said) => {
+  const { as, idOf } = await clinicOfTwo()
+  const id = await idOf('Ёлкина')
+  await as.put(`/api/client/${id}/excluded`, { excluded: true })
+  const wrong = [
+    await as.put(`/api/client/${id}/excluded`, { excluded: said }),
+    await as.put('/api/client/excluded', { excluded: said, clients: [{ clientId: id }] }),
+    await as.post(`/api/client/${id}/consents`, { category: 'service', allowed: said }),
+  ]
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+  expect((await as.get(`/api/client/${id}`)).body).toMatchObject({
+    excluded: true,
+    optedOut: null,
+  })
+})
 
 describe('excluding', () => {
   test('takes back what has not left, is in the log, and including again asks for a plan', async () => {
@@ -78,17 +91,22 @@ describe('excluding', () => {
       tx.selectFrom('audit_log').select(['action', 'detail']).orderBy('id').execute(),
     )
     expect(log).toEqual([
+      { action: 'register', detail: {} },
       { action: 'excludeClient', detail: { clientId: id } },
       { action: 'includeClient', detail: { clientId: id } },
     ])
   })
 
-  test('is not for marketers and provider employees', async () => {
+  test('is for all but marketers, a provider employee and a master among them', async () => {
     const { companyId, idOf } = await clinicOfTwo()
-    for (const role of ['marketer', 'providerEmployee'] as const) {
+    const path = `/api/client/${await idOf('Жуков')}/excluded`
+    for (const role of ['administrator', 'manager', 'marketer', 'providerEmployee'] as const) {
       const as = await asRole(open, companyId, role)
-      const answer = await as.put(`/api/client/${await idOf('Жуков')}/excluded`, { excluded: true })
-      expect(answer.status).toBe(403)
+      const answer = await as.put(path, { excluded: true })
+      expect(answer.status, role).toBe(role === 'marketer' ? 403 : 204)
     }
+    const person = { companyId, role: 'providerEmployee', isMaster: true } as const
+    const master = calls(open, await tokenOf(open, person))
+    expect((await master.put(path, { excluded: false })).status).toBe(204)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatPhone, maskPhone, toE164 } from '../../../server/client/phone.ts'
-import { regionOf } from '../../../server/intake/region.ts'
+import { regionOf } from '../../../server/engine/intake/region.ts'
+import { maskPhonesIn } from '../../../server/ground/patient/numbers-in-words.ts'
+import { formatPhone, maskPhone, toE164 } from '../../../server/ground/patient/phone.ts'
 
 test('a number is read as the clinic of that zone would dial it', () => {
   expect(toE164('8 (916) 123-45-42', regionOf('Europe/Moscow'))).toBe('+79161234542')
@@ -33,4 +34,29 @@ test('the middle of a number is hidden, its spelling kept', () => {
 test('a short or unreadable number shows less, never more', () => {
   expect(maskPhone('+3726123456')).toBe('+372 ··· ··56')
   expect(maskPhone('12345')).toBe('···45')
+})
+
+test.each([
+  '8 903 555-77-11',
+  '8‑903‑555‑77‑11', // no-break hyphens, as spreadsheets and phones put them
+  '8/903/555/77/11',
+  '8_903_555_77_11',
+  '8 — 903 — 555 − 77 − 11',
+  '8\u200B903\u200B5557711',
+  '8*903*555*77*11',
+  '８９０３５５５７７１１',
+])('in words a number is hidden however it is written: %s', (written) => {
+  const shown = maskPhonesIn(`Звоните ${written}, жду`)
+  expect(shown.replace(/\P{Nd}/gu, '').normalize('NFKC')).toBe('11')
+  expect(shown).toMatch(/^Звоните .*, жду$/)
+})
+
+test.each([
+  '2026-11-23T00:00:00+00:00',
+  '2026-11-23T07:05:03.28729Z',
+  'Приду 23.11 10:00',
+  'visits_2026-11-22.csv',
+  'Родился 01.02.1980',
+])('a day or a moment is no number: %s', (words) => {
+  expect(maskPhonesIn(words)).toBe(words)
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 describe('the clinic’s card', () => {
   test('is shown and saved, and what is not given stays', async () => {
@@ -22,6 +18,8 @@ describe('the clinic’s card', () => {
       timeZone: 'Europe/Moscow',
       currency: 'USD',
       freshnessMinutes: 180,
+      secondsPerMessage: 15,
+      daysOff: [],
     })
     open.asked.length = 0
     const saved = await as.post('/api/company', {
@@ -52,7 +50,7 @@ describe('the clinic’s card', () => {
       body: {
         code: 'COMPANY_TAKEN',
         message: 'A company with this name has already been registered.',
-        fields: { name: expect.any(String) },
+        fields: { name: 'Another clinic has this name. Choose another one.' },
       },
     })
     expect(
@@ -68,6 +66,8 @@ describe('the clinic’s card', () => {
     }
     expect(await field({ timeZone: 'Mars/Olympus' })).toEqual([400, ['timeZone']])
     expect(await field({ mapLink: 'javascript:alert(1)' })).toEqual([400, ['mapLink']])
+    for (const mapLink of ['https://user:pw@maps.example/', 'http://192.168.0.1/map'])
+      expect(await field({ mapLink }), mapLink).toEqual([400, ['mapLink']])
     expect(await field({ phone: 'call us' })).toEqual([400, ['phone']])
     expect(await field({ name: '  ' })).toEqual([400, ['name']])
   })

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 
-let open: OpenHouse
+const open = useHouse()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
-  open = await openHouse()
   clinic = await registerClinic(open)
 })
-afterAll(() => open.close())
 
 interface Refusal {
   code: string

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
+import { describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T03:00:00Z', sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T03:00:00Z', sandbox.env))
 
 /** A clinic in Moscow with one visit in its branch tomorrow at 10:30, whose reminder waits for ten o'clock. */
 async function waiting(branchZone: string | null = 'Europe/Moscow') {
@@ -124,7 +116,7 @@ test('a branch keeps every field of its card, and refuses what cannot be right, 
     timeZone: 'Asia/Omsk',
   }
   const made = await as.post<{ id: string }>('/api/branch', card)
-  const shown = { id: made.body.id, logo: null, ...card }
+  const shown = { id: made.body.id, logo: null, zoneNeeded: false, daysOff: [], ...card }
   expect(made).toEqual({ status: 201, body: shown })
   expect((await as.get('/api/branch/list/details')).body).toEqual({ items: [shown], total: 1 })
   const refusal = async (change: object) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/detect.ts'
-import { readTable } from '../../../server/connectors/table.ts'
+import { readTable } from '../../../server/connectors/table/table.ts'
 import { all, bytes } from './gather.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')

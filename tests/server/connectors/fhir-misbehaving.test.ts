@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/connector.ts'
-import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { all, context, credentials, only } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
 

@@ -3,9 +3,9 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveFhir } from '../../../scripts/fhir/serve.ts'
-import type { Incoming } from '../../../server/connectors/connector.ts'
 import { openUpload } from '../../../server/connectors/detect.ts'
-import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import type { Incoming } from '../../../server/connectors/port/connector.ts'
 import { all, clock, context, credentials, only } from './gather.ts'
 
 const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
@@ -54,13 +54,13 @@ async function compare(incoming: Incoming[]) {
 }
 
 describe.skipIf(!existsSync(dir))(name, () => {
-  test('comes whole over REST', { timeout: 30_000 }, async () => {
+  test('comes whole over REST', async () => {
     const server = await serveFhir({ dir, port: 0, clock })
     await compare(await all(fhirConnector.pull(credentials(server.url), null, context())))
     await server.close()
   })
 
-  test('comes whole from files', { timeout: 30_000 }, async () => {
+  test('comes whole from files', async () => {
     const incoming: Incoming[] = []
     for (const type of ['Appointment', 'Practitioner', 'Patient', 'Organization', 'Encounter']) {
       const file = await open(join(dir, `${type}.ndjson`))

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MisRefused } from '../../../server/connectors/connector.ts'
-import { fhirConnector } from '../../../server/connectors/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { MisRefused } from '../../../server/connectors/port/connector.ts'
 import { all, clock, context, credentials } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
 

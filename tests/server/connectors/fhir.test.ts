@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import { heldClock } from '../../../server/clock.ts'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/connector.ts'
-import { fhirConnector } from '../../../server/connectors/fhir.ts'
-import { safeFetch } from '../../../server/safe-fetch.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import { safeFetch } from '../../../server/ground/net/safe-fetch.ts'
 import { all, clock, context, credentials, folderOf, only, refusals } from './gather.ts'
 
 const dir = join(import.meta.dirname, '../../fixtures/fhir')

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { heldClock } from '../../../server/clock.ts'
 import type {
   ConnectorContext,
   Incoming,
   MisCredentials,
-} from '../../../server/connectors/connector.ts'
-import { rowsOf } from '../../../server/connectors/csv/rows.ts'
-import { openTable, readTable } from '../../../server/connectors/table.ts'
-import { safeFetch } from '../../../server/safe-fetch.ts'
+} from '../../../server/connectors/port/connector.ts'
+import { rowsOf } from '../../../server/connectors/table/rows.ts'
+import { openTable, readTable } from '../../../server/connectors/table/table.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import { safeFetch } from '../../../server/ground/net/safe-fetch.ts'
 
 export const clock = heldClock('2026-12-01T06:00:00Z')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import { heldClock } from '../../../server/clock.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { folderOf } from './gather.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/fhir')

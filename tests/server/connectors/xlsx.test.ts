@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Incoming } from '../../../server/connectors/connector.ts'
 import { openUpload } from '../../../server/connectors/detect.ts'
-import { readTable } from '../../../server/connectors/table.ts'
+import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import { readTable } from '../../../server/connectors/table/table.ts'
 import { limits } from '../../../server/connectors/xlsx/limits.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
@@ -26,7 +26,7 @@ const withSheet = (content: string | Buffer, over: Partial<Made> = {}): Made[] =
     part.name.includes('sheet1') ? { ...part, content, ...over } : part,
   )
 
-describe('a workbook', { timeout: 30_000 }, () => {
+describe('a workbook', () => {
   const russian = readFileSync(
     join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'),
     'utf8',
@@ -152,7 +152,7 @@ async function refusal(file: Buffer) {
   return { code: error.code, grownBy: (most - before) / 1024 / 1024 }
 }
 
-describe('what only looks like a workbook', { timeout: 30_000 }, () => {
+describe('what only looks like a workbook', () => {
   const spaces = Buffer.alloc(150 * 1024 * 1024, ' ')
 
   test.each<[string, string, () => Buffer]>([
@@ -271,27 +271,43 @@ describe('what only looks like a workbook', { timeout: 30_000 }, () => {
           ),
         ),
     ],
+    ...['<v>1</v>', ''].map(
+      (value) =>
+        [
+          `has a row beyond any that a sheet may have${value && ', with a cell that holds something'}`,
+          'SHEET_ROWS',
+          () => zip(withSheet(sheetOf(`<row r="99999999"><c r="A99999999">${value}</c></row>`))),
+        ] as [string, string, () => Buffer],
+    ),
   ])('%s: %s', async (_, code, made) => {
     const { code: said, grownBy } = await refusal(made())
     expect(said).toBe(code)
     expect(grownBy).toBeLessThan(100)
   })
 
-  test('with a cell at the far corner is stopped where its thread’s memory ends', {
-    timeout: 60_000,
-  }, async () => {
-    const corner = `<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="${columnName(16383)}1048576"><v>1</v></c></row>`
+  test('with a far corner that cannot be told beforehand is stopped where its thread’s memory ends', async () => {
+    const corner = `<row r="1"><c r="A1"><v>1</v></c></row><row a=">" r="1048576"><c a=">" r="${columnName(16383)}1048576"><v>1</v></c></row>`
     const { code } = await refusal(zip(withSheet(sheetOf(corner))))
     expect(code).toBe('TOO_HEAVY')
     // The thread's memory went with it: the next workbook is read as ever.
     expect(await cellsOf(workbook([['x']]))).toEqual([['x']])
   })
 
-  test('or takes too long is given up', async () => {
+  test('or takes too much work is given up', async () => {
     const { seconds } = limits
-    limits.seconds = 0.001
-    const { code } = await refusal(workbook([['x']])).finally(() => {
+    limits.seconds = 0.2
+    const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}" s="1"/>`)
+    const { code } = await refusal(zip(withSheet(sheetOf(rows.join(''))))).finally(() => {
       limits.seconds = seconds
+    })
+    expect(code).toBe('TOO_SLOW')
+  })
+
+  test('or waits too long for its turn at the processor is given up', async () => {
+    const { waited } = limits
+    limits.waited = 0.001
+    const { code } = await refusal(workbook([['x']])).finally(() => {
+      limits.waited = waited
     })
     expect(code).toBe('TOO_SLOW')
   })

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliveryMachine } from '../../../src/machines/delivery.machine.ts'
-import { scenarioMachine } from '../../../src/machines/scenario.machine.ts'
-import { transitionTable } from '../../../src/machines/transition-table.ts'
-import { visitAnswerMachine } from '../../../src/machines/visit-answer.machine.ts'
+import type { AnyStateMachine } from 'xstate'
+import { addRun } from '../../../server/engine/intake/run.ts'
+import { transitionTable } from '../../../src/machines/kinds/transition-table.ts'
+import { attemptMachine } from '../../../src/machines/lives/attempt.machine.ts'
+import { channelHealthMachine } from '../../../src/machines/lives/channel-health.machine.ts'
+import { clinicSystemMachine } from '../../../src/machines/lives/clinic-system.machine.ts'
+import { importJoiningMachine } from '../../../src/machines/lives/import-joining.machine.ts'
+import { intakeRunMachine } from '../../../src/machines/lives/intake-run.machine.ts'
+import { messageOutcomeMachine } from '../../../src/machines/lives/message-outcome.machine.ts'
+import { messageStatusMachine } from '../../../src/machines/lives/message-status.machine.ts'
+import { scenarioMachine } from '../../../src/machines/lives/scenario.machine.ts'
+import { visitAnswerMachine } from '../../../src/machines/lives/visit-answer.machine.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
+const open = useHouse()
 /** Lays a row into any state, past the very triggers that are under test. */
 let past: pg.Client
 let companyId = ''
-let row: { scenario: string; message: string; attempt: string }
+let row: { scenario: string; message: string; attempt: string; run: string; account: string }
 beforeAll(async () => {
-  open = await openHouse()
   past = new pg.Client({ connectionString: open.databaseUrl })
   await past.connect()
   await past.query('set session_replication_role = replica')
@@ -25,6 +32,8 @@ beforeAll(async () => {
   const now = open.clock.now().toString()
   row = await open.house.db.tenant(companyId, async (tx) => {
     const [scenario, message, attempt] = [randomUUID(), randomUUID(), randomUUID()]
+    const account = randomUUID()
+    const run = await addRun(tx, companyId, { kind: 'import' }, open.clock.now())
     await sql`insert into scenario (company_id, id, type, name, text, created_at, updated_at)
       values (${companyId}, ${scenario}, 'reminder', 'Walked', 'Hello', ${now}, ${now})`.execute(tx)
     await sql`insert into message (company_id, id, scenario_id, client_id, time_zone, occasion, send_at, created_at, updated_at)
@@ -35,67 +44,200 @@ beforeAll(async () => {
       values (${companyId}, ${attempt}, ${message}, 0, 1, 'sms', 'sms16', ${randomUUID()}, 'k', 0, 'sending', ${now}, ${now})`.execute(
       tx,
     )
-    return { scenario, message, attempt }
+    await sql`insert into channel_account (company_id, id, provider, channel, credentials, status_at, hook_token, replies_since, created_at)
+      values (${companyId}, ${account}, 'sms16', 'sms', '', ${now}, ${randomUUID()}, ${now}, ${now})`.execute(
+      tx,
+    )
+    return { scenario, message, attempt, run, account }
   })
 })
 afterAll(async () => {
   await past.end()
-  await open.close()
 })
 
-const walked = [
+/** A life that rows lead: what lays a row of the fixture into a state, and names that its columns can spell and its chart does not know. */
+interface Life {
+  machine: AnyStateMachine
+  put: string
+  values(state: string): (string | null)[]
+  more?: string[]
+}
+
+const outcomeLife: Life = {
+  machine: messageOutcomeMachine,
+  put: 'update message set outcome = $1 where id = $2',
+  values: (outcome: string) => [outcome, row.message],
+}
+const walked: Life[] = [
   {
-    machine: deliveryMachine,
+    machine: messageStatusMachine,
+    put: 'update message set status = $1 where id = $2',
+    values: (status: string) => [status, row.message],
+  },
+  outcomeLife,
+  {
+    machine: attemptMachine,
     put: 'update attempt set state = $1 where id = $2',
     values: (state: string) => [state, row.attempt],
-    // An attempt begins with its sending: what comes before is told of the message.
-    untold: ['new', 'blockedForNight'],
   },
   {
     machine: visitAnswerMachine,
     put: 'update message set answer = $1 where id = $2',
     values: (answer: string) => [answer, row.message],
-    untold: [],
+  },
+  {
+    machine: importJoiningMachine,
+    // A run of which nothing is asked says nothing.
+    put: "update intake_run set joining = nullif($1, 'unasked') where id = $2",
+    values: (joining: string) => [joining, row.run],
+  },
+  {
+    machine: channelHealthMachine,
+    put: 'update channel_account set status = $1, paused_until = $2, probe_until = $3 where id = $4',
+    values: (place) => {
+      const [word, requests] = place.split('.')
+      const until = open.clock.now().toString()
+      return [
+        word === 'linked' ? 'active' : 'qridle',
+        requests === 'open' ? null : until,
+        requests === 'probing' ? until : null,
+        row.account,
+      ]
+    },
+  },
+  {
+    machine: intakeRunMachine,
+    put: 'update intake_run set state = $1 where id = $2',
+    values: (state) => [state, row.run],
   },
   {
     machine: scenarioMachine,
     put: 'update scenario set state = $1, list_state = $2 where id = $3',
     values: (place: string) => [...place.split('.'), row.scenario],
-    // Names that two columns can spell and the chart does not know.
     more: ['active.generated'],
-    untold: [],
   },
 ]
 
 test.each(walked)(
   'the database moves a row exactly where the chart $machine.id leads',
   async (chart) => {
-    const { machine, put, values, untold, more = [] } = chart
+    const { machine, more = [] } = chart
     const moves = transitionTable(machine)
     const drawn = new Set(moves.map(({ source, target }) => `${source} > ${target}`))
-    const told = (name: string) => !untold.some((one) => one === name)
-    const states = [...new Set([...moves.flatMap((move) => [move.source, move.target]), ...more])]
-      .filter(told)
-      .sort()
+    const states = [
+      ...new Set([...moves.flatMap((move) => [move.source, move.target]), ...more]),
+    ].sort()
     const pairs = states.flatMap((from) => states.map((to) => [from, to] as const))
     const refused: string[] = []
     const expected: string[] = []
     for (const [from, to] of pairs) {
       if (from === to) continue
       if (!drawn.has(`${from} > ${to}`)) expected.push(`${from} > ${to}`)
-      await past.query(put, values(from))
-      const moved = await open.house.db
-        .tenant(companyId, (tx) => tx.executeQuery(CompiledQuery.raw(put, values(to))))
-        .then(
-          ({ numAffectedRows }) => numAffectedRows === 1n,
-          (error: Error) => {
-            expect(error.message).toBe(`the ${machine.id} chart has no way from ${from} to ${to}`)
-            return false
-          },
-        )
-      if (!moved) refused.push(`${from} > ${to}`)
+      if (!(await goes(chart, from, to))) refused.push(`${from} > ${to}`)
     }
     expect(refused).toEqual(expected)
     expect(expected.length).toBeGreaterThan(0)
+  },
+)
+
+test.each(walked)(
+  'it looks at every arrow of the chart $machine.id: one that is taken off it leads nowhere',
+  async (chart) => {
+    const drawn = transitionTable(chart.machine).filter(({ source, target }) => source !== target)
+    for (const { source, target } of drawn) {
+      const at = [chart.machine.id, source, target]
+      const off = await past.query(
+        'delete from allowed_move where chart = $1 and source = $2 and target = $3 returning *',
+        at,
+      )
+      expect(await goes(chart, source, target), `${source} > ${target}`).toBe(false)
+      for (const { event } of off.rows)
+        await past.query(
+          'insert into allowed_move (chart, source, target, event) values ($1, $2, $3, $4)',
+          [...at, event],
+        )
+      expect(await goes(chart, source, target), `${source} > ${target}`).toBe(true)
+    }
+  },
+)
+
+test('a chart that is not laid in yet refuses nothing: a version migrates first, and others work on meanwhile', async () => {
+  const chart = outcomeLife
+  const { rows } = await past.query(
+    'delete from allowed_move where chart = $1 returning source, event, target',
+    [chart.machine.id],
+  )
+  expect(await goes(chart, 'withdrawn', 'done')).toBe(true)
+  for (const { source, event, target } of rows)
+    await past.query('insert into allowed_move values ($1, $2, $3, $4)', [
+      chart.machine.id,
+      source,
+      event,
+      target,
+    ])
+  expect(await goes(chart, 'withdrawn', 'done')).toBe(false)
+})
+
+test('a clinic system begins connected, is lost, and comes back; never does it begin as lost', async () => {
+  const begin = (status: string) =>
+    open.house.db.tenant(companyId, (tx) =>
+      sql`insert into mis_connection (company_id, mis_type, credentials, status, created_at)
+        values (${companyId}, 'fhir', '', ${status}, ${open.clock.now()})`.execute(tx),
+    )
+  await expect(begin('lost')).rejects.toThrow('the clinicSystem chart has no way from none to lost')
+  await begin('connected')
+  const life: Life = {
+    machine: clinicSystemMachine,
+    put: 'update mis_connection set status = $1 where company_id = $2',
+    values: (status) => [status, companyId],
+  }
+  expect(await goes(life, 'connected', 'lost')).toBe(true)
+  expect(await goes(life, 'lost', 'connected')).toBe(true)
+  const off = await past.query(
+    `delete from allowed_move where chart = 'clinicSystem' and source = 'lost' and target = 'connected' returning event`,
+  )
+  expect(await goes(life, 'lost', 'connected')).toBe(false)
+  for (const { event } of off.rows)
+    await past.query(`insert into allowed_move values ('clinicSystem', 'lost', $1, 'connected')`, [
+      event,
+    ])
+})
+
+/** Whether the database lets the row go from one state to the other; what it says where it does not is the chart's own word. */
+async function goes({ machine, put, values }: Life, from: string, to: string): Promise<boolean> {
+  await past.query(put, values(from))
+  return open.house.db
+    .tenant(companyId, (tx) => tx.executeQuery(CompiledQuery.raw(put, values(to))))
+    .then(
+      ({ numAffectedRows }) => numAffectedRows === 1n,
+      (error: Error) => {
+        expect(error.message).toBe(`the ${machine.id} chart has no way from ${from} to ${to}`)
+        return false
+      },
+    )
+}
+
+test.each([
+  ['message_status', messageStatusMachine, []],
+  ['message_outcome', messageOutcomeMachine, []],
+  ['message_answer', visitAnswerMachine, []],
+  ['attempt_state', attemptMachine, []],
+  // A run of which nothing is asked says nothing.
+  ['intake_run_joining', importJoiningMachine, ['unasked']],
+  ['intake_run_state', intakeRunMachine, []],
+  // A connection that is not there has no row.
+  ['mis_connection_status', clinicSystemMachine, ['none']],
+] as const)(
+  'the column %s takes the states of its chart and no other',
+  async (column, machine, unsaid) => {
+    const { rows } = await past.query(
+      'select pg_get_constraintdef(oid) as said from pg_constraint where conname = $1',
+      [`${column}_check`],
+    )
+    const said = [...(rows[0]?.said.matchAll(/'(\w+)'/g) ?? [])].map(([, word]) => word)
+    const drawn = Object.keys(machine.root.states).filter(
+      (state) => !unsaid.some((one) => one === state),
+    )
+    expect(said.sort()).toEqual(drawn.sort())
   },
 )

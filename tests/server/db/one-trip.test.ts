@@ -1,27 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../server/db/database.ts'
-import { oneStatement } from '../../../server/db/one-trip.ts'
-import { hookAccounts } from '../../../server/dispatch/share-hook.ts'
+import { hookAccounts } from '../../../server/engine/inbound/share-hook.ts'
+import { type Database, openDatabase } from '../../../server/ground/db/database.ts'
+import { oneStatement } from '../../../server/ground/db/one-trip.ts'
 import { until } from '../../chaos/until.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
+const open = useHouse()
 /** One after another they share a connection, so that each finds what the one before it left there. */
 let db: Database
 let admin: pg.Pool
 
 beforeAll(async () => {
-  open = await openHouse()
   db = openDatabase(open.databaseUrl)
   admin = new pg.Pool({ connectionString: open.databaseUrl })
 })
 afterAll(async () => {
   await db.close()
   await admin.end()
-  await open.close()
 })
 
 const once = <Row>(name: string, statement: RawBuilder<Row>) =>

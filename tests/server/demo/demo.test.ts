@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toE164 } from '../../../server/client/phone.ts'
-import { demoSignIn, ensureDemo } from '../../../server/demo/demo.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { toE164 } from '../../../server/ground/patient/phone.ts'
+import { readPictureHeader } from '../../../server/ground/picture-header.ts'
+import { demoSignIn, ensureDemo } from '../../../server/serve/demo/demo.ts'
 import { calls } from '../../harness/calls.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
@@ -12,7 +13,7 @@ let demo: DemoHouse
 
 beforeAll(async () => {
   demo = await openDemoHouse(NOON)
-}, 30_000)
+})
 
 afterAll(() => demo.close())
 
@@ -29,6 +30,31 @@ describe('the demo clinic', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  test('has quick answers, and drawn pictures on the cards that have a text, within what a card takes', async () => {
+    const signedIn = await calls(demo).post<{ token: string }>('/api/account/sign-in', demoSignIn)
+    const as = calls(demo, signedIn.body.token)
+    const answers = await as.get<{ items: { id: string; name: string; text: string }[] }>(
+      '/api/quick-answer/list',
+    )
+    expect(answers.body.items.length).toBeGreaterThan(4)
+    // As staff would keep them: each is taken by the call as it stands.
+    for (const { id, name, text } of answers.body.items)
+      expect((await as.put(`/api/quick-answer/${id}`, { name, text })).status).toBe(200)
+    const cards = await as.get<{ items: { cardText: string | null; picture: string | null }[] }>(
+      '/api/specialist/card/list',
+    )
+    for (const { cardText, picture } of cards.body.items)
+      expect(picture !== null, cardText ?? 'no text').toBe(cardText !== null)
+    const pictures = await demo.ask(sql<{ content: Buffer }>`select content from picture`)
+    expect(new Set(pictures.map(({ content }) => content.toString('hex'))).size).toBe(
+      pictures.length,
+    )
+    for (const { content } of pictures) {
+      expect(readPictureHeader(content)).toMatchObject({ width: 256, height: 256 })
+      expect(content.length).toBeLessThan(20_000)
+    }
+  })
+
   test('lets its owner sign in and shows a day under way', async () => {
     const signedIn = await calls(demo).post<{ token: string }>('/api/account/sign-in', demoSignIn)
     expect(signedIn.status).toBe(200)
@@ -40,8 +66,55 @@ describe('the demo clinic', () => {
     )
     for (const group of ['sent', 'delivered', 'read', 'approved', 'noAnswer', 'skipped', 'waiting'])
       expect(counts.body[group], group).toBeGreaterThan(0)
-    const waiting = await as.get<{ total: number }>('/api/message/list?group=waiting')
+    const waiting = await as.get<{ total: number }>('/api/message/list?type=reminder&group=waiting')
     expect(waiting.body.total).toBe(12)
+    const chats = async (query = '') =>
+      (
+        await as.get<{ items: { lastText: string; waitingSince: string | null }[]; total: number }>(
+          `/api/chat/list${query}`,
+        )
+      ).body
+    expect((await chats()).total).toBeGreaterThan(30)
+    // Conversations with two sides; some of them wait, and somebody is at some.
+    const waits = (await chats('?waiting=true')).total
+    expect(waits).toBeGreaterThan(2)
+    expect(waits).toBeLessThan(20)
+    expect((await chats('?unread=true')).total).toBeGreaterThan(0)
+    expect((await chats('?mine=true')).total).toBeGreaterThan(0)
+    const parking = await chats(`?search=${encodeURIComponent('въезд со стороны аптеки')}`)
+    expect(parking.total).toBeGreaterThan(0)
+    const { body: nps } = await as.get<{ total: { answers: number; index: number | null } }>(
+      '/api/nps/figures',
+    )
+    expect(nps.total.answers).toBeGreaterThan(100)
+    expect(nps.total.index).toBeGreaterThan(0)
+    const { body: asked } = await as.get<{ booked: number }>('/api/message/counts?type=invitation')
+    expect(asked.booked).toBeGreaterThan(5)
+  })
+
+  test('shows what patients asked for: the latest wait and are told of, the others are handled', async () => {
+    const [asked] = await demo.ask(sql<Record<'all' | 'waiting' | 'told' | 'noted', number>>`
+      select count(*) as all, count(*) filter (where not handled) as waiting,
+        count(*) filter (where exists (select from alert a where a.cause = 'request ' || q.id and not a.read and a.at = q.at)) as told,
+        count(*) filter (where exists (select from message_event e where e.message_id = q.message_id and e.kind = 'requested' and e.at = q.at)) as noted
+      from client_request q where q.at <= ${NOON} and q.handled = (q.handled_at is not null)`)
+    const { all = 0, waiting = 0 } = asked ?? {}
+    expect(all).toBeGreaterThan(25)
+    expect(waiting).toBeGreaterThan(1)
+    expect(waiting).toBeLessThan(8)
+    expect(asked).toEqual({ all, waiting, told: waiting, noted: all })
+  })
+
+  test('has figures of half a year: visits of every month, and scores of every week', async () => {
+    const months = await demo.ask(sql<{ visits: number }>`
+      select count(*)::int as visits from visit where starts_at between '2026-06-10' and '2026-12-07' group by date_trunc('month', starts_at) order by 1`)
+    expect(months.length).toBe(7)
+    expect(Math.min(...months.slice(0, -1).map(({ visits }) => visits))).toBeGreaterThan(300)
+    const weeks = await demo.ask(sql<{ scores: number }>`
+      select count(rating)::int as scores from message where rating is not null and send_at between '2026-06-15' and '2026-12-07'
+      group by date_trunc('week', send_at) order by 1`)
+    expect(weeks.length).toBe(25)
+    expect(Math.min(...weeks.map(({ scores }) => scores))).toBeGreaterThan(9)
   })
 
   test('has patients whose numbers are as dialled as their written ones', async () => {
@@ -80,6 +153,7 @@ describe('the demo clinic', () => {
     expect(scenarios).toEqual([
       { name: 'За 3 дня до визита', ...idle, list_state: 'generated' },
       { name: 'Предложение постоянным пациентам', ...ready, list_state: 'generated' },
+      { name: 'Анкета после первого визита', ...ready },
       { name: 'За 1 день, с учётом выходных', ...idle },
       { name: 'За 2 дня до визита', ...idle },
       { name: 'Запись подтверждена', ...ready },
@@ -95,7 +169,7 @@ describe('the demo clinic', () => {
     const again = await openDemoHouse(NOON)
     for (const query of stories) expect(await again.ask(query)).toEqual(await demo.ask(query))
     await again.close()
-  }, 30_000)
+  })
 })
 
 /** Everything that is told of patients, visits and messages, but for ids and links. */
@@ -103,7 +177,7 @@ const stories = [
   sql`select to_jsonb(c) - '{company_id,id}'::text[] as row from client c order by external_id`,
   sql`select to_jsonb(v) - '{company_id,id,client_id,branch_id,specialist_id}'::text[] as row from visit v order by external_id`,
   sql`select v.external_id, to_jsonb(m) - '{company_id,id,scenario_id,client_id,visit_id,occasion,link,text}'::text[] as row,
-    split_part(m.text, 'http', 1) as text from message m join visit v on v.id = m.visit_id order by v.external_id`,
+    split_part(m.text, 'http', 1) as text from message m join visit v on v.id = m.visit_id order by v.external_id, m.send_at`,
   sql`select v.external_id, e.at, e.kind, e.detail from message_event e join message m on m.id = e.message_id
-    join visit v on v.id = m.visit_id order by v.external_id, e.at, e.kind`,
+    join visit v on v.id = m.visit_id order by v.external_id, m.send_at, e.at, e.kind, e.detail::text`,
 ]

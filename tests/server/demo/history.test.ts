@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { understand } from '../../../server/answer/understand.ts'
-import { chartMoves } from '../../../server/db/charts.ts'
-import { type DemoAnswer, written } from '../../../server/demo/answers.ts'
+import { understand } from '../../../server/engine/inbound/understand.ts'
+import { chartMoves } from '../../../server/ground/db/charts.ts'
+import { type DemoAnswer, written } from '../../../server/serve/demo/answers.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
 /** Seven in the evening in Moscow: the windows are closed everywhere. */
@@ -11,7 +11,7 @@ let demo: DemoHouse
 
 beforeAll(async () => {
   demo = await openDemoHouse(EVENING)
-}, 30_000)
+})
 
 afterAll(() => demo.close())
 
@@ -43,7 +43,11 @@ describe('the demo clinic’s past', () => {
 
   test('tells of every message why it is where it is', async () => {
     const told = await trails()
-    const messages = await demo.ask(sql<{ count: number }>`select count(*) from message`)
+    const messages = await demo.ask(
+      sql<{
+        count: number
+      }>`select count(*) from message where scenario_id is not null`,
+    )
     expect(told).toHaveLength(messages[0]?.count ?? 0)
     for (const { kinds, outcome, answer } of told) {
       expect(['planned', 'skipped']).toContain(kinds[0])
@@ -55,7 +59,7 @@ describe('the demo clinic’s past', () => {
     expect(unexplained).toEqual([])
   })
 
-  test('moves every attempt along the delivery chart to where it stands', async () => {
+  test('moves every attempt along its chart to where it stands', async () => {
     const attempts = await demo.ask(
       sql<{
         message_id: string
@@ -111,7 +115,7 @@ describe('the demo clinic’s past', () => {
   test('shows Telegram to those who have a chat there, and to nobody else', async () => {
     const ways = await demo.ask(sql<{ linked: boolean; channel: string; count: number }>`
       select exists (select from telegram_chat t where t.phone = c.phone) as linked, m.channel, count(*) as count
-      from message m join client c on c.id = m.client_id where m.sent_at is not null group by 1, 2`)
+      from message m join client c on c.id = m.client_id where m.sent_at is not null and m.scenario_id is not null group by 1, 2`)
     const counted = new Map(ways.map((way) => [`${way.linked} ${way.channel}`, way.count]))
     expect(counted.get('true telegram')).toBeGreaterThan(50)
     expect([...counted.keys()].toSorted()).toEqual(['false sms', 'false whatsapp', 'true telegram'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { patronymicOf, surnameOf } from '../../../server/demo/name-forms.ts'
-import { peoples } from '../../../server/demo/names.ts'
+import { patronymicOf, surnameOf } from '../../../server/serve/demo/name-forms.ts'
+import { peoples } from '../../../server/serve/demo/names.ts'
 
 test('patronymics follow the father’s name', () => {
   const told = [

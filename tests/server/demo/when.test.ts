@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeCompany } from '../../../server/account/register.ts'
-import { clinic } from '../../../server/demo/clinic.ts'
-import { demoSignIn, ensureDemo, hasDemo } from '../../../server/demo/demo.ts'
-import { hashPassword } from '../../../server/safety/password.ts'
+import { makeCompany } from '../../../server/areas/account/register.ts'
+import { hashPassword } from '../../../server/ground/safety/password.ts'
+import { clinic } from '../../../server/serve/demo/clinic.ts'
+import { demoSignIn, ensureDemo, hasDemo } from '../../../server/serve/demo/demo.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 
@@ -20,7 +20,7 @@ describe('a demo clinic', () => {
     expect(await hasDemo(empty)).toBe(true)
     expect(await ensureDemo(empty)).toEqual(demoSignIn)
     expect(await hasDemo(empty)).toBe(true)
-  }, 30_000)
+  })
 
   test('does not come where a clinic works already', async () => {
     const used = await house()
@@ -51,7 +51,7 @@ describe('a demo clinic', () => {
       sql`select is_demo, (select count(*) > 0 from visit) as lively from company`.execute(tx),
     )
     expect(rows).toEqual([{ is_demo: true, lively: true }])
-  }, 30_000)
+  })
 
   test('keeps quiet about a password that was changed', async () => {
     const changed = await house()
@@ -65,5 +65,5 @@ describe('a demo clinic', () => {
         .execute(),
     )
     expect(await ensureDemo(changed)).toBeNull()
-  }, 30_000)
+  })
 })

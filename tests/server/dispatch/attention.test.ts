@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { AFTERNOON, clinicWithChannels } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(AFTERNOON, sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
@@ -63,7 +54,7 @@ test('what waited together may not break the seven days: of two promotions to a 
   // What yielded gave its place on the day back.
   const count = await inside(clinic, (tx) => tx.selectFrom('daily_count').select('used').execute())
   expect(count).toEqual([{ used: 12 }])
-}, 60_000)
+})
 
 test('one that left six local days ago holds the next back, one seven days ago does not', async () => {
   const clinic = await clinicWithChannels(open)
@@ -86,7 +77,7 @@ test('one that left six local days ago holds the next back, one seven days ago d
   const endOf = (id?: string) => rows.find(({ client_id }) => client_id === id)
   expect(endOf(one?.id)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
   expect(endOf(other?.id)).toMatchObject({ outcome: 'done', reason: null })
-}, 60_000)
+})
 
 test('four within thirty local days are the most', async () => {
   const clinic = await clinicWithChannels(open)
@@ -111,7 +102,7 @@ test('four within thirty local days are the most', async () => {
   const rows = (await clinic.rows()).filter(({ text }) => text !== 'sent')
   expect(rows.find(({ client_id }) => client_id === one?.id)?.reason).toBe('ATTENTION_BUDGET')
   expect(rows.find(({ client_id }) => client_id === other?.id)?.outcome).toBe('done')
-}, 60_000)
+})
 
 test('gives way to a message that serves and is due today, however late that was planned', async () => {
   const clinic = await clinicWithChannels(open)
@@ -128,7 +119,7 @@ test('gives way to a message that serves and is due today, however late that was
   )
   expect(served?.reason).toBe(null)
   expect(sold).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
-}, 60_000)
+})
 
 test('what the provider refuses for good gives the attention back to the next', async () => {
   const clinic = await clinicWithChannels(open)
@@ -146,7 +137,7 @@ test('what the provider refuses for good gives the attention back to the next', 
   })
   await drain(1)
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
-}, 60_000)
+})
 
 test('what may have arrived today takes today’s attention, for whichever day it was planned', async () => {
   const clinic = await clinicWithChannels(open)
@@ -164,7 +155,9 @@ test('what may have arrived today takes today’s attention, for whichever day i
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
   const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
   await inside(clinic, async (tx) => {
-    await sql`update scenario set state = 'stopped' where id = ${notice}`.execute(tx)
+    await sql`update scenario set state = 'stopped', list_state = 'generated' where id = ${notice}`.execute(
+      tx,
+    )
     await sql`update message set due_at = ${AFTERNOON} where scenario_id = ${notice}`.execute(tx)
     await sql`update message set due_at = null where scenario_id = ${promotion}`.execute(tx)
   })
@@ -178,7 +171,7 @@ test('what may have arrived today takes today’s attention, for whichever day i
   const endOf = (scenario: string) => rows.find(({ scenario_id }) => scenario_id === scenario)
   expect(endOf(notice)).toMatchObject({ outcome: 'unknown' })
   expect(endOf(promotion)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
-}, 60_000)
+})
 
 test('a promotion whose first request was lost is not repeated on a day that has become another’s', async () => {
   const clinic = await clinicWithChannels(open)
@@ -202,7 +195,7 @@ test('a promotion whose first request was lost is not repeated on a day that has
   const sold = (await clinic.rows()).find(({ scenario_id }) => scenario_id === promotion)
   // It may have arrived, for all anybody knows.
   expect(sold).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
-}, 60_000)
+})
 
 test('what was asked for again on another day may have arrived on that one', async () => {
   const clinic = await clinicWithChannels(open)
@@ -219,7 +212,9 @@ test('what was asked for again on another day may have arrived on that one', asy
   await sandbox.fault(clinic.companyId, 'html502', 1)
   await drain(1)
   await inside(clinic, async (tx) => {
-    await sql`update scenario set state = 'stopped' where id = ${first}`.execute(tx)
+    await sql`update scenario set state = 'stopped', list_state = 'generated' where id = ${first}`.execute(
+      tx,
+    )
     await sql`update message set due_at = ${open.clock.now()} where scenario_id = ${first}`.execute(
       tx,
     )
@@ -230,14 +225,15 @@ test('what was asked for again on another day may have arrived on that one', asy
   )
   await drain(1)
   const rows = await clinic.rows()
-  const endOf = (scenario?: string) => rows.find(({ scenario_id }) => scenario_id === scenario)
+  const endOf = (scenario?: string | null) =>
+    rows.find(({ scenario_id }) => scenario_id === scenario)
   expect(endOf(first)).toMatchObject({ outcome: 'unknown' })
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
   expect(endOf(others?.scenario_id)).toMatchObject({
     outcome: 'skipped',
     reason: 'ATTENTION_BUDGET',
   })
-}, 60_000)
+})
 
 test('what serves and is late leaves today, whenever it was due', async () => {
   const clinic = await clinicWithChannels(open)
@@ -254,7 +250,7 @@ test('what serves and is late leaves today, whenever it was due', async () => {
     rows.filter(({ scenario_id }) => scenario_id === scenario).map(({ outcome }) => outcome)
   expect(endsOf(first)).toEqual(['done', 'done', 'done', 'done'])
   expect(endsOf(second)).toEqual(['skipped', 'skipped', 'skipped', 'skipped'])
-}, 60_000)
+})
 
 test('an invitation is not sent to who has booked meanwhile', async () => {
   const clinic = await clinicWithChannels(open)
@@ -269,4 +265,22 @@ test('an invitation is not sent to who has booked meanwhile', async () => {
   await drain()
   const reasons = (await clinic.rows()).map(({ reason }) => reason)
   expect(reasons.toSorted()).toEqual(['HAS_VISIT', null])
-}, 60_000)
+})
+
+test('an invitation goes to who holds a place that is not confirmed, and not to who is booked by now', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ type: 'invitation', channels: ['sms'], count: 3 })
+  const [free, tentative, booked] = (await clinic.rows()).map(({ client_id }) => client_id)
+  const { visit } = seeds(open, clinic.companyId)
+  const startsAt = '2026-12-20T09:00:00Z'
+  const { id } = await visit({ clientId: tentative ?? '', startsAt })
+  await visit({ clientId: booked ?? '', startsAt })
+  await inside(clinic, (tx) =>
+    tx.updateTable('visit').set({ tentative: true }).where('id', '=', id).execute(),
+  )
+  await drain()
+  const ends = new Map((await clinic.rows()).map((row) => [row.client_id, row]))
+  expect(ends.get(free ?? '')).toMatchObject({ outcome: 'done', reason: null })
+  expect(ends.get(tentative ?? '')).toMatchObject({ outcome: 'done', reason: null })
+  expect(ends.get(booked ?? '')).toMatchObject({ outcome: 'skipped', reason: 'HAS_VISIT' })
+})

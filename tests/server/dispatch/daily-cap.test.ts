@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { optOut } from '../../../server/answer/opt-out.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { optOut } from '../../../server/engine/inbound/opt-out.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { AFTERNOON, clinicWithChannels } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(AFTERNOON, sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
 
 /** Lets eight workers take what is due until nothing is. */
 async function drain() {
@@ -43,7 +33,7 @@ test('eight workers send thirty promotions of all scenarios on a local day, the 
   open.clock.set('2026-12-10T13:00:00Z')
   await drain()
   expect(await sandbox.accepted(companyId)).toHaveLength(80)
-}, 60_000)
+})
 
 test('the day is the company’s own, and each company has its own thirty', async () => {
   const far = await clinicWithChannels(open, 'Asia/Kamchatka')
@@ -58,7 +48,7 @@ test('the day is the company’s own, and each company has its own thirty', asyn
   const held = (await far.rows()).find(({ outcome }) => outcome === 'pending')
   // Its next day begins at 15:00 in Moscow; the patients' window opens an hour later.
   expect(String(held?.due_at)).toBe('2026-12-09T13:00:00Z')
-}, 60_000)
+})
 
 test('what the provider refuses gives its place to another', async () => {
   const { companyId, due, attempts } = await clinicWithChannels(open)
@@ -69,7 +59,7 @@ test('what the provider refuses gives its place to another', async () => {
   await due({ type: 'promotion', channels: ['sms'], count: 31 })
   await drain()
   expect(await sandbox.accepted(companyId)).toHaveLength(30)
-}, 60_000)
+})
 
 test('what would come after its scenario has stopped ends with the reason', async () => {
   const { due, rows } = await clinicWithChannels(open)
@@ -78,7 +68,7 @@ test('what would come after its scenario has stopped ends with the reason', asyn
   expect((await rows()).filter(({ outcome }) => outcome !== 'done')).toMatchObject([
     { outcome: 'skipped', reason: 'DAILY_CAP' },
   ])
-}, 60_000)
+})
 
 test('at the very end of a day nothing begins that could count for the wrong one', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open, 'Asia/Yekaterinburg')
@@ -96,7 +86,7 @@ test('at the very end of a day nothing begins that could count for the wrong one
   expect(await sandbox.accepted(east.companyId)).toHaveLength(0)
   expect(String((await east.rows())[0]?.due_at)).toBe('2026-12-08T17:00:00Z')
   expect((await rows())[0]?.outcome).toBe('done')
-}, 60_000)
+})
 
 test('who said STOP once gets no promotion that waits', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
@@ -120,4 +110,4 @@ test('reminders have no such bound', async () => {
   await due({ channels: ['sms'], count: 40 })
   await drain()
   expect(await sandbox.accepted(companyId)).toHaveLength(40)
-}, 60_000)
+})

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAccount } from '../../../server/channels/accounts.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
+import { expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 const eight = <T>(work: (worker: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
@@ -74,7 +64,7 @@ test('eight workers plan and dispatch at once, while visits are booked and moved
   expect(rows[0]).toEqual({ visits: accepted.length, messages: accepted.length })
   // Those booked after the reminder's moment may be left to another reminder; all others are reached.
   expect(accepted.length).toBeGreaterThanOrEqual(60)
-}, 60_000)
+})
 
 test('thirty promotions a local day, also when midnight comes while eight workers send', async () => {
   // Midnight in Kamchatka is three in the afternoon in Moscow and half past six in the evening in Rangoon, where the patients are.
@@ -103,4 +93,4 @@ test('thirty promotions a local day, also when midnight comes while eight worker
     { day: '2026-12-09', count: 30 },
   ])
   expect(await sandbox.accepted(companyId)).toHaveLength(60)
-}, 60_000)
+})

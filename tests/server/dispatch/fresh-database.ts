@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { startPostgres } from '../../../server/db/embedded/start.ts'
-import { createDatabase } from '../../../server/db/migrate.ts'
+import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
+import { createDatabase } from '../../../server/ground/db/migrate.ts'
 import { named } from '../../chaos/cluster.ts'
 
 /** A copy of the migrated database in the test run's own cluster; answers its address. */

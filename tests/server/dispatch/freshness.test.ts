@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweepAlerts } from '../../../server/alert/raise.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { expect, test } from 'vitest'
 import {
   markSynced,
   readConnection,
   saveConnection,
-} from '../../../server/integration/mis-connection.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+} from '../../../server/areas/connections/mis-connection.ts'
+import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { clockFrom } from '../../../server/clock.ts'
-import { startDispatcher } from '../../../server/dispatch/dispatcher.ts'
-import type { House } from '../../../server/house.ts'
+import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
+import { clockFrom } from '../../../server/ground/clock.ts'
+import type { House } from '../../../server/ground/house.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
@@ -19,7 +19,7 @@ export const running = (open: OpenHouse): House => ({
 })
 
 export interface Batch {
-  type?: 'reminder' | 'notification' | 'promotion'
+  type?: 'reminder' | 'notification' | 'promotion' | 'invitation'
   channels?: ('sms' | 'whatsapp' | 'telegram')[]
   count: number
   /** The last digits of every phone, which tell the sandbox what befalls it. */

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askStatuses, refreshStatus } from '../../../server/channels/health.ts'
-import type { House } from '../../../server/house.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { expect, test } from 'vitest'
+import { askStatuses, refreshStatus } from '../../../server/engine/connections/health.ts'
+import type { House } from '../../../server/ground/house.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 const alertsOf = (companyId: string) =>
   open.house.db.tenant(companyId, (tx) =>

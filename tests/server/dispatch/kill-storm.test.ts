@@ -14,7 +14,7 @@ test('three workers, one after the other killed: nothing is lost, nothing is acc
       seed,
       messages: 600,
       kills: 8,
-      turnLease: 3,
+      limit: 300_000,
     })
     console.log(JSON.stringify(report))
     expect(report).toMatchObject({
@@ -29,4 +29,4 @@ test('three workers, one after the other killed: nothing is lost, nothing is acc
   } finally {
     await providers.close()
   }
-}, 120_000)
+})

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
-}, 60_000)
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
 test('a patient who is erased takes his messages’ attempts and events along, and no one else’s', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)

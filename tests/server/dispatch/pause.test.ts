@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectAccount } from '../../../server/channels/accounts.ts'
-import { contextFor } from '../../../server/channels/context.ts'
-import { listWazzupChannels } from '../../../server/channels/wazzup24-channels.ts'
-import { systemClock } from '../../../server/clock.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { describe, expect, test } from 'vitest'
+import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.ts'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { contextFor } from '../../../server/engine/connections/context.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { systemClock } from '../../../server/ground/clock.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING, running, whileDispatching } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
-  return () => open.close()
-}, 60_000)
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 const connectWhatsapp = async (companyId: string) => {
   const apiKey = `test-${companyId}`
@@ -100,7 +90,7 @@ describe('an account that is refused as a whole', () => {
 })
 
 describe('a provider that asks for time', () => {
-  test('gets it from the whole account, and a second of lateness at most', async () => {
+  test('gets it from the whole account, and little more', async () => {
     const { companyId, due, attempts } = await clinicWithChannels(open)
     await sandbox.fault(companyId, 'busy', 1)
     await due({ channels: ['sms'], count: 1 })
@@ -114,13 +104,14 @@ describe('a provider that asks for time', () => {
     const accepted = await sandbox.accepted(companyId)
     const instants = accepted.map(({ at }) => Date.parse(at))
     expect(Math.min(...instants) - asked).toBeGreaterThan(1950)
-    expect(Math.min(...instants) - asked).toBeLessThan(3000)
+    // Where nobody says for how long, it is fifteen seconds.
+    expect(Math.min(...instants) - asked).toBeLessThan(15_000)
     // Two seconds are no reason to change the channel.
     expect(new Set(accepted.map(({ channel }) => channel))).toEqual(new Set(['sms']))
     expect((await attempts()).filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(1)
     const [first = 0, second = 0] = instants.toSorted((a, b) => a - b)
     expect(second).toBeGreaterThan(first)
-  }, 30_000)
+  })
 
   test('rests for every clinic that sends through the same account', async () => {
     const one = await clinicWithChannels(open)

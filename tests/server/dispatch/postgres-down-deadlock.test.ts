@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase, type Tx } from '../../../server/db/database.ts'
+import { openDatabase, type Tx } from '../../../server/ground/db/database.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 test('who loses a deadlock works again, and nobody hears of it', async () => {
@@ -30,7 +30,8 @@ test('who loses a deadlock works again, and nobody hears of it', async () => {
       sql<{ address: string }>`select address from company`.execute(tx),
     )
     expect(rows).toEqual([{ address: 'xx' }, { address: 'xx' }])
-    expect(runs).toBe(3)
+    // Who works again may take the row back before the other has woken, and lose once more.
+    expect(runs).toBeGreaterThan(2)
   } finally {
     await db.close()
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   } finally {
     await providers.close()
   }
-}, 120_000)
+})
 
 describe.each(kinds)('%s', (kind) => {
   test.each(faultsOf(kind))('%s ends as it must', (fault) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldClock } from '../../../server/clock.ts'
-import type { House } from '../../../server/house.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import type { House } from '../../../server/ground/house.ts'
 import { houseOver } from '../../chaos/stage.ts'
 import { statusAlgebra, twoAtOnce } from '../../chaos/status-algebra.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'
@@ -26,7 +26,7 @@ test('reports in any order, twice, missing or before our own commit come to one 
   expect(report.wrong).toEqual([])
   expect(report).toMatchObject({ histories: 2000, movedBack: [], leftParked: 0 })
   expect(report.early).toBeGreaterThan(1000)
-}, 60_000)
+})
 
 test('a report that waits for another worker’s report of the same message is not lost', async () => {
   expect(await twoAtOnce(house, admin)).toBe('read')

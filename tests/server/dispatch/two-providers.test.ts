@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAccount } from '../../../server/channels/accounts.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api`,
   })
   return () => open.close()
-}, 60_000)
+})
 
 const sigma = (companyId: string) =>
   connectAccount(

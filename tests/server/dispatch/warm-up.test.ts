@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectAccount } from '../../../server/channels/accounts.ts'
-import { startWarmUp } from '../../../server/channels/start-warm-up.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { warmPlaceOf } from '../../../server/dispatch/warm-up.ts'
-import type { WorkAccount } from '../../../server/dispatch/work.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up.ts'
+import type { WorkAccount } from '../../../server/engine/dispatch/work.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
 beforeEach(async () => {
   // 10:00 in Moscow, where the reminders' window opens.
-  open = await openHouse('2026-12-08T07:00:00Z', sandbox.env)
-  return () => open.close()
-}, 60_000)
+})
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
@@ -81,7 +74,31 @@ describe('a new WhatsApp number', () => {
     open.clock.set('2026-12-09T07:00:00Z')
     await drain()
     expect(await byChannel(clinic)).toEqual({ whatsapp: 50 })
-  }, 60_000)
+  })
+
+  test('takes an invitation along to a later day of its week, however many have to wait; the list says when', async () => {
+    open.clock.set('2026-12-08T14:00:00Z')
+    const clinic = await clinicWithChannels(open)
+    await newNumber(clinic)
+    await clinic.due({ type: 'invitation', channels: ['whatsapp'], count: 100 })
+    for (const [day, all] of [
+      ['2026-12-08', 20],
+      ['2026-12-09', 65],
+      ['2026-12-10', 100],
+    ] as const) {
+      open.clock.set(`${day}T14:00:00Z`)
+      await drain()
+      expect(await byChannel(clinic)).toEqual({ whatsapp: all })
+      if (day !== '2026-12-08') continue
+      const { body } = await clinic.as.get<{ items: { sendAt: string; sentAt: string | null }[] }>(
+        '/api/message/list?outcome=pending',
+      )
+      expect(new Set(body.items.map(({ sendAt }) => sendAt.slice(0, 10)))).toEqual(
+        new Set(['2026-12-09']),
+      )
+    }
+    expect((await clinic.rows()).filter(({ reason }) => reason)).toEqual([])
+  })
 
   test('what tomorrow would be too late for ends with that reason', async () => {
     const clinic = await clinicWithChannels(open)
@@ -91,7 +108,7 @@ describe('a new WhatsApp number', () => {
     await drain()
     const reasons = (await clinic.rows()).map(({ reason }) => reason)
     expect(reasons.filter((reason) => reason === 'TOO_LATE')).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('gives way to the next step of the cascade, which reaches the patient sooner', async () => {
     const clinic = await clinicWithChannels(open)
@@ -99,7 +116,7 @@ describe('a new WhatsApp number', () => {
     await clinic.due({ channels: ['whatsapp', 'sms'], count: 50 })
     await drain()
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 30 })
-  }, 60_000)
+  })
 
   test('what the provider refuses takes no place', async () => {
     const clinic = await clinicWithChannels(open)
@@ -109,7 +126,7 @@ describe('a new WhatsApp number', () => {
     await clinic.due({ channels: ['whatsapp'], count: 25 })
     await drain()
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20 })
-  }, 60_000)
+  })
 
   test('promotions that its day has no room for take no place of the thirty', async () => {
     open.clock.set('2026-12-08T14:00:00Z')
@@ -118,7 +135,7 @@ describe('a new WhatsApp number', () => {
     await clinic.due({ type: 'promotion', channels: ['whatsapp', 'sms'], count: 60 })
     await drain()
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 10 })
-  }, 60_000)
+  })
 })
 
 test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {

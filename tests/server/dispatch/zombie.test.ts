@@ -22,4 +22,4 @@ test('a worker that slept between its last look and its requests sends nothing w
   } finally {
     await providers.close()
   }
-}, 60_000)
+})

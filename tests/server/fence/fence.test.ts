@@ -4,19 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { runAdmin } from '../../../server/admin/run.ts'
-import { openDatabase } from '../../../server/db/database.ts'
-import { createDatabase } from '../../../server/db/migrate.ts'
-import { claimDue } from '../../../server/dispatch/claim.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/dispatch/dispatch.ts'
-import { signOfLife } from '../../../server/fence/sign-of-life.ts'
-import type { House } from '../../../server/house.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
+import { signOfLife } from '../../../server/engine/fence/sign-of-life.ts'
+import { openDatabase } from '../../../server/ground/db/database.ts'
+import { createDatabase } from '../../../server/ground/db/migrate.ts'
+import type { House } from '../../../server/ground/house.ts'
+import { runAdmin } from '../../../server/serve/admin/run.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let sandbox: SandboxAtWork
 let open: OpenHouse
@@ -48,8 +46,8 @@ const row = (house: House = open.house) =>
 const set = (columns: ReturnType<typeof sql>) =>
   open.house.db.engine((tx) => sql`update installation set ${columns}`.execute(tx))
 const admin = (...words: string[]) => adminOver(open.house, ...words)
-const adminOver = ({ db, clock }: House, ...words: string[]) =>
-  runAdmin(words, 'en', async () => ({ desk: { db, clock }, close: async () => {} }))
+const adminOver = (desk: House, ...words: string[]) =>
+  runAdmin(words, 'en', async () => ({ desk, close: async () => {} }))
 
 async function clinic(count: number) {
   const made = await clinicWithChannels(open)

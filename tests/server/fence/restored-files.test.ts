@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { SERVANT } from '../../../server/db/embedded/place.ts'
+import { SERVANT } from '../../../server/ground/db/embedded/place.ts'
 import { startProcess } from '../../chaos/process.ts'
 import { until } from '../../chaos/until.ts'
 import { registerAt, restAt } from '../../scale/rest-at.ts'
@@ -52,7 +52,7 @@ test('the files of an embedded database put back from an older copy keep the fen
     await running.end()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 /** As root the copy is root's, and the database runs as another user. */
 function owned(path: string) {

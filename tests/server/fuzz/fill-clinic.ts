@@ -1,5 +1,5 @@
 import type { registerClinic } from '../../harness/calls.ts'
-import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { connectChannels, freshPhone, said, seeds, startReminder } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
@@ -18,6 +18,7 @@ export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<strin
     })
   }
   await connectChannels(open, companyId)
+  await said(open, companyId, freshPhone(), 'Good day')
   await startReminder(as, 2)
   await as.post('/api/integration/cloud-mis/sync')
   return open.house.db.tenant(companyId, async (tx) => {

@@ -25,14 +25,20 @@ export interface Operation extends RestOperation {
   security?: unknown[]
 }
 
-/** Every call of the contract, webhooks included. */
-export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, calls]) =>
+const all: Operation[] = Object.entries(contract.paths).flatMap(([path, calls]) =>
   Object.entries(calls).map(([method, call]) => ({
     ...call,
     path,
     method: method.toUpperCase() as Operation['method'], // the contract has no other methods
   })),
 )
+
+const isStream = ({ responses }: Operation) => JSON.stringify(responses).includes('event-stream')
+
+/** Every call of the contract that is answered and over, webhooks included. */
+export const operations = all.filter((operation) => !isStream(operation))
+/** Those whose answer goes on for as long as one listens; `tests/server/changes/` is theirs. */
+export const streams = all.filter(isStream)
 
 /** The schema with references followed and `allOf` merged, so that what it does not name can be forbidden. */
 export function inline(node: unknown): Schema {

@@ -137,7 +137,7 @@ function likely(name: string, ids: string[]): string[] | null {
       'https://user:p@10.0.0.1/',
     ]
   if (/password/i.test(name)) return ['correct horse battery', 'short', '        ']
-  if (/companyName/.test(name)) return ['Clinic 1', 'clinic 1']
+  if (/companyName/.test(name)) return ['Clinic b', 'clinic b']
   return null
 }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Incoming } from '../../../server/connectors/connector.ts'
+import { describe, expect, test } from 'vitest'
+import type { Incoming } from '../../../server/connectors/port/connector.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { patient, take, visit } from './records.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 const visitOf = (companyId: string, externalId = 'v1') =>
   open.house.db.tenant(companyId, (tx) =>
@@ -36,7 +32,7 @@ describe('the same rows again', () => {
   test('change nothing but how old the data is', async () => {
     const { companyId } = await registerClinic(open)
     const rows = [patient('p1'), visit('v1'), visit('v2')]
-    expect((await take(open, companyId, rows)).counts).toEqual({
+    expect((await take(open, companyId, rows)).counts).toMatchObject({
       created: 3,
       updated: 0,
       unchanged: 0,
@@ -45,7 +41,7 @@ describe('the same rows again', () => {
     const before = await visitOf(companyId)
     open.asked.length = 0
     open.clock.add({ hours: 1 })
-    expect((await take(open, companyId, rows)).counts).toEqual({
+    expect((await take(open, companyId, rows)).counts).toMatchObject({
       created: 0,
       updated: 0,
       unchanged: 3,
@@ -66,7 +62,7 @@ describe('the same rows again', () => {
       patient('p1', { deceased: true }),
       visit('v1', { startsAt }),
     ])
-    expect(counts).toEqual({ created: 0, updated: 2, unchanged: 0, rejected: 0 })
+    expect(counts).toMatchObject({ created: 0, updated: 2, unchanged: 0, rejected: 0 })
     expect(await visitOf(companyId)).toMatchObject({
       starts_at: startsAt,
       changed_at: open.clock.now(),
@@ -142,12 +138,36 @@ describe('who and when', () => {
     const early = Array.from({ length: 1500 }, (_, at) => visit(`v${at}`, {}, at + 1))
     const lost = visit('lost', { patientExternalId: 'nobody' }, 1501)
     const { counts, rows } = await take(open, companyId, [...early, lost, patient('p1')])
-    expect(counts).toEqual({ created: 1501, updated: 0, unchanged: 0, rejected: 1 })
+    expect(counts).toMatchObject({ created: 1501, updated: 0, unchanged: 0, rejected: 1 })
     expect(rows).toEqual([{ line: 1501, reason: 'UNKNOWN_PATIENT', detail: 'nobody' }])
   })
 })
 
 describe('odd rows', () => {
+  test('a clinic system cannot name a row by the key that a file gave it of name and phone', async () => {
+    const { companyId } = await registerClinic(open)
+    const rows = [patient('csv:key'), visit('csv:visit', { patientExternalId: 'csv:key' })]
+    await take(open, companyId, rows, 'import')
+    // A system that somebody put up to find out whether there is such a key.
+    const asked = await take(open, companyId, rows, 'fhir')
+    const other = await take(
+      open,
+      companyId,
+      [patient('csv:no'), visit('csv:none', { patientExternalId: 'csv:no' })],
+      'fhir',
+    )
+    expect(asked.counts).toEqual(other.counts)
+    const orphan = visit('v9', { patientExternalId: 'csv:key2' })
+    await take(open, companyId, [patient('csv:key2')], 'import')
+    expect((await take(open, companyId, [orphan], 'fhir')).rows).toMatchObject([
+      { reason: 'UNKNOWN_PATIENT' },
+    ])
+    expect((await take(open, companyId, rows, 'import')).counts).toMatchObject({
+      created: 0,
+      unchanged: 2,
+    })
+  })
+
   test('a gap in a file leaves what is known, a gap in the clinic system is its answer', async () => {
     const { companyId } = await registerClinic(open)
     const gap = patient('p1', { phone: null, birthDate: null })

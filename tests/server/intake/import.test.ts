@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
 import { upload } from './upload.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 const russian = readFileSync(join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'), 'utf8')
 

@@ -1,7 +1,11 @@
-import type { Incoming, PatientRecord, VisitRecord } from '../../../server/connectors/connector.ts'
-import { applyIncoming } from '../../../server/intake/apply-incoming.ts'
-import { recordRun } from '../../../server/intake/recorder.ts'
-import { addRun, beginRun, readRun } from '../../../server/intake/run.ts'
+import type {
+  Incoming,
+  PatientRecord,
+  VisitRecord,
+} from '../../../server/connectors/port/connector.ts'
+import { applyIncoming } from '../../../server/engine/intake/apply-incoming.ts'
+import { recordRun } from '../../../server/engine/intake/recorder.ts'
+import { addRun, beginRun, readRun } from '../../../server/engine/intake/run.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 export const patient = (externalId: string, other: Partial<PatientRecord> = {}): Incoming => ({
@@ -59,6 +63,8 @@ export async function take(open: OpenHouse, companyId: string, rows: Incoming[],
     yield* rows
   }
   const counts = await applyIncoming(house, companyId, source, given(), recordRun(companyId, id))
-  const run = await house.db.tenant(companyId, (tx) => readRun(tx, id, 'en'))
+  const run = await house.db.tenant(companyId, (tx) =>
+    readRun(tx, id, { locale: 'en', now: house.clock.now(), phones: true }),
+  )
   return { counts, rows: run?.rows ?? [] }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
@@ -87,6 +87,7 @@ describe('a provider of SMS', () => {
           message: 'Connection failed, verify details.',
           code: 'CONNECTION_FAILED',
           fields: { login: refused, password: refused },
+          inLanguages: expect.any(Object),
         },
       })
       const russian = await as.post(
@@ -119,7 +120,8 @@ describe('a provider of SMS', () => {
       400,
       { login: fill, sender: fill },
     ])
-    const tooLong = 'This is too long.'
+    const tooLong =
+      'Up to 11 letters and digits, or a number of up to 15 digits. Shorten the name to what the provider has approved.'
     expect(await fields({ token: 't', sender: 'VISITACLINIC' })).toEqual([400, { sender: tooLong }])
     expect(await fields({ token: 't', sender: '1'.repeat(16) })).toEqual([400, { sender: tooLong }])
     expect((await as.post(sms16, { token: 't', sender: '1'.repeat(15) })).status).toBe(200)
@@ -177,15 +179,27 @@ describe('a provider of SMS', () => {
     await one.as.post(sms16, { token: 'mine', sender: 'VISITA' })
     expect((await other.as.get(sms16)).body).toEqual(none)
     const list = await one.as.get<{ items: object[]; total: number }>('/api/company/integrations')
-    const since = expect.any(String)
+    const unlinked = {
+      connected: false,
+      status: null,
+      since: null,
+      sends: null,
+      answeredAt: null,
+      trouble: null,
+      restsUntil: null,
+      price: null,
+      warmUp: null,
+    }
+    const [since, answeredAt] = [expect.any(String), expect.any(String)]
+    const active = { connected: true, status: 'active', since, sends: true, answeredAt }
     expect(list.body).toEqual({
       total: 5,
       items: [
-        { kind: 'channel', name: 'wazzup24', connected: false, status: null, since: null },
-        { kind: 'channel', name: 'telegram', connected: false, status: null, since: null },
-        { kind: 'channel', name: 'sms16', connected: true, status: 'active', since },
-        { kind: 'channel', name: 'sigmasms', connected: false, status: null, since: null },
-        { kind: 'mis', name: 'fhir', connected: false, status: null, since: null },
+        { ...unlinked, kind: 'channel', name: 'wazzup24' },
+        { ...unlinked, kind: 'channel', name: 'telegram' },
+        { ...unlinked, kind: 'channel', name: 'sms16', ...active },
+        { ...unlinked, kind: 'channel', name: 'sigmasms' },
+        { ...unlinked, kind: 'mis', name: 'fhir' },
       ],
     })
   })
@@ -199,6 +213,7 @@ describe('a provider that is not there', () => {
       SIGMASMS_BASE_URL: 'http://127.0.0.1:9',
       WAZZUP_BASE_URL: 'http://127.0.0.1:9',
       WAZZUP_API_KEY: 'k',
+      WAZZUP_SELF_SERVICE: '1',
     })
     try {
       const { as } = await registerClinic(open)
@@ -207,6 +222,7 @@ describe('a provider that is not there', () => {
           'The provider does not answer right now. Nothing was changed; try again in a few minutes.',
         code: 'PROVIDER_UNAVAILABLE',
         fields: {},
+        inLanguages: expect.any(Object),
       }
       for (const path of [sms16, sigmasms]) {
         expect(await as.post(path, { token: 't', sender: 'V' })).toEqual({ status: 502, body })
@@ -249,6 +265,7 @@ describe('WhatsApp in the sandbox', () => {
     open = await openHouse(undefined, {
       WAZZUP_BASE_URL: `${sandbox.url}/wazzup24`,
       WAZZUP_API_KEY: key,
+      WAZZUP_SELF_SERVICE: '1',
     })
   })
   afterAll(async () => {
@@ -275,7 +292,12 @@ describe('WhatsApp in the sandbox', () => {
     )
     expect(await other.as.post(whatsapp)).toEqual({
       status: 404,
-      body: { message: 'WhatsApp link missing, relink.', code: 'WHATSAPP_LINK', fields: {} },
+      body: {
+        message: 'WhatsApp link missing, relink.',
+        code: 'WHATSAPP_LINK',
+        fields: {},
+        inLanguages: expect.any(Object),
+      },
     })
     expect((await other.as.get(status)).body).toEqual({ status: null, qr: null })
   })
@@ -327,7 +349,8 @@ describe('WhatsApp on the installation’s own account', () => {
   }
   beforeAll(async () => {
     host = await hostOf(answer)
-    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, WAZZUP_API_KEY: 'K' })
+    const settings = { WAZZUP_API_KEY: 'K', WAZZUP_SELF_SERVICE: '1' }
+    open = await openHouse(undefined, { WAZZUP_BASE_URL: host.url, ...settings })
   })
   afterAll(async () => {
     await open.close()
@@ -412,6 +435,18 @@ describe('WhatsApp on the installation’s own account', () => {
     channels = [channel('b')]
     expect(await as.post(whatsapp)).toMatchObject(refused)
     expect(await row(open, companyId, 'wazzup24')).toEqual(before)
+    // A pause comes back with it; whoever was trying it when it was taken away is not.
+    const later = open.clock.now().add({ minutes: 5 })
+    for (const change of [{ paused_until: later, pause_reason: 'BLOCKED' }, { probe_until: later }])
+      await open.house.db.tenant(companyId, (tx) =>
+        tx.updateTable('channel_account').set(change).execute(),
+      )
+    expect(await as.post(whatsapp)).toMatchObject(refused)
+    expect(await row(open, companyId, 'wazzup24')).toEqual({
+      ...before,
+      paused_until: later,
+      pause_reason: 'BLOCKED',
+    })
   })
 
   test('tells one address for all its clinics, and each takes in what is its own', async () => {
@@ -487,14 +522,17 @@ describe('WhatsApp on the installation’s own account', () => {
 
   test('needs the operator’s key, and a right one', async () => {
     const { as } = await registerClinic(open)
-    open.house.config.wazzupApiKey = null
+    accountOf(open).apiKey = null
     const none = await as.post(whatsapp)
-    open.house.config.wazzupApiKey = 'X'
+    accountOf(open).apiKey = 'X'
     const wrong = await as.post(whatsapp)
-    open.house.config.wazzupApiKey = 'K'
+    accountOf(open).apiKey = 'K'
     expect(none).toMatchObject({
       status: 409,
-      body: { code: 'NO_WHATSAPP_KEY', message: expect.stringContaining('WAZZUP_API_KEY') },
+      body: {
+        code: 'NO_WHATSAPP_KEY',
+        message: 'WhatsApp is not set up on this server yet. Ask its support.',
+      },
     })
     expect(wrong).toMatchObject({
       status: 400,
@@ -502,3 +540,10 @@ describe('WhatsApp on the installation’s own account', () => {
     })
   })
 })
+
+/** The operator's account, as the environment would have set it. */
+function accountOf(open: OpenHouse) {
+  const { wazzup24 } = open.house.config.operatorAccounts
+  if (!wazzup24) throw new Error('no operator account')
+  return wazzup24
+}

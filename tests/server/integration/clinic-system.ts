@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import { runSync } from '../../../server/integration/mis.ts'
+import { runSync } from '../../../server/areas/connections/mis.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import type { Run } from '../intake/upload.ts'
@@ -37,6 +37,8 @@ export function clinicSystem() {
       return url
     },
     put: (resource: object) => fhir.put(resource),
+    /** Another system that asks for the same token. */
+    another: () => serveFhir({ dir, port: 0, clock: open.clock, token }),
     fallSilent: () => fhir.close(),
     comeBack: (asked = token) => serve(asked, Number(new URL(url).port)),
     /** A new clinic connected to the system, and a way to sync it to the end. */

@@ -39,6 +39,24 @@ describe('a connection', () => {
     expect((await as.get(path)).body).toEqual(before)
   })
 
+  test('whose token is kept may be made again without it, but the token is carried to no other address', async () => {
+    const { as } = await here.connected()
+    const told = await as.get<{ items: { name: string; fields: object[] }[] }>(
+      '/api/integration/kinds',
+    )
+    expect(told.body.items.find(({ name }) => name === 'fhir')?.fields).toMatchObject([
+      { name: 'misUrl', value: here.url },
+      { name: 'token', value: null, kept: true },
+    ])
+    expect(JSON.stringify(told.body)).not.toContain(token)
+    expect((await as.post(path, { misType: 'fhir', misUrl: here.url })).status).toBe(200)
+    const other = await here.another()
+    expect((await as.post(path, { misType: 'fhir', misUrl: other.url })).body).toMatchObject({
+      code: 'MIS_REFUSED',
+    })
+    await other.close()
+  })
+
   test('needs an address that is one, and a system we speak to', async () => {
     const { as } = await registerClinic(here.open)
     const url = await as.post(path, { misType: 'fhir', misUrl: 'clinic dot example' })
@@ -77,7 +95,16 @@ describe('a connection', () => {
         status: 400,
         body: {
           code: 'CONNECTION_FAILED',
-          fields: { misUrl: expect.stringContaining('ALLOW_PRIVATE_HOSTS') },
+          fields: { misUrl: expect.stringContaining('internal network') },
+        },
+      })
+      // A name that nobody has is another trouble with another cure.
+      const unknown = { misType: 'fhir', misUrl: 'https://fhir.nobody.invalid', token }
+      expect(await as.post(path, unknown)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'CONNECTION_FAILED',
+          fields: { misUrl: expect.stringContaining('no such address') },
         },
       })
     } finally {

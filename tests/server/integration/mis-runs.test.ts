@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { holdRun } from '../../../server/intake/alive.ts'
-import { beginRun } from '../../../server/intake/run.ts'
-import { dueSyncs, runSync } from '../../../server/integration/mis.ts'
+import { dueSyncs, runSync } from '../../../server/areas/connections/mis.ts'
+import { holdRun } from '../../../server/engine/intake/alive.ts'
+import { beginRun } from '../../../server/engine/intake/run.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { clinicSystem, path } from './clinic-system.ts'
 

@@ -119,4 +119,51 @@ describe('a sync', () => {
     expect((await as.get(path)).body).toMatchObject({ error: null })
     expect(await alerts()).toMatchObject([{ read: true, endedAt: expect.any(String) }])
   })
+
+  test('greys a specialist whom the system says has left, and one that a whole reading no longer names', async () => {
+    const { as, companyId, sync } = await here.connected()
+    await sync()
+    const names = async () => {
+      const { body } = await as.get<{ items: { name: string; leftAt: string | null }[] }>(
+        '/api/specialist/card/list',
+      )
+      return body.items.filter(({ leftAt }) => leftAt !== null).map(({ name }) => name)
+    }
+    expect(await names()).toEqual([])
+    here.open.clock.add({ minutes: 14 })
+    const practitioner = {
+      resourceType: 'Practitioner',
+      id: 'd-gone',
+      name: [{ family: 'Ушедшая' }],
+    }
+    here.put({ ...practitioner, active: false })
+    await sync()
+    expect(await names()).toEqual(['Ушедшая'])
+    here.open.clock.add({ minutes: 14 })
+    here.put({ ...practitioner, active: true })
+    await sync()
+    expect(await names()).toEqual([])
+    const named = (externalId: string) =>
+      here.open.house.db.tenant(companyId, (tx) =>
+        tx
+          .insertInto('specialist')
+          .values({
+            company_id: companyId,
+            external_id: externalId,
+            name: externalId,
+            named_at: here.open.clock.now(),
+          })
+          .execute(),
+      )
+    await named('Забытый')
+    here.open.clock.add({ minutes: 14 })
+    // A reading of what changed says nothing of those who did not change.
+    await sync()
+    expect(await names()).toEqual([])
+    await here.open.house.db.tenant(companyId, (tx) =>
+      tx.updateTable('mis_connection').set({ watermark: null }).execute(),
+    )
+    await sync()
+    expect(await names()).toEqual(['Забытый'])
+  })
 })

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 test('a message is found by its patient, his phone or the specialist, and follows the specialist’s new name', async () => {
   const { companyId, as } = await registerClinic(open)

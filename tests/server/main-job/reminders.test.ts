@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { pollProviders } from '../../../server/dispatch/poll.ts'
+import { describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { pollProviders } from '../../../server/engine/inbound/poll.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 interface MessageItem {
   id: string

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicAtWork>>
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
   clinic = await clinicAtWork()
-  return () => open.close()
 })
 
 interface Item {
@@ -87,7 +80,8 @@ async function clinicAtWork() {
   }
 }
 
-const unlinked = (text: string) => text.replace(/https?:\/\/\S+/g, 'link')
+/** A list names the link, a text carries it. */
+const unlinked = (text: string) => text.replace(/https?:\/\/\S+|\{\w+Link\}/g, 'link')
 
 describe('what the list says', () => {
   test.each(['memo', 'nps', 'notification'])(

@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { expect, test } from 'vitest'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { sentLinks } from './sent-links.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 test.each([
   ['n', { score: '9' }],
@@ -30,3 +22,14 @@ test.each([
     expect(await message()).toMatchObject({ outcome: 'done', reason: null, due_at: null })
   },
 )
+
+test('an answer to a message that was read takes nothing back, though nobody knows what became of its last step', async () => {
+  const { press, message, messageId, companyId } = await sentLinks(open, sandbox)
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`update message set outcome = 'unknown', reason = 'UNKNOWN_OUTCOME', status = 'read' where id = ${messageId}`.execute(
+      tx,
+    ),
+  )
+  expect((await press('n', { score: '9' })).statusCode).toBe(303)
+  expect(await message()).toMatchObject({ outcome: 'done', reason: null, status: 'read' })
+})

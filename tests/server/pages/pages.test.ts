@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Tx } from '../../../server/db/database.ts'
-import { takeUpParked } from '../../../server/dispatch/reports.ts'
-import { npsGroup } from '../../../server/survey/nps-group.ts'
+import { expect, test, vi } from 'vitest'
+import { npsGroup } from '../../../domain/nps.ts'
+import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
+import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
 import { snapshot } from '../tenant/clinic-of-all.ts'
 import { sentLinks } from './sent-links.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 const pages = ['v', 'n', 's', 'q', 'o', 'r']
 
@@ -69,7 +63,7 @@ test('opening any page, however often, changes nothing in the database', async (
   await vi.waitFor(async () => {
     await takeUpParked(open.house)
     expect((await message()).status).toBe('read')
-  }, 10_000)
+  })
   const before = await snapshot(open, companyId)
   for (const page of pages) {
     await look(page)
@@ -154,20 +148,71 @@ test('a request reaches the staff with the patient’s name and words, five a da
   const { body } = await as.get<{ items: object[] }>('/api/alert/list')
   expect(body.items).toMatchObject([
     {
-      type: 'unclear',
+      type: 'request',
       read: false,
       clientName: 'Иванова Анна <b>',
-      detail: { text: 'Нужна <справка>' },
+      requestId: expect.any(String),
+      detail: { text: 'Нужна <справка>', phone: expect.stringMatching(/^\+7\d{10}$/) },
     },
   ])
   expect(await kinds()).toMatchObject([{ kind: 'requested', detail: { text: 'Нужна <справка>' } }])
-  const more = await Promise.all(Array.from({ length: 6 }, () => press('q', { text: 'Ещё' })))
+  const more = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => press('q', { text: `Ещё ${n}` })),
+  )
   expect(more.filter(({ statusCode }) => statusCode === 303)).toHaveLength(4)
   expect(more.find(({ statusCode }) => statusCode === 429)?.body).toContain('скоро ответим')
   const rows = await open.house.db.tenant(companyId, (tx) =>
     tx.selectFrom('client_request').select('text').execute(),
   )
   expect(rows).toHaveLength(5)
+})
+
+test('a request waits, unread, until the desk has handled it; its words and the phone are shown by role', async () => {
+  const { as, press, companyId } = await sentLinks(open, sandbox)
+  await press('q', { text: 'Нужна справка, звоните +7 916 123-45-67' })
+  interface Alert {
+    id: string
+    requestId: string
+    read: boolean
+    endedAt: string | null
+  }
+  const alerts = async () => (await as.get<{ items: Alert[] }>('/api/alert/list')).body.items
+  const unread = async () => (await as.get<{ unread: number }>('/api/alert/stat')).body.unread
+  const [alert] = await alerts()
+  const at = `/api/request/${alert?.requestId}`
+  expect((await as.get(at)).body).toMatchObject({
+    clientName: 'Иванова Анна <b>',
+    phone: expect.stringMatching(/^\+7\d{10}$/),
+    text: 'Нужна справка, звоните +7 916 123-45-67',
+    handled: false,
+    handledAt: null,
+    handledBy: null,
+  })
+  // Looking at it is no answer.
+  await as.put(`/api/alert/${alert?.id}/read`)
+  await as.put('/api/alert/list/read')
+  await sweepAlerts(open.house)
+  expect((await as.get('/api/alert/stat')).body).toEqual({ unread: 1, requests: 1 })
+  expect((await alerts())[0]?.read).toBe(false)
+
+  const marketer = await asRole(open, companyId, 'marketer')
+  const masked = await marketer.get<{ phone: string; text: string }>(at)
+  expect(masked.body.phone).toContain('·')
+  expect(masked.body.text).not.toContain('916 123')
+  expect((await marketer.put(`${at}/handled`, { handled: true })).status).toBe(403)
+
+  const mark = { handled: true, handledAt: open.clock.now().toString(), handledBy: 'Anna Ivanova' }
+  expect((await as.put(`${at}/handled`, { handled: true })).status).toBe(204)
+  expect((await as.get(at)).body).toMatchObject(mark)
+  expect([await unread(), (await alerts())[0]?.endedAt]).toEqual([0, mark.handledAt])
+  // Taken back it waits again, once.
+  await as.put(`${at}/handled`, { handled: false })
+  await as.put(`${at}/handled`, { handled: false })
+  expect([await unread(), (await alerts()).length]).toEqual([1, 2])
+
+  const stranger = (await sentLinks(open, sandbox)).as
+  expect((await stranger.get(at)).status).toBe(404)
+  expect((await stranger.put(`${at}/handled`, { handled: true })).status).toBe(404)
 })
 
 test('the way to a public review is offered to everybody alike, whatever the score', async () => {
@@ -345,4 +390,24 @@ test('a moved visit is shown as it is now', async () => {
   const { body } = await look('n')
   expect(body).toContain('7 декабря')
   expect(body).not.toContain('9 декабря')
+})
+
+test('a link that went to a wrong number opens nothing once staff put the number right', async () => {
+  const { as, clientId, look, press, message } = await sentLinks(open, sandbox)
+  await addReview((await message()).company_id, { name: 'Карты', url: 'https://maps.example/r' })
+  const correct = (phone: string | null) => as.put(`/api/client/${clientId}/phone`, { phone })
+  const seen = async () => {
+    const codes = []
+    for (const page of pages) codes.push((await look(page)).statusCode)
+    return codes
+  }
+  expect(await seen()).toEqual(pages.map(() => 200))
+  open.clock.set('2026-12-08T07:10:00Z')
+  expect((await correct('+7 916 777-66-55')).status).toBe(204)
+  expect(await seen()).toEqual(pages.map(() => 404))
+  expect((await press('v', { answer: 'отмена' })).statusCode).toBe(404)
+  expect((await message()).answer).toBe('none')
+  // It went to the right one after all.
+  expect((await correct(null)).status).toBe(204)
+  expect(await seen()).toEqual(pages.map(() => 200))
 })

@@ -1,4 +1,4 @@
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { planMessages } from '../../../server/plan/plan-messages.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { untilOneWaits } from '../../harness/locks.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
-let open: OpenHouse
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: VisitClinic
 
 beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await visitClinic(open)
-  return () => open.close()
-}, 60_000)
+})
 
 const eight = (work: (worker: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
@@ -60,7 +59,7 @@ test('eight workers that plan every kind at once, while visits move, leave what 
   )
   const startOf = new Map(starts.map(({ id, starts_at }) => [id, `${starts_at}`]))
   for (const { visit_id, visit_at } of due) expect(`${visit_at}`).toBe(startOf.get(visit_id ?? ''))
-}, 120_000)
+})
 
 test('two plans of a clinic take turns, so that the second sees what the first decided', async () => {
   const [first, second] = [

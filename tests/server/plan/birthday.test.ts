@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { compareList, writeList } from '../../../server/plan/sending-list.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { compareList, writeList } from '../../../server/engine/plan/sending-list.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
-let open: OpenHouse
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await marketingClinic(open)
-  return () => open.close()
 })
 
 const recently = [{ at: '2026-12-01T09:00:00Z' }]

@@ -1,5 +1,5 @@
-import { type Moment, momentOf } from '../../../server/plan/moments.ts'
-import type { Audience, ReminderSettings } from '../../../server/plan/plan.ts'
+import { type Moment, momentOf } from '../../../server/engine/plan/moments.ts'
+import type { Audience, ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import type { PatientFacts, SkipReason, VisitFacts } from './patient-facts.ts'
 
 export interface Decision {
@@ -21,20 +21,28 @@ export function decideReminders(
   visits: VisitFacts[],
   now: Temporal.Instant,
 ): Decision[] {
-  const told = new Set<string>()
   const inOrder = visits.toSorted(
     (a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt) || (a.id < b.id ? -1 : 1),
   )
-  return inOrder.map((visit) => {
+  const told = new Set<string>()
+  const judged = inOrder.map((visit) => {
     const day = visit.startsAt.toZonedDateTimeISO(visit.timeZone).toPlainDate()
     const moment = momentOf(scenario, visit.timeZone, day)
-    const refusal = aboutVisit(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
-    if (refusal) return { visitId: visit.id, sendAt: moment.sendAt, reason: refusal }
-    // Several visits of a day become one reminder: the first speaks for all.
+    const reason =
+      aboutVisit(scenario, visit, day) ??
+      aboutPatient(scenario, patient, day) ??
+      aboutMoment(scenario, visit, moment, now)
+    return { visit, moment, reason }
+  })
+  const elsewhere = judged.filter(({ reason }) => reason === 'OTHER_REMINDER')
+  const toldElsewhere = new Set(elsewhere.map(({ moment }) => moment.day))
+  return judged.map(({ visit, moment, reason: own }) => {
+    const reason = own ?? (toldElsewhere.has(moment.day) ? 'OTHER_REMINDER' : null)
+    if (reason) return { visitId: visit.id, sendAt: moment.sendAt, reason }
+    // Several visits of a day become one reminder: the first that can go speaks for all.
     const first = !told.has(moment.day)
     told.add(moment.day)
-    const reason = first ? aboutMoment(scenario, visit, moment, now) : 'SAME_DAY'
-    return { visitId: visit.id, sendAt: moment.sendAt, reason }
+    return { visitId: visit.id, sendAt: moment.sendAt, reason: first ? null : 'SAME_DAY' }
   })
 }
 

@@ -1,5 +1,7 @@
-import type { Notice, ScenarioSettings } from '../../../server/plan/plan.ts'
-import { opensAt, type ScenarioType } from '../../../server/plan/windows.ts'
+import type { Notice } from '../../../domain/messages.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { ScenarioSettings } from '../../../server/engine/plan/plan.ts'
+import { opensAt } from '../../../server/engine/plan/windows.ts'
 import { aboutChoice, aboutPatient } from './decide-reminder.ts'
 import type { PatientFacts } from './patient-facts.ts'
 
@@ -29,6 +31,9 @@ export interface Line {
   sendAt: Temporal.Instant
   reason: string | null
 }
+
+/** He said that he will not come, and nobody has seen him come. */
+const saysNo = ({ gaveUp, outcome }: VisitCase) => gaveUp && outcome !== 'attended'
 
 interface Asked {
   scenario: ScenarioSettings
@@ -74,24 +79,25 @@ export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
     return { visit, sendAt, refusal: refusalAfter(asked, visit, visits) }
   })
   const asking = new Set<string>()
-  return inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt))).map(
-    ({ visit, sendAt, refusal }) => {
-      const line = { occasion: occasionOf(visit), notice: null, sendAt }
-      if (refusal) return { ...line, reason: refusal }
-      const day = dayIn(sendAt, visit.timeZone)
-      const first = !asking.has(String(day))
-      asking.add(String(day))
-      if (!first) return { ...line, reason: 'SAME_DAY' }
-      if (!scenario.daysOfWeek.includes(day.dayOfWeek)) return { ...line, reason: 'WEEKDAY' }
-      return { ...line, reason: isLate(asked, sendAt) ? 'MOMENT_PASSED' : null }
-    },
-  )
+  const ordered = inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt)))
+  // A memo follows the last visit of a day that it fits, a survey the first.
+  return (type === 'memo' ? ordered.toReversed() : ordered).map(({ visit, sendAt, refusal }) => {
+    const line = { occasion: occasionOf(visit), notice: null, sendAt }
+    const day = dayIn(sendAt, visit.timeZone)
+    if (refusal) return { ...line, reason: refusal }
+    if (!scenario.daysOfWeek.includes(day.dayOfWeek)) return { ...line, reason: 'WEEKDAY' }
+    if (isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
+    const first = !asking.has(String(day))
+    asking.add(String(day))
+    return { ...line, reason: first ? null : 'SAME_DAY' }
+  })
 }
 
 function refusalAfter({ scenario, patient }: Asked, visit: VisitCase, all: VisitCase[]) {
   if (visit.status === 'canceled') return 'CANCELED'
   if (visit.tentative) return 'TENTATIVE'
   if (visit.outcome === 'noShow') return 'NO_SHOW'
+  if (saysNo(visit)) return 'CANCELED_BY_PATIENT'
   const day = dayIn(visit.startsAt, visit.timeZone)
   const refusal = aboutChoice(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
   if (refusal) return refusal
@@ -122,14 +128,17 @@ export function decideNotices(asked: Asked, visits: VisitCase[]): Line[] {
     const occasion = occasionOf(visit) + (notice === 'booked' ? '' : `:${notice}`)
     const line = { occasion, notice, sendAt }
     if (refusal) return { ...line, reason: refusal }
-    const key = `${notice} ${dayIn(visit.startsAt, visit.timeZone)}`
-    const before = first.get(key)
-    if (!before) first.set(key, sendAt)
-    else if (compare(sendAt, before.add({ hours: 1 })) <= 0) return { ...line, reason: 'SAME_DAY' }
     if (!isAfter(visit.startsAt, now)) return { ...line, reason: 'VISIT_BEGUN' }
     if (!scenario.daysOfWeek.includes(dayIn(sendAt, visit.timeZone).dayOfWeek))
       return { ...line, reason: 'WEEKDAY' }
-    return { ...line, reason: isLate(asked, sendAt) ? 'MOMENT_PASSED' : null }
+    if (isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
+    // Each that can go speaks for those within the hour after it.
+    const key = `${notice} ${dayIn(visit.startsAt, visit.timeZone)}`
+    const before = first.get(key)
+    if (before && compare(sendAt, before.add({ hours: 1 })) <= 0)
+      return { ...line, reason: 'SAME_DAY' }
+    first.set(key, sendAt)
+    return { ...line, reason: null }
   })
 }
 
@@ -159,6 +168,7 @@ function refusalOfNotice(
 ) {
   if (visit.status === 'canceled' && notice !== 'canceled') return 'CANCELED'
   if (visit.tentative) return 'TENTATIVE'
+  if (notice !== 'canceled' && saysNo(visit)) return 'CANCELED_BY_PATIENT'
   const day = dayIn(visit.startsAt, visit.timeZone)
   const refusal = aboutChoice(scenario, visit, day) ?? aboutPatient(scenario, patient, day)
   if (refusal) return refusal

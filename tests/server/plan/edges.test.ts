@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { momentOf } from '../../../server/plan/moments.ts'
-import type { ReminderSettings } from '../../../server/plan/plan.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { momentOf } from '../../../server/engine/plan/moments.ts'
+import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { decideReminders } from './decide-reminder.ts'
 import type { VisitFacts } from './patient-facts.ts'
 import { at, days, planInSql, zones } from './plan-in-sql.ts'
 
-let open: OpenHouse
+const open = useHouse()
 let companyId: string
 
 beforeAll(async () => {
-  open = await openHouse()
   companyId = (await registerClinic(open, 'Europe/Moscow')).companyId
 })
-afterAll(() => open.close())
 
 test('the moments a window opens and closes are told alike, to the microsecond, in every zone', async () => {
   const rule = { ...quietRule, sendTime: '13:59' }
@@ -34,7 +32,7 @@ test('the moments a window opens and closes are told alike, to the microsecond, 
         expect(decided?.reason, `${timeZone} ${moment}`).toBe(passed ? 'MOMENT_PASSED' : null)
       }
   }
-}, 60_000)
+})
 
 test("a booking at the very moment of sending is not late, in the plan's SQL too", async () => {
   const day = Temporal.PlainDate.from('2026-12-10')
@@ -64,10 +62,11 @@ test("no zone of the database's own session or data takes part in a plan", async
         await planInSql({ open, companyId }, now, quietRule, quietPatient, [visit], session),
       ).toEqual(plain)
   }
-}, 60_000)
+})
 
 /** Nothing stands against this reminder but time. */
 const quietRule: ReminderSettings = {
+  afterApproval: 'shorter',
   daysAhead: 1,
   weekendAware: false,
   sendTime: '10:00',

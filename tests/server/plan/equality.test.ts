@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ReminderSettings } from '../../../server/plan/plan.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { decideReminders } from './decide-reminder.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 import { at, byId, days, planInSql, zones } from './plan-in-sql.ts'
@@ -11,14 +11,12 @@ import { at, byId, days, planInSql, zones } from './plan-in-sql.ts'
  * The plan is said twice: once for one patient in TypeScript, once for all in SQL. Over zones, clock changes and every rule both
  * must say the same.
  */
-let open: OpenHouse
+const open = useHouse()
 let companyId: string
 
 beforeAll(async () => {
-  open = await openHouse()
   companyId = (await registerClinic(open, 'Europe/Moscow')).companyId
 })
-afterAll(() => open.close())
 
 /** Any quarter of an hour, and often the very moment a window opens or closes somewhere. */
 const now = fc.oneof(
@@ -35,6 +33,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>, oneIn = 3) =>
   fc.option(arbitrary, { freq: oneIn, nil: null })
 
 const scenario: fc.Arbitrary<ReminderSettings> = fc.record({
+  afterApproval: fc.constant('shorter' as const),
   daysAhead: fc.integer({ min: 1, max: 3 }),
   weekendAware: fc.boolean(),
   sendTime: fc.constantFrom('10:00', '11:30', '13:59'),
@@ -119,4 +118,4 @@ test('the statement for all says what the decision for one says, over zones and 
     }),
     { numRuns: 300 },
   )
-}, 60_000)
+})

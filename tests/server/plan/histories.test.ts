@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldClock } from '../../../server/clock.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { histories } from '../../chaos/histories.ts'
 import { houseOver } from '../../chaos/stage.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -22,4 +22,4 @@ test('whatever patients, clinics and providers do: never twice, never outside a 
   expect(report.broken.slice(0, 10)).toEqual([])
   // A story in which nothing happens proves nothing.
   expect(report.sent).toBeGreaterThan(50)
-}, 300_000)
+})

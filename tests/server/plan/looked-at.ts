@@ -1,8 +1,8 @@
-import type { ScenarioRow } from '../../../server/plan/load.ts'
-import { loadPlan } from '../../../server/plan/load.ts'
-import { changedPatients } from '../../../server/plan/promotion-changes.ts'
-import { markOf, statementOf } from '../../../server/plan/promotion-memory.ts'
-import { lastDayOf } from '../../../server/plan/promotion-plan.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { loadPlan } from '../../../server/engine/plan/load.ts'
+import { changedPatients } from '../../../server/engine/plan/promotion-changes.ts'
+import { markOf, sharedFacts, statementOf } from '../../../server/engine/plan/promotion-memory.ts'
+import { lastDayOf } from '../../../server/engine/plan/promotion-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
@@ -11,6 +11,6 @@ export const lookedAt = (open: OpenHouse, clinic: MarketingClinic, row: Scenario
   clinic.inside(async (tx) => {
     const plan = await loadPlan(tx, row, open.clock.now())
     const lastDay = lastDayOf(plan)
-    const statement = statementOf(tx, plan, lastDay)
+    const statement = statementOf(tx, plan, lastDay, await sharedFacts(tx))
     return changedPatients(tx, plan, lastDay, statement, await markOf(tx))
   })

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
-let open: OpenHouse
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: VisitClinic
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await visitClinic(open)
-  return () => open.close()
 })
 
 describe('a memo', () => {
@@ -73,14 +72,14 @@ describe('a memo', () => {
     expect(reasons.toSorted()).toEqual(['NO_SHOW', 'SERVICE', 'SERVICE', null, null])
   })
 
-  test('of several visits of a day is one, and of a weekday that is not chosen none', async () => {
+  test('of several visits of a day is one, after the last of them, and of a weekday that is not chosen none', async () => {
     const row = await clinic.scenario('memo', { days_of_week: [2] })
     const anna = await clinic.patient()
     for (const hour of [7, 9]) await clinic.book(anna, { startsAt: `2026-12-08T0${hour}:00:00Z` })
     await clinic.book(anna, { startsAt: '2026-12-09T07:00:00Z' })
     expect(await clinic.lines(row)).toEqual([
-      [null, '2026-12-08T08:15:00Z', null],
-      [null, '2026-12-08T10:15:00Z', 'SAME_DAY'],
+      [null, '2026-12-08T08:15:00Z', 'SAME_DAY'],
+      [null, '2026-12-08T10:15:00Z', null],
       [null, '2026-12-09T08:15:00Z', 'WEEKDAY'],
     ])
   })

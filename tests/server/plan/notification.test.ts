@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ScenarioRow } from '../../../server/plan/load.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
-let open: OpenHouse
+const open = useFreshHouse(() => openHouse(NOW))
 let clinic: VisitClinic
 
 const NOW = '2026-12-08T06:00:00Z'
@@ -12,9 +13,7 @@ const NEXT = '2026-12-16T09:00:00Z'
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  open = await openHouse(NOW)
   clinic = await visitClinic(open)
-  return () => open.close()
 })
 
 const texts = { text: '{date}', text_moved: 'moved', text_canceled: 'canceled' }

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
-let open: OpenHouse
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: VisitClinic
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await visitClinic(open)
-  return () => open.close()
 })
 
 const asked = { text: 'How was it? {npsLink}' }

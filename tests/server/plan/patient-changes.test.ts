@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { planMessages } from '../../../server/plan/plan-messages.ts'
-import { forgetSeen } from '../../../server/plan/promotion-memory.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
+import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
-let open: OpenHouse
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
-beforeAll(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
-})
 beforeEach(async () => {
   clinic = await marketingClinic(open)
 })
-afterAll(() => open.close())
 
 /** Whose changes are noted, each once; null: everybody's. */
 const noted = async () => {
@@ -48,11 +45,14 @@ const others: Record<string, unknown> = {
   opted_out: 'all',
   status: 'canceled',
   outcome: 'noShow',
+  told_consent: 'marketing',
   text: 'x',
+  jsonb: '[]',
   boolean: true,
   numeric: 5,
   date: '1990-01-01',
   'timestamp with time zone': '2026-10-10T10:00Z',
+  'timestamp without time zone': '2026-10-10T10:00',
 }
 
 /** The columns of a table that may be written without a note, by the database itself. */
@@ -62,7 +62,7 @@ async function unnoted(table: 'client' | 'visit', id: string, refers: object = {
       name: string
       type: string
     }>`select attname as name, format_type(atttypid, null) as type from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname not in ('company_id', 'id', 'client_id')`.execute(
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname not in ('company_id', 'id', 'client_id')`.execute(
       tx,
     ),
   )
@@ -83,15 +83,20 @@ async function unnoted(table: 'client' | 'visit', id: string, refers: object = {
 test('a change of whatever a promotion asks of a patient is noted; names, addresses and times seen are not', async () => {
   const id = await clinic.patient()
   expect(await unnoted('client', id)).toEqual([
+    'born_in',
     'created_at',
     'email',
+    'erased_at',
     'excluded_at',
     'excluded_reason',
+    'excluded_reason_before',
     'external_id',
     'language',
+    'phone_corrected_at',
     'seen_at',
     'source',
     'surname',
+    'told_consent',
   ])
 })
 
@@ -107,15 +112,20 @@ test('a change of whatever a promotion asks of a visit is noted; its end, its pr
   )
   const refers = { branch_id, specialist_id: rows[0]?.id }
   expect(await unnoted('visit', id, refers)).toEqual([
+    'born_in',
     'canceled_at',
     'changed_at',
     'confirmed',
     'ends_at',
+    'ends_local',
     'external_id',
     'mis_created_at',
     'moved_at',
     'moved_from',
+    'moves',
+    'restored_at',
     'seen_at',
+    'starts_local',
     'sum_paid',
   ])
 })
@@ -188,7 +198,9 @@ test('notes are kept for as long as a plan of a promotion asks for them, and no 
   await untilNoneIsHeld(plan)
 
   await clinic.patient({}, came)
-  await run(sql`update scenario set state = 'stopped' where id = ${row.id}`)
+  await run(
+    sql`update scenario set state = 'stopped', list_state = 'generated' where id = ${row.id}`,
+  )
   await untilNoneIsHeld(forget)
   const { rows } = await clinic.inside((tx) => sql`select from promotion_memory`.execute(tx))
   expect(rows).toEqual([])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlanRow, ReminderSettings } from '../../../server/plan/plan.ts'
-import { reminderPlan } from '../../../server/plan/reminder-plan.ts'
+import type { PlanRow, ReminderSettings } from '../../../server/engine/plan/plan.ts'
+import { reminderPlan } from '../../../server/engine/plan/reminder-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../../server/db/database.ts'
-import { randomFrom } from '../../../server/demo/random.ts'
-import type { ScenarioRow } from '../../../server/plan/load.ts'
-import { planMessages } from '../../../server/plan/plan-messages.ts'
-import { forgetSeen } from '../../../server/plan/promotion-memory.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
+import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
+import { randomFrom } from '../../../server/serve/demo/random.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
@@ -13,14 +14,12 @@ import { promotionLife } from './promotion-life.ts'
 
 const ROUNDS = 220
 
-let open: OpenHouse
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: MarketingClinic
 
 beforeAll(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await marketingClinic(open)
 })
-afterAll(() => open.close())
 
 /** Every message as its plan left it. */
 const messages = async (tx: Tx, row: ScenarioRow) =>
@@ -71,7 +70,7 @@ test('a promotion planned by what changed is the promotion planned whole, messag
   // A story in which everything is planned whole, or nothing ever has to be, proves nothing.
   expect(apart).toBeGreaterThan(ROUNDS / 3)
   expect(whole).toBeGreaterThan(5)
-}, 400_000)
+})
 
 /** Who has a place. */
 const placed = async (row: ScenarioRow) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ScenarioRow } from '../../../server/plan/load.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow: a Tuesday.
 const NOW = '2026-12-08T06:00:00Z'
 
-let open: OpenHouse
+const open = useHouse(() => openHouse(NOW))
 let clinic: MarketingClinic
 
-beforeAll(async () => {
-  open = await openHouse(NOW)
-})
-afterAll(() => open.close())
 beforeEach(async () => {
   open.clock.set(NOW)
   clinic = await marketingClinic(open)
@@ -105,7 +102,7 @@ describe('thirty a local day', () => {
     expect(messages.find(({ client_id }) => client_id === rich)?.outcome).toBe('pending')
     const capped = messages.filter(({ reason }) => reason === 'DAILY_CAP')
     expect(capped).toHaveLength(2)
-    expect(capped.every(({ client_id }) => ids.includes(client_id))).toBe(true)
+    expect(capped.every(({ client_id }) => ids.includes(client_id ?? ''))).toBe(true)
   })
 
   test('begins tomorrow when today’s window is over, and keeps to the allowed days', async () => {
@@ -178,4 +175,45 @@ test('the plan for one patient says what the plan for all says of him', async ()
   const all = await clinic.plan(row)
   for (const id of [ids[0], ids[31]])
     expect([...(await clinic.plan(row, id)).values()]).toEqual([all.get(id ?? '')])
+})
+
+describe('over zones far apart', () => {
+  test('each day of the company has thirty at most, and no place stays empty while somebody waits for it', async () => {
+    // 18:00 in Moscow: the day is over in Vladivostok and goes on in Kaliningrad.
+    open.clock.set('2026-12-08T15:00:00Z')
+    const [east, west] = [
+      await clinic.branch('Asia/Vladivostok'),
+      await clinic.branch('Europe/Kaliningrad'),
+    ]
+    const at = (branchId: string) => twice.map((visit) => ({ ...visit, branchId }))
+    // Who lives in the east has paid more, and comes first in turn.
+    for (let i = 0; i < 70; i++) await clinic.patient({ sumPaid: 9000 }, at(east))
+    for (let i = 0; i < 70; i++) await clinic.patient({ sumPaid: 500 }, at(west))
+    const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-11' })
+    await clinic.run(row)
+    expect(await perDay(row)).toEqual([
+      ['2026-12-08', 30],
+      ['2026-12-09', 30],
+      ['2026-12-10', 30],
+      ['2026-12-11', 30],
+    ])
+    const firstDay = (await clinic.messages(row)).filter(
+      ({ outcome, send_at }) =>
+        outcome === 'pending' && Temporal.Instant.compare(send_at, '2026-12-08T21:00:00Z') < 0,
+    )
+    expect(new Set(firstDay.map(({ time_zone }) => time_zone))).toEqual(
+      new Set(['Europe/Kaliningrad']),
+    )
+  })
+
+  test('who lacks what the text needs takes no place from others', async () => {
+    const nameless = []
+    for (let i = 0; i < 30; i++)
+      nameless.push(await clinic.patient({ name: '', sumPaid: 9000 }, twice))
+    await many(30)
+    const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
+    await clinic.run(row)
+    expect(await perDay(row)).toEqual([['2026-12-08', 30]])
+    expect(await reasonOf(nameless[0] ?? '', row)).toBe('EMPTY_VARIABLE')
+  })
 })

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ScenarioRow } from '../../../server/plan/load.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
 
 // 8 December 2026, 9:00 in Moscow: a Tuesday.
 const NOW = '2026-12-08T06:00:00Z'
 
-let open: OpenHouse
+const open = useHouse(() => openHouse(NOW))
 let clinic: MarketingClinic
 
-beforeAll(async () => {
-  open = await openHouse(NOW)
-})
-afterAll(() => open.close())
 beforeEach(async () => {
   open.clock.set(NOW)
   clinic = await marketingClinic(open)

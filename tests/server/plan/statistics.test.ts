@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runPlans } from '../../../server/plan/run-plans.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 
-let open: OpenHouse
+const open = useHouse()
 let companyId: string
 
 beforeAll(async () => {
-  open = await openHouse()
   companyId = (await marketingClinic(open)).companyId
 })
-afterAll(() => open.close())
 
 /** What the database believes of the patients' table: how many rows, and how often it was looked at. */
 async function believed() {

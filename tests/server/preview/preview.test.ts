@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let open: OpenHouse
-let sandbox: SandboxAtWork
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 
 interface Preview {
   text: string | null
@@ -76,6 +68,27 @@ test('after a visit the text speaks of the last one, and without a visit of the 
   expect((await preview(promotion)).body.text).toBe('Until December 15, Olga')
 })
 
+test('an invitation is shown with a patient who has been here, and any kind with one whose data fills the text', async () => {
+  const { preview, seed } = await clinic()
+  await seed.patient({ name: 'Aaron', surname: 'Aaron' })
+  const olga = await seed.patient({ name: 'Olga', surname: 'Young' })
+  await seed.visit({ clientId: olga.id, startsAt: '2026-03-07T12:00:00Z' })
+  const text = '{clientName}, you last visited us on {previousVisitDate}.'
+  expect((await preview({ type: 'invitation', text })).body).toMatchObject({
+    text: 'Olga, you last visited us on March 7.',
+    empty: [],
+    visitAt: null,
+  })
+  // Anna comes first, but has no middle name to show.
+  const paul = await seed.patient({ name: 'Paul', middleName: 'Roy' })
+  await seed.visit({ clientId: paul.id, startsAt: '2026-12-20T09:00:00Z' })
+  const named = { type: 'reminder', text: '{clientName} {middleName}, see you on {date}.' }
+  expect((await preview(named)).body).toMatchObject({
+    text: 'Paul Roy, see you on December 20.',
+    empty: [],
+  })
+})
+
 test('what is wrong is named with its place and its cure, in the reader’s language', async () => {
   const { as, preview } = await clinic()
   const asked = { type: 'reminder', text: 'Dear {clientNme}, [come' }
@@ -113,8 +126,10 @@ test('parts, units and price are those of the longest real values, in the alphab
   const longer = await preview({ type: 'reminder', text: `${text} Please` })
   expect(longer.body).toMatchObject({ unicode: true, smsParts: 2, smsUnits: 75, cost: 5 })
   const whole = await preview({ type: 'reminder', text: `${text} {confirmLink}` })
-  const link = whole.body.longestText.split(' ').at(-1) ?? ''
-  expect(link.length).toBe(`${open.house.config.publicUrl}/v/`.length + 22)
+  // The link's name is shown, the link itself is what costs.
+  expect(whole.body.longestText).toBe(`${body.longestText} {confirmLink}`)
+  const link = `${open.house.config.publicUrl}/v/`.length + 22
+  expect(whole.body.smsUnits).toBe(body.smsUnits + 1 + link)
 })
 
 test('the longest values are of those whom the scenario may meet', async () => {
@@ -157,4 +172,6 @@ test('services are listed with how many visits name them', async () => {
   })
   const found = await as.get<{ total: number }>('/api/service/list?search=whit')
   expect(found.body.total).toBe(1)
+  const past = await as.get('/api/service/list?page=2&pageSize=50')
+  expect(past.body).toEqual({ items: [], total: 2 })
 })

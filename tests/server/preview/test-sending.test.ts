@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let open: OpenHouse
-let sandbox: SandboxAtWork
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 
 interface Sending {
   items: { testPatientId: string; status: string; detail: string | null }[]
@@ -85,6 +77,31 @@ test('a test message goes to the test patient alone, under his own name, and is 
   expect(messages.body.total).toBe(0)
 })
 
+test('the words for a confirmed visit are sent where they are asked for, ours while the clinic has none', async () => {
+  const { as, companyId, path, add } = await clinic()
+  const { id } = await add()
+  const tried = async () => {
+    const body = { testPatientIds: [id], approved: true }
+    const { status } = await as.post<Sending>(`${path}/test-sending`, body)
+    expect(status).toBe(200)
+    return (await sandbox.accepted(companyId)).at(-1)?.text
+  }
+  expect(await tried()).toContain('Vera')
+  await as.put(path, { textApproved: 'See you, {clientName}!' })
+  expect(await tried()).toBe('See you, Vera!')
+  // Another kind has no such words.
+  const { body } = await as.post<{ id: string }>('/api/scenario', {
+    type: 'promotion',
+    name: 'Promotion',
+    text: '{clientName}!',
+  })
+  const refused = await as.post(`/api/scenario/${body.id}/test-sending`, {
+    testPatientIds: [id],
+    approved: true,
+  })
+  expect(refused).toMatchObject({ status: 400, body: { fields: { approved: expect.anything() } } })
+})
+
 test('at least one test patient is chosen, and each is known', async () => {
   const { send } = await clinic()
   const none = await send()
@@ -113,7 +130,7 @@ test('one number gets five test messages an hour, whichever clinics ask at once,
   open.clock.set(before)
   const after = await Promise.all(clinics.map(({ companyId }) => sandbox.accepted(companyId)))
   expect(after.flat().filter(({ to }) => to === phone)).toHaveLength(15)
-}, 30_000)
+})
 
 test('a number whose owner refused everything gets none, and a scenario without a channel says so', async () => {
   const { add, send, seed, as, path } = await clinic()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wazzup24 } from '../../../server/channels/wazzup24.ts'
-import { heldClock } from '../../../server/clock.ts'
+import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { habitOf } from '../../../server/sandbox/auto-answer.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
@@ -41,7 +41,7 @@ test('phones that were reached answer by themselves, once, and those that were n
     channelId: channelIdOf(accountName('k')),
     crmKey: null,
   }
-  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 2_000 }
+  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
   await wazzup24.subscribe?.(credentials, receiver.url, context)
   const talkative = phones.filter((phone) => habitOf(phone, text)).slice(0, 5)
   for (const to of ['+79165559903', ...talkative]) {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { sms16 } from '../../../server/channels/sms16.ts'
-import { systemClock } from '../../../server/clock.ts'
+import { sms16 } from '../../../server/channels/sms16/sms16.ts'
+import { systemClock } from '../../../server/ground/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-main-'))
 const running: ChildProcess[] = []
@@ -27,7 +27,7 @@ const send = (url: string, to: string) =>
   sms16.send(
     { token: 'T0K', sender: 'KLINIKA' },
     { to, text: 'Завтра в 10:30', key: to },
-    { baseUrl: `${url}/sms16`, clock: systemClock, fetch, timeout: 5_000 },
+    { baseUrl: `${url}/sms16`, clock: systemClock, fetch, timeout: 20_000 },
   )
 
 test('the sandbox runs alone, by its own clock, and loses nothing when it is killed', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sigmasms } from '../../../server/channels/sigmasms.ts'
-import { sms16 } from '../../../server/channels/sms16.ts'
-import { telegram } from '../../../server/channels/telegram.ts'
-import { heldClock } from '../../../server/clock.ts'
+import { sigmasms } from '../../../server/channels/sigmasms/sigmasms.ts'
+import { sms16 } from '../../../server/channels/sms16/sms16.ts'
+import { telegram } from '../../../server/channels/telegram/telegram.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { fates } from '../../../server/sandbox/fates.ts'
 import { chatIdOf } from '../../../server/sandbox/telegram/chat-id.ts'
 import { openSandbox } from './start.ts'
@@ -12,7 +12,7 @@ let sandbox: Awaited<ReturnType<typeof openSandbox>>
 
 beforeAll(async () => {
   sandbox = await openSandbox({ clock })
-  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 2_000 }
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
   const credentials = { login: 'clinic7', password: 'x', sender: 'KLINIKA' }
   const texts = {
     '+79160000001': 'Подтвердите: https://visita.example/c/8fK2?a=1&b=2. Ждём',
@@ -92,7 +92,7 @@ test('an answer, written or quick, goes the patient’s way and the page comes b
 })
 
 test('an SMS names its provider, and what is assumed of an answer to SigmaSMS stands beside it', async () => {
-  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 2_000 }
+  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 20_000 }
   const message = { to: '+79160000003', text: 'Завтра', key: '' }
   await sigmasms.send({ token: 'T', sender: 'KLINIKA' }, message, context)
   const { text } = await open('/phone/79160000003')
@@ -115,7 +115,7 @@ describe('the phone’s Telegram', () => {
   const token = '77:pages'
   const phone = '+79160000077'
   const path = '/phone/79160000077'
-  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 2_000 })
+  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 20_000 })
   const news = async () => {
     const { inbound } = (await telegram.pollInbound?.({ token }, null, context())) ?? {}
     return [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Clock } from '../../../server/clock.ts'
-import { heldClock } from '../../../server/clock.ts'
+import type { Clock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import type { Accepted } from '../../../server/sandbox/records.ts'
 import { type SandboxOptions, startSandbox } from '../../../server/sandbox/sandbox.ts'
 

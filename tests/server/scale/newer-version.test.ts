@@ -48,4 +48,4 @@ test('a process of this version starts, works and sends in a database that a new
     await admin.end()
     await providers.close()
   }
-}, 120_000)
+})

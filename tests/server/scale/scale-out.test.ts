@@ -41,4 +41,4 @@ test('two web and two worker processes over one database: sessions, plan, sends 
   } finally {
     await providers.close()
   }
-}, 180_000)
+})

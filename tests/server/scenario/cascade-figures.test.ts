@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { takeAnswer } from '../../../server/answer/take-answer.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { takeUpParked } from '../../../server/dispatch/reports.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
+import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
 
 type Figures = components['schemas']['CascadeFigures']
@@ -12,23 +12,11 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const both = { channels: ['whatsapp', 'sms'] as ('whatsapp' | 'sms')[] }
 
-vi.setConfig({ testTimeout: 60_000 })
-
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 /** Calls of the providers come when they come. */
-const eventually = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 30_000 })
+const eventually = <T>(what: () => Promise<T>) => expect.poll(what)
 
 async function drain() {
   while ((await dispatchBatch(open.house)) > 0) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { pollProviders } from '../../../server/dispatch/poll.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { pollProviders } from '../../../server/engine/inbound/poll.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
 const list = '/api/scenario/settings/cascades/list'
 const update = '/api/scenario/settings/cascades/update'
@@ -19,16 +19,8 @@ interface Cascade {
   channels: { channel: string; waitMinutes: number }[]
 }
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 beforeEach(() => open.clock.set('2026-12-08T06:00:00Z'))
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, type ScenarioSummary } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T07:00:00Z', sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
 test.each(['birthday', 'promotion', 'reminder'])(
   'a kids scenario without age bounds does not start, though it is for everyone: %s',
@@ -42,5 +33,4 @@ test.each(['birthday', 'promotion', 'reminder'])(
     expect((await as.put(path, { ageFrom: 3, ageTo: 17 })).status).toBe(200)
     expect((await launch()).status).toBe(204)
   },
-  60_000,
 )

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ScenarioType, windows } from '../../../server/plan/windows.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ScenarioType, scenarioKinds, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let open: OpenHouse
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 
 beforeAll(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
   clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
 })
-afterAll(() => open.close())
 
-const types = Object.keys(windows) as ScenarioType[] // the record names every type
+const types = scenarioTypes // the record names every type
 
 interface Answer {
   id: string
@@ -37,7 +36,7 @@ describe.each(types)('a scenario of type %s', (type) => {
     const { status, body } = await create(type)
     expect(status).toBe(201)
     expect(body.text).toMatch(/[а-я]/)
-    expect(body.sendTime).toBe(windows[type].from)
+    expect(body.sendTime).toBe(scenarioKinds[type].window.from)
     const path = `/api/scenario/${body.id}`
     expect((await edit(body.id, { text: body.text, autoStopDate: '2027-01-31' })).status).toBe(200)
     const { body: list } = await clinic.as.post<{ hash: string }>(`${path}/regenerate`)
@@ -58,7 +57,7 @@ describe.each(types)('a scenario of type %s', (type) => {
   })
 
   test('sends inside its window only', async () => {
-    const { from, to, through } = windows[type]
+    const { from, to, through } = scenarioKinds[type].window
     expect((await create(type, { sendTime: from })).status).toBe(201)
     expect(await wrong(type, { sendTime: '08:59' })).toEqual(['sendTime'])
     expect((await create(type, { sendTime: to })).status).toBe(through ? 201 : 400)

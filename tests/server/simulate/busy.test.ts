@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 
-let open: OpenHouse
-beforeEach(async () => {
-  open = await openHouse('2026-12-08T06:00:00Z')
-  return () => open.close()
-})
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 
 test('who is at work on the scenario is waited for three seconds, then the call says so', async () => {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
 import { whileFenceClosed } from '../../harness/fence.ts'
 import {
@@ -8,8 +8,6 @@ import {
   openTelegramHouse,
   type TelegramHouse,
 } from '../telegram/bot-clinic.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let ground: TelegramHouse
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../../server/db/database.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { runPlans } from '../../../server/plan/run-plans.ts'
-import type { ScenarioType } from '../../../server/plan/windows.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
@@ -92,7 +92,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
   const path = `/api/scenario/${made.body.id}`
   const list = await as.post<{ hash: string; count: number }>(`${path}/regenerate`)
   await as.post(`${path}/verify`, { hash: list.body.hash })
-  const started = await as.post(`${path}/start`, { hash: list.body.hash })
+  const started = await as.post(`${path}/start`, { hash: list.body.hash, includePast: true })
   if (started.status !== 204 || list.body.count !== 3)
     throw new Error(`${type}: ${started.status}, ${list.body.count} in the list`)
 

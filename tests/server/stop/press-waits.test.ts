@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stopwatch } from '../../../server/clock.ts'
+import { expect, test } from 'vitest'
+import { stopwatch } from '../../../server/ground/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { MORNING } from '../dispatch/ground.ts'
 
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
 /** A clinic with a request that has left and that its provider has not answered yet. */
 async function clinicWithRequestUnderWay() {

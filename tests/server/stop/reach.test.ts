@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { claimDue } from '../../../server/dispatch/claim.ts'
-import { createFlow, sendAll } from '../../../server/dispatch/dispatch.ts'
-import { plannedTypes } from '../../../server/plan/plan-of.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { describe, expect, test } from 'vitest'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
+import { plannedTypes } from '../../../server/engine/plan/plan-of.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
 
 // One clinic at a time: plans and sends of all would run along.
-beforeEach(async () => {
-  open = await openHouse(NINE, sandbox.env)
-  return () => open.close()
-})
 
 describe.each(plannedTypes)('of a %s', (type) => {
   test('the branch’s stop holds what belongs to that branch, and what is another’s or nobody’s leaves', async () => {

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { claimDue } from '../../../server/dispatch/claim.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/dispatch/dispatch.ts'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
 type Stop = components['schemas']['RedStop']
 type As = Awaited<ReturnType<typeof registerClinic>>['as']
 
-vi.setConfig({ testTimeout: 60_000 })
-
-let sandbox: SandboxAtWork
-let open: OpenHouse
-
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-})
-afterAll(() => sandbox.close())
-
-beforeEach(async () => {
-  open = await openHouse(MORNING, sandbox.env)
-  return () => open.close()
-})
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 async function drain() {
   while ((await dispatchBatch(open.house)) > 0) {
@@ -223,6 +211,7 @@ test('pressed twice it is one stop, lifted twice it is one lifting, and both are
     tx.selectFrom('audit_log').select('action').orderBy('id').execute(),
   )
   expect(log.map(({ action }) => action)).toEqual([
+    'register',
     'redStopPressed',
     'redStopLifted',
     'redStopPressed',

@@ -1,27 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { stopwatch } from '../../../server/clock.ts'
-import type { Tx } from '../../../server/db/database.ts'
+import { expect, test, vi } from 'vitest'
+import { stopwatch } from '../../../server/ground/clock.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
 import { closeFence, openFence, whileFenceClosed } from '../../harness/fence.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { untilOneWaits, waitingFor } from '../../harness/locks.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { MORNING } from '../dispatch/ground.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
-let sandbox: SandboxAtWork
-let open: OpenHouse
-beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse(MORNING, sandbox.env)
-})
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
-})
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
 interface Answer {
   items: { status: string; detail: string | null }[]
@@ -88,12 +78,13 @@ test('while everything is stopped a test message is refused, in words, and leave
     409,
     {
       code: 'RED_STOP',
-      message: 'Sending is stopped. Test messages can be sent again when the stop is lifted.',
+      message: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
       fields: {},
+      inLanguages: expect.any(Object),
     },
   ])
   expect((await send('ru')).body.message).toBe(
-    'Рассылка остановлена. Проверочные сообщения можно будет отправлять, когда стоп снимут.',
+    'Рассылка остановлена. Отправлять сообщения можно будет, когда стоп снимут.',
   )
   expect([await accepted(), await kept(), await asked()]).toEqual([[], [], []])
   expect((await other.send()).body.items[0]?.status).toBe('accepted')
@@ -110,11 +101,11 @@ test('until the operator has looked at a database from a backup a test message i
       body: {
         code: 'FENCE_CLOSED',
         message:
-          'Nothing is sent until the server’s operator has looked at the database. Test messages can be sent again after that.',
+          'Nothing is sent until the server’s operator has looked at the database. Messages can be sent again after that.',
       },
     })
     expect((await send('ru')).body.message).toBe(
-      'Пока администратор сервера не проверит базу, ничего не отправляется. Проверочные сообщения можно будет отправлять после этого.',
+      'Пока администратор сервера не проверит базу, ничего не отправляется. Отправлять сообщения можно будет после этого.',
     )
   })
   expect([await accepted(), await kept()]).toEqual([[], []])
@@ -142,7 +133,7 @@ test('one that was on its way to the provider when the stop was pressed does not
   expect((await sending).body.items).toMatchObject([
     {
       status: 'refused',
-      detail: 'Sending is stopped. Test messages can be sent again when the stop is lifted.',
+      detail: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
     },
   ])
   expect(await clinic.accepted()).toEqual([])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { heldClock } from '../../../server/clock.ts'
-import { dispatchBatch } from '../../../server/dispatch/dispatch.ts'
-import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -39,7 +39,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
   await connectChannels(open, companyId)
   const token = tokenFor(companyId)
   const connected = await as.post('/api/integration/visitagram', { token })
-  await pollTelegram(open.house)
+  await pollBots(open.house)
   const bot = `test-${companyId}`
   return {
     as,
@@ -51,7 +51,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     async act(phone: string, act: string, more: object = {}, hear = true) {
       telegramClock.add({ seconds: 4 })
       const done = await sandbox.post('/telegram/act', { bot, phone, act, ...more })
-      if (hear) await pollTelegram(open.house)
+      if (hear) await pollBots(open.house)
       return done.status
     },
     /** What the bot has written to that phone, oldest first. */

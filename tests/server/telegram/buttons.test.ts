@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
 import {
   type BotClinic,
@@ -8,8 +8,6 @@ import {
   openTelegramHouse,
   type TelegramHouse,
 } from './bot-clinic.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let ground: TelegramHouse
 beforeAll(async () => {
@@ -71,7 +69,7 @@ test('a press that comes twice, or is made twice, is one answer', async () => {
       .where('provider', '=', 'telegram')
       .execute(),
   )
-  await pollTelegram(ground.open.house)
+  await pollBots(ground.open.house)
   await clinic.act(phone, 'press', { data: come })
   const { body } = await clinic.as.get<{ items: { kind: string }[] }>(
     `/api/message/${(await mine())?.id}/timeline`,
@@ -79,7 +77,8 @@ test('a press that comes twice, or is made twice, is one answer', async () => {
   expect(body.items.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
 })
 
-test('a press belongs to the message it stands under, not to the last one that waits', async () => {
+/** Two patients of one phone, each asked there by the bot. */
+async function twoAsked() {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const phone = freshPhone()
@@ -94,15 +93,17 @@ test('a press belongs to the message it stands under, not to the last one that w
   await clinic.dispatchAt('2026-12-08T07:00:00Z')
   const asking = async () => (await clinic.said(phone)).filter(({ buttons }) => buttons)
   await expect
-    .poll(
-      async () => {
-        await clinic.dispatchAt(String(ground.open.clock.now().add({ seconds: 5 })))
-        return (await asking()).length
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await clinic.dispatchAt(String(ground.open.clock.now().add({ seconds: 5 })))
+      return (await asking()).length
+    })
     .toBe(2)
-  const [first] = await asking()
+  return { clinic, phone, scenarioId: id, asking: await asking() }
+}
+
+test('a press belongs to the message it stands under, not to the last one that waits', async () => {
+  const { clinic, phone, scenarioId: id, asking } = await twoAsked()
+  const [first] = asking
   await clinic.act(phone, 'press', { data: first?.buttons?.[2]?.data })
   const { body } = await clinic.as.get<{ items: { clientName: string; answer: string }[] }>(
     `/api/message/list?scenarioId=${id}`,
@@ -110,6 +111,21 @@ test('a press belongs to the message it stands under, not to the last one that w
   const answers = new Map(body.items.map((one) => [one.clientName, one.answer]))
   const asked = first?.text.startsWith('Мария') ? ['canceled', 'none'] : ['none', 'canceled']
   expect([answers.get('Иванова Мария'), answers.get('Иванова Пётр')]).toEqual(asked)
+})
+
+test('words belong to the message they quote, not to the last one that waits', async () => {
+  const { clinic, phone, scenarioId, asking } = await twoAsked()
+  const [quoted] = asking
+  const name = quoted?.text.includes('Мария') ? 'Мария' : 'Пётр'
+  await clinic.act(phone, 'write', { text: 'не смогу прийти', quotes: quoted?.providerId })
+  const { body } = await clinic.as.get<{ items: { clientName: string; answer: string }[] }>(
+    `/api/message/list?scenarioId=${scenarioId}`,
+  )
+  const answers = body.items.map((one) => [one.clientName.includes(name), one.answer])
+  expect(answers.toSorted()).toEqual([
+    [false, 'none'],
+    [true, 'canceled'],
+  ])
 })
 
 test('after the visit began a press no longer counts, and the patient is told so', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor } from '../../../server/channels/context.ts'
-import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { contextFor } from '../../../server/engine/connections/context.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse, tokenFor } from './bot-clinic.ts'
 
@@ -45,6 +45,7 @@ test('a wrong token is refused in plain words, and the bot that was there stays'
         message: 'Connection failed, verify details.',
         code: 'CONNECTION_FAILED',
         fields: { token: 'Telegram does not know this token. Copy it once more from @BotFather.' },
+        inLanguages: expect.any(Object),
       },
     })
   }
@@ -127,7 +128,7 @@ test('the bot is asked, or calls, by what the product’s own address allows; an
   expect(await info()).toBe('')
   const { publicUrl } = house.config
   house.config.publicUrl = 'https://clinic.example'
-  await pollTelegram(house)
+  await pollBots(house)
   expect(await info()).toBe(
     `https://clinic.example/api/hook/telegram/${(await row(clinic.companyId))?.hook_token}`,
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor } from '../../../server/channels/context.ts'
-import { telegram } from '../../../server/channels/telegram.ts'
-import { pollTelegram } from '../../../server/telegram/poll.ts'
+import { telegram } from '../../../server/channels/telegram/telegram.ts'
+import { contextFor } from '../../../server/engine/connections/context.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { hostOf, json } from '../../own-hosts/host.ts'
 import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
@@ -76,7 +76,7 @@ test('news that come twice are answered once', async () => {
         .execute(),
     )
   await forget()
-  await pollTelegram(ground.open.house)
+  await pollBots(ground.open.house)
   expect(await clinic.said(stranger)).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('several processes that ask at once hear everything once, and none is cut o
     await clinic.act(phone ?? '', 'start', {}, false)
     await clinic.act(phone ?? '', 'contact', {}, false)
   }
-  await Promise.all([1, 2, 3, 4].map(() => pollTelegram(ground.open.house)))
+  await Promise.all([1, 2, 3, 4].map(() => pollBots(ground.open.house)))
   expect(await clinic.chats()).toHaveLength(5)
   for (const { phone } of people) expect(await clinic.said(phone ?? '')).toHaveLength(2)
   expect(await account(clinic)).toMatchObject({ polled_until: null, heard_by: 'poll' })
@@ -113,13 +113,13 @@ test('while one process waits for an answer, the others do not ask for that bot'
   })
   const { telegram: sandbox } = house.config.baseUrls
   house.config.baseUrls.telegram = host.url
-  const first = pollTelegram(house)
+  const first = pollBots(house)
   await asked.first.promise
-  await Promise.all([pollTelegram(house), pollTelegram(house)])
+  await Promise.all([pollBots(house), pollBots(house)])
   expect(asked.times).toBe(1)
   asked.let.resolve()
   await first
-  await pollTelegram(house)
+  await pollBots(house)
   expect(asked.times).toBe(2)
   house.config.baseUrls.telegram = sandbox
   await host.close()
@@ -130,7 +130,7 @@ test('asking goes on where it stopped, after a restart too', async () => {
   await clinic.act(freshPhone(), 'start')
   const { poll_offset } = await account(clinic)
   expect(Number(poll_offset)).toBeGreaterThan(1)
-  await pollTelegram(ground.open.house)
+  await pollBots(ground.open.house)
   expect((await account(clinic)).poll_offset).toBe(poll_offset)
 })
 

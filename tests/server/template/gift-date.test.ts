@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MessageFacts, renderTemplate } from '../../../server/template/render.ts'
-import { parseTemplate } from '../../../src/machines/template.ts'
+import { parseTemplate } from '../../../domain/template.ts'
+import { type MessageFacts, renderTemplate } from '../../../server/engine/template/render.ts'
 
 const facts: MessageFacts = {
   clientName: 'Анна',

@@ -3,7 +3,7 @@ import { bodySchema, inline, type Operation, type Schema, takesFile } from '../f
 
 export interface Asked {
   status: number
-  /** Status, headers and body as they came, but for the date and the counters of the rate limit. */
+  /** Status, headers and body as they came, but for the date, the request's id and the counters of the rate limit. */
   whole: string
   code: string | undefined
   body: string
@@ -34,7 +34,7 @@ export async function ask(open: OpenHouse, operation: Operation, given: Given): 
     remoteAddress: `10.1.${(callers >> 8) & 255}.${callers & 255}`,
   })
   const headers = Object.entries(answer.headers).filter(
-    ([name]) => name !== 'date' && !name.startsWith('x-ratelimit'),
+    ([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name),
   )
   const json = answer.headers['content-type']?.includes('json')
   return {
@@ -65,7 +65,7 @@ const png = Buffer.from(
 const formOf = ({ path }: Operation) =>
   Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'),
-    path.endsWith('/logo') ? png : csv,
+    /\/(logo|picture)$/.test(path) ? png : csv,
     Buffer.from('\r\n--b--\r\n'),
   ])
 

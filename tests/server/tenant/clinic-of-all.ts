@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { registerClinic } from '../../harness/calls.ts'
-import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { connectChannels, said, seeds, startReminder } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { fillTables, tenantTables } from './fill-tables.ts'
 import { type Role, roles } from './role-table.ts'
@@ -16,10 +17,14 @@ export interface Clinic {
   phones: string[]
 }
 
-/** A clinic with a row in every table and a person of every role. */
-export async function clinicOfAll(open: OpenHouse): Promise<Clinic> {
+/** A clinic with a row in every table and a person of every role. `before`: what is put there before its scenario starts. */
+export async function clinicOfAll(
+  open: OpenHouse,
+  before: (clinic: { companyId: string }) => Promise<void> = async () => {},
+): Promise<Clinic> {
   const clinic = await registerClinic(open)
   const { companyId, as } = clinic
+  await before(clinic)
   const seed = seeds(open, companyId)
   const branch = await seed.branch('Asia/Yekaterinburg')
   const phones: string[] = []
@@ -29,6 +34,22 @@ export async function clinicOfAll(open: OpenHouse): Promise<Clinic> {
     await seed.visit({ clientId: id, startsAt: `2026-12-1${i}T10:00:00Z`, branchId: branch.id })
   }
   await connectChannels(open, companyId)
+  const { id: reply_id } = await said(open, companyId, phones[0] ?? '', 'Good day')
+  await open.house.db.tenant(companyId, (tx) =>
+    tx
+      .insertInto('chat_file')
+      .values({
+        company_id: companyId,
+        reply_id,
+        account_id: reply_id,
+        name: 'A',
+        state: 'kept',
+        type: 'application/pdf',
+        content: Buffer.from('%PDF-'),
+        created_at: open.clock.now(),
+      })
+      .execute(),
+  )
   await startReminder(as, 2)
   const promotion = await as.post<{ id: string }>('/api/scenario', {
     type: 'promotion',
@@ -41,6 +62,11 @@ export async function clinicOfAll(open: OpenHouse): Promise<Clinic> {
   if (promotion.status !== 201) throw new Error(`No promotion: ${JSON.stringify(promotion.body)}`)
   const stopped = body.items.find(({ daysAhead }) => daysAhead === 3)
   await fillTables(open.databaseUrl, companyId)
+  // The row that was not taken is one of the run that says so, and the request a patient's who is there.
+  await open.house.db.tenant(companyId, async (tx) => {
+    await sql`update intake_rejection set run_id = (select id from intake_run limit 1)`.execute(tx)
+    await sql`update client_request set client_id = (select id from client limit 1)`.execute(tx)
+  })
   return {
     companyId,
     tokens: await tokensOf(open, companyId),
@@ -92,7 +118,7 @@ export function tokenOf(
   })
 }
 
-async function idsOf(open: OpenHouse, companyId: string): Promise<Record<string, string>> {
+export async function idsOf(open: OpenHouse, companyId: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: open.databaseUrl })
   await client.connect()
   try {

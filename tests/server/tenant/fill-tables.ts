@@ -69,7 +69,7 @@ function sampleOf({ type, words }: Column): unknown {
   if (words !== null) return words
   if (type.endsWith('[]')) return '{}'
   if (type === 'uuid') return randomUUID()
-  if (type === 'bytea') return Buffer.from('x')
+  if (type === 'bytea') return Buffer.from(randomUUID())
   if (type.startsWith('timestamp') || type === 'date') return '2026-12-08'
   if (type.startsWith('time')) return '10:00'
   if (type === 'boolean') return false

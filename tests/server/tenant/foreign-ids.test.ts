@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { bodySchema, operations, type Schema } from '../fuzz/schema.ts'
 import { type Asked, ask, type Given } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
 import { rights } from './role-table.ts'
 
 /** Another clinic's ids, in every place where a call takes one: the answer must be that to an id nobody has, byte for byte. */
-let open: OpenHouse
-let sandbox: SandboxAtWork
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 let theirs: Clinic
 
 beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
   ours = await clinicOfAll(open)
   theirs = await clinicOfAll(open)
-}, 60_000)
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
 })
 
 const bearer = (token: string) => `Bearer ${token}`
@@ -38,11 +32,21 @@ const bodies: Record<string, (id: string) => unknown> = {
   }),
   updateScenario: (id) => ({ specialists: [id] }),
   pressRedStop: (id) => ({ branchId: id }),
+  setManyExcluded: (id) => ({ excluded: true, clients: [{ clientId: id }] }),
   recordConsent: () => ({ category: 'marketing', allowed: false }),
   createReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   updateReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   sendTest: (id) => ({ testPatientIds: [id] }),
   simulate: (id) => ({ clientId: id, steps: [] }),
+  openChat: (id) => ({ clientId: id }),
+  sendChatLine: (id) => ({
+    key: '01900000-0000-7000-8000-0000000c4a70',
+    text: 'Hello',
+    channel: 'sms',
+    clientId: id,
+  }),
+  previewChatLine: (id) => ({ text: 'Hello', clientId: id }),
+  correctChatLine: (id) => ({ answer: 'approved', visitId: id }),
   previewText: (id) => ({ type: 'reminder', text: 'Hello', clientId: id }),
 }
 /** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. */
@@ -138,7 +142,7 @@ for (const [side, role, isMaster] of [
       }
     }
     expect(await snapshot(open, there.companyId)).toEqual(before)
-  }, 120_000)
+  })
 
 /** Calls that succeed for any id leave something behind: it is taken away, or the next answer would differ by it. */
 const leaving = { createScenario: true, updateScenario: true }

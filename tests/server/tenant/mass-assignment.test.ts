@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { bodySchema, operations } from '../fuzz/schema.ts'
 import { ask, least } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
 /** Fields nobody asked for, beside every body of the contract: whose, which, what one may, what one pays. */
-let open: OpenHouse
-let sandbox: SandboxAtWork
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 let theirs: Clinic
 
 beforeAll(async () => {
-  sandbox = await sandboxAtWork()
-  open = await openHouse('2026-12-08T09:00:00Z', sandbox.env)
   ours = await clinicOfAll(open)
   theirs = await clinicOfAll(open)
-}, 60_000)
-afterAll(async () => {
-  await open.close()
-  await sandbox.close()
 })
 
 const smuggled = () => ({
@@ -59,6 +53,10 @@ const bodies: Record<string, () => object> = {
     return { type: 'promotion', name: `Made ${made}`, text: 'Hello' }
   },
   updateScenario: () => ({ ageFrom: 1 }),
+  createQuickAnswer: () => {
+    made += 1
+    return { name: `Made ${made}`, text: 'Hello' }
+  },
 }
 
 test('what a body smuggles in changes no answer and no row it should not', async () => {
@@ -84,7 +82,7 @@ test('what a body smuggles in changes no answer and no row it should not', async
   }
   expect(await snapshot(open, theirs.companyId)).toEqual(before)
   expect(await standingOf(ours.companyId)).toEqual(standing)
-}, 60_000)
+})
 
 test('who registers becomes the Owner of a new company without a plan, whatever else is asked for', async () => {
   const register = operations.find(({ operationId }) => operationId === 'register')

@@ -1,18 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { fillTables, insertOf, tenantTables } from './fill-tables.ts'
 
 /** The database's own fence, tried without any of the product's queries before it. */
-let open: OpenHouse
+const open = useHouse()
 let owner: pg.Client
 let ours: string
 let theirs: string
 let tables: Awaited<ReturnType<typeof tenantTables>>
 
 beforeAll(async () => {
-  open = await openHouse()
   ours = (await registerClinic(open)).companyId
   theirs = (await registerClinic(open)).companyId
   await fillTables(open.databaseUrl, ours)
@@ -20,10 +19,9 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: open.databaseUrl })
   await owner.connect()
   tables = await tenantTables(owner)
-}, 60_000)
+})
 afterAll(async () => {
   await owner.end()
-  await open.close()
 })
 
 /** Works as the application does while it serves a company, then takes everything back. */
@@ -62,9 +60,11 @@ test('every table of the database is known: it stands behind the fence, or holds
       array(select p.polname || ' ' || pg_get_expr(p.polqual, p.polrelid) || ' ' || pg_get_expr(p.polwithcheck, p.polrelid)
         from pg_policy p where p.polrelid = c.oid order by 1)::text[] as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`)
-  // The charts, the migrations, and the pace of a provider's account, which clinics may share: none of it is anybody's.
+  // The charts, the migrations, the pace of a provider's account, which clinics may share, and guesses, whose subjects are hashes: none of
+  // it is anybody's.
   const open = [
     'allowed_move',
+    'guess',
     'installation',
     'kysely_migration',
     'kysely_migration_lock',
@@ -90,12 +90,17 @@ test('every table of the database is known: it stands behind the fence, or holds
   expect(strange).toEqual([])
 })
 
+const sides = ['visita_engine', 'visita_none', 'visita_tenant']
+
 test("the application's roles own nothing and pass no fence, and the one a connection begins with may touch nothing", async () => {
-  const { rows } = await owner.query(`
+  const { rows } = await owner.query(
+    `
     select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
       exists (select from pg_class where relowner = r.oid) as owns,
       exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid) as member
-    from pg_roles r where rolname like 'visita\\_%' order by 1`)
+    from pg_roles r where rolname = any($1) order by 1`,
+    [sides],
+  )
   const plain = {
     rolsuper: false,
     rolbypassrls: false,
@@ -104,9 +109,7 @@ test("the application's roles own nothing and pass no fence, and the one a conne
     owns: false,
     member: false,
   }
-  expect(rows).toEqual(
-    ['visita_engine', 'visita_none', 'visita_tenant'].map((rolname) => ({ rolname, ...plain })),
-  )
+  expect(rows).toEqual(sides.map((rolname) => ({ rolname, ...plain })))
   for (const { name } of [...tables, { name: 'company' }])
     expect(
       await as('visita_none', ours, () => codeOf(() => owner.query(`select from ${name}`))),
@@ -160,6 +163,7 @@ test("what runs with its owner's rights is known, closed to the public, and keep
     from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)
   expect(rows).toEqual([
     { name: 'matching_clients', open: false },
+    { name: 'matching_words', open: false },
     { name: 'refresh_intake_statistics', open: false },
     { name: 'refresh_plan_statistics', open: false },
   ])
@@ -178,5 +182,21 @@ test("what runs with its owner's rights is known, closed to the public, and keep
   for (const sly of [`%' or true --`, `\\' or true --`, `%\\`, `%$f$ or true --`])
     expect(own, sly).toEqual(
       expect.arrayContaining(await as('visita_tenant', ours, () => found(sly).catch(() => []))),
+    )
+  const said = async (...patterns: string[]) =>
+    (
+      await owner.query<{ phone: string }>('select matching_words($1) as phone', [patterns])
+    ).rows.map(({ phone }) => phone)
+  const replies = await owner.query<{ phone: string }>(
+    'select phone from reply where company_id = $1',
+    [ours],
+  )
+  const phones = replies.rows.map(({ phone }) => phone)
+  expect(phones.length).toBeGreaterThan(0)
+  expect(await as('visita_tenant', ours, () => said('%'))).toEqual(expect.arrayContaining(phones))
+  expect(await as('visita_tenant', null, () => said('%'))).toEqual([])
+  for (const sly of [`%' or true --`, `\\' or true --`, `%\\`])
+    expect(phones, sly).toEqual(
+      expect.arrayContaining(await as('visita_tenant', ours, () => said(sly).catch(() => []))),
     )
 })

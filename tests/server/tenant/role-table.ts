@@ -5,18 +5,29 @@ export type Role = (typeof roles)[number]
 /** `service` and `selling` are the two halves of scenario setup: reminders, notifications, memos; and the rest. */
 export const columns = {
   everyone: roles,
-  desk: ['owner', 'administrator', 'manager'],
+  /** "No chats" of a provider employee is all of the row but them (docs/decisions/0132). */
+  desk: ['owner', 'administrator', 'manager', 'providerEmployee'],
+  chats: ['owner', 'administrator', 'manager'],
+  /** What a patient allows is noted by the clinic's own desk. */
+  consents: ['owner', 'administrator', 'manager'],
+  /** Of those who answer, whoever sees phones. */
+  phones: ['owner', 'administrator', 'manager'],
   service: ['owner', 'manager', 'providerEmployee'],
   selling: ['owner', 'manager', 'marketer', 'providerEmployee'],
   serviceTest: ['owner', 'administrator', 'manager', 'providerEmployee'],
   sellingTest: roles,
   integrations: ['owner', 'manager', 'providerEmployee'],
+  /** A file of patients is full of phones: of those who set up integrations, whoever sees them (docs/decisions/0096). */
+  files: ['owner', 'manager'],
   cards: ['owner', 'manager', 'providerEmployee'],
   /** Review links; an administrator sees the reputation. */
   reports: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
   release: ['owner', 'manager', 'providerEmployee'],
+  audit: ['owner', 'manager'],
+  /** Export or erase patient data. */
+  people: ['owner'],
 } satisfies Record<string, readonly Role[]>
 
 /**
@@ -30,12 +41,19 @@ export type Right =
   | 'setup'
   | 'test'
   | 'everyone'
+  | 'ownTraining'
   | 'desk'
+  | 'chats'
+  | 'consents'
+  | 'phones'
   | 'integrations'
+  | 'files'
   | 'cards'
   | 'reports'
   | 'brake'
   | 'release'
+  | 'audit'
+  | 'people'
 
 export const rights: Record<string, Right> = {
   signIn: 'public',
@@ -48,11 +66,21 @@ export const rights: Record<string, Right> = {
   signOut: 'self',
   getMe: 'self',
   changePassword: 'self',
+  saveName: 'self',
+  changeEmail: 'self',
+  sendConfirmation: 'release',
   listCompanies: 'masters',
   masterSignIn: 'masters',
+  // A clinic of one's own to practise in: for all of a clinic's people, and none of the operator's.
+  beginTraining: 'ownTraining',
+  leaveTraining: 'self',
+  removeTraining: 'self',
+  restartTasks: 'everyone',
   // Channel status, alerts and their stat.
   getWhatsappStatus: 'everyone',
   listChannels: 'everyone',
+  disconnectChannel: 'integrations',
+  getChannelOutlook: 'integrations',
   getMisConnection: 'everyone',
   listAlerts: 'everyone',
   getAlertStat: 'everyone',
@@ -60,17 +88,25 @@ export const rights: Record<string, Right> = {
   readAllAlerts: 'everyone',
   getAlertPeriod: 'everyone',
   reportGoal: 'everyone',
+  hearChanges: 'everyone',
   // See clients, visits, messages, and what names them: scenarios, branches, specialists, the clinic itself.
   listClients: 'everyone',
   getClient: 'everyone',
   listVisits: 'everyone',
+  countVisits: 'everyone',
+  countVisitReasons: 'everyone',
+  getVisit: 'everyone',
   listMessages: 'everyone',
   countMessages: 'everyone',
+  countMessageReasons: 'everyone',
+  getNpsFigures: 'everyone',
   getMessage: 'everyone',
+  getRequest: 'everyone',
   getTimeline: 'everyone',
   listScenarios: 'everyone',
   getScenario: 'everyone',
   getSendingList: 'everyone',
+  countListReasons: 'everyone',
   listCascades: 'everyone',
   getCascadeFigures: 'everyone',
   listRedStops: 'everyone',
@@ -78,12 +114,43 @@ export const rights: Record<string, Right> = {
   getRedStopOutlook: 'everyone',
   listBranches: 'everyone',
   listSpecialists: 'everyone',
+  listQuickAnswers: 'everyone',
+  listSpecialistCards: 'everyone',
+  getSetUp: 'everyone',
   getCompany: 'everyone',
   // Answer, mark handled, exclude and include.
   setHandled: 'desk',
+  answerVisit: 'desk',
+  setRequestHandled: 'desk',
+  correctPhone: 'phones',
   setExcluded: 'desk',
+  setManyExcluded: 'desk',
+  // Chats.
+  openChat: 'chats',
+  listChats: 'chats',
+  countChats: 'chats',
+  getChat: 'chats',
+  listChatLines: 'chats',
+  sendChatLine: 'chats',
+  previewChatLine: 'chats',
+  correctChatLine: 'chats',
+  getChatFile: 'chats',
+  readChat: 'chats',
+  unreadChat: 'chats',
+  claimChat: 'chats',
+  handleChat: 'chats',
+  countClients: 'everyone',
+  listFamily: 'everyone',
+  getClientStory: 'everyone',
+  listRequests: 'everyone',
+  exportClient: 'people',
+  exportClients: 'people',
+  exportVisits: 'people',
+  exportMessages: 'people',
+  exportReviews: 'people',
+  eraseClient: 'people',
   listConsents: 'everyone',
-  recordConsent: 'desk',
+  recordConsent: 'consents',
   // Scenario setup; start and stop as for setup.
   createScenario: 'setup',
   updateScenario: 'setup',
@@ -91,7 +158,9 @@ export const rights: Record<string, Right> = {
   regenerateList: 'setup',
   verifyList: 'setup',
   startScenario: 'setup',
+  getLaunch: 'setup',
   stopScenario: 'setup',
+  undoStop: 'setup',
   simulate: 'setup',
   sendTest: 'test',
   // Whoever may test keeps the people whom tests go to; a preview shows what everyone sees.
@@ -102,6 +171,10 @@ export const rights: Record<string, Right> = {
   previewText: 'everyone',
   listServices: 'everyone',
   // Reputation, and its review links.
+  listReviews: 'everyone',
+  countReviews: 'everyone',
+  getReview: 'everyone',
+  getReviewTransitions: 'everyone',
   listReviewLinks: 'everyone',
   createReviewLink: 'reports',
   updateReviewLink: 'reports',
@@ -110,6 +183,8 @@ export const rights: Record<string, Right> = {
   liftRedStop: 'release',
   // Integrations and channels.
   listIntegrations: 'integrations',
+  listConnectionKinds: 'integrations',
+  connectChannel: 'integrations',
   getInstallerLink: 'integrations',
   getSms16: 'integrations',
   connectSms16: 'integrations',
@@ -124,15 +199,26 @@ export const rights: Record<string, Right> = {
   getLatestRun: 'integrations',
   startSync: 'integrations',
   getRun: 'integrations',
-  importVisits: 'integrations',
-  previewVisits: 'integrations',
+  importVisits: 'files',
+  previewVisits: 'files',
+  listRuns: 'integrations',
+  getRejectedRows: 'integrations',
+  decideJoining: 'integrations',
   // Company and branch cards, notification settings.
   saveCompany: 'cards',
   setCompanyLogo: 'cards',
   createBranch: 'cards',
   updateBranch: 'cards',
+  createQuickAnswer: 'cards',
+  updateQuickAnswer: 'cards',
+  removeQuickAnswer: 'cards',
+  setPrice: 'cards',
+  updateSpecialist: 'cards',
+  setSpecialistPicture: 'cards',
+  removeSpecialistPicture: 'cards',
   setBranchLogo: 'cards',
   setAlertPeriod: 'cards',
+  listAudit: 'audit',
 }
 
 /** The roles a call is for; calls about scenarios by the type of the one they name. */
@@ -141,8 +227,21 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
   const half = type === 'reminder' ? 'service' : 'selling'
   if (right === 'setup') return columns[half]
   if (right === 'test') return columns[`${half}Test`]
-  if (right === 'self' || right === 'everyone') return roles
-  const own = ['desk', 'integrations', 'cards', 'reports', 'brake', 'release'] as const
+  if (right === 'self' || right === 'everyone' || right === 'ownTraining') return roles
+  const own = [
+    'desk',
+    'chats',
+    'consents',
+    'phones',
+    'integrations',
+    'files',
+    'cards',
+    'reports',
+    'brake',
+    'release',
+    'audit',
+    'people',
+  ] as const
   const known = own.find((one) => one === right)
   return known ? columns[known] : []
 }
@@ -156,9 +255,10 @@ export const byScenario = [
   'regenerateList',
   'verifyList',
   'startScenario',
+  'getLaunch',
   'stopScenario',
   'sendTest',
   'simulate',
   'updateCascades',
 ]
-export const byMessage = ['getMessage', 'getTimeline', 'setHandled']
+export const byMessage = ['getMessage', 'getReview', 'getTimeline', 'setHandled']

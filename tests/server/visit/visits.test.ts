@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
 import { patient, take, visit } from '../intake/records.ts'
 
 interface List {
@@ -13,11 +14,10 @@ interface List {
   total: number
 }
 
-let open: OpenHouse
+const open = useHouse(() => openHouse('2026-12-08T17:00:00Z'))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   // Noon of the 8th in New York.
-  open = await openHouse('2026-12-08T17:00:00Z')
   clinic = await registerClinic(open, 'America/New_York')
   const at = (startsAt: string, other = {}) => ({
     startsAt: Temporal.Instant.from(startsAt),
@@ -48,7 +48,6 @@ beforeAll(async () => {
     visit('v4', at('2026-12-10T05:00:00Z')),
   ])
 })
-afterAll(() => open.close())
 
 const starts = async (query: string) => {
   const { body } = await clinic.as.get<List>(`/api/visit/list?${query}`)
@@ -64,6 +63,7 @@ test('a visit is told whole', async () => {
         id: expect.any(String),
         clientId: expect.any(String),
         clientName: 'Stone Mary',
+        clientExcluded: false,
         phone: '+12025550143',
         startsAt: '2026-12-09T04:59:00Z',
         endsAt: null,
@@ -77,7 +77,10 @@ test('a visit is told whole', async () => {
         branchId: expect.any(String),
         branchName: 'West',
         service: 'Осмотр',
+        sumPaid: null,
         answer: null,
+        standing: 'unwritten',
+        message: null,
       },
     ],
   })
@@ -90,6 +93,14 @@ describe('days', () => {
       '2026-12-10T04:59',
     ])
     expect(await starts('to=2026-12-08')).toEqual(['2026-12-09T04:59'])
+  })
+
+  test('are those of the branch that is asked for', async () => {
+    const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
+    const branch = `branchId=${body.items[0]?.branchId}`
+    // Its night is still the 8th while the clinic's is the 9th.
+    expect(await starts(`from=2026-12-08&to=2026-12-08&${branch}`)).toEqual(['2026-12-09T04:59'])
+    expect(await starts(`from=2026-12-09&to=2026-12-09&${branch}`)).toEqual([])
   })
 
   test('may be told from today', async () => {
@@ -106,6 +117,16 @@ describe('days', () => {
     const bad = await clinic.as.get('/api/visit/list?to=tomorrow')
     expect(bad).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } })
     expect((await clinic.as.get('/api/visit/list?from=2026-02-31')).status).toBe(400)
+    const never = '%2B010000-01-01T00:00:00Z'
+    expect((await clinic.as.get(`/api/visit/list?from=${never}`)).status).toBe(400)
+  })
+
+  test('reach to the ends of the calendar, wherever the clinic stands', async () => {
+    const all = await starts('')
+    expect(await starts('from=0001-01-01&to=9999-12-31')).toEqual(all)
+    const east = await registerClinic(open, 'Pacific/Kiritimati')
+    const path = '/api/message/counts?from=0001-01-01&to=9999-12-31'
+    expect((await east.as.get(path)).status).toBe(200)
   })
 })
 
@@ -117,6 +138,10 @@ test('visits are filtered and sorted', async () => {
   expect(await starts(`branchId=${first?.branchId}`)).toEqual(['2026-12-09T04:59'])
   expect(await starts(`clientId=${first?.clientId}`)).toHaveLength(3)
   expect(await starts('clientId=x')).toEqual([])
+  expect(await starts(`service=${encodeURIComponent('Осмотр')}`)).toHaveLength(4)
+  expect(await starts('service=x')).toEqual([])
+  expect(await starts('outcome=attended')).toEqual([])
+  expect(await starts('outcome=unknown')).toHaveLength(4)
   expect(await starts('search=winter')).toEqual(['2026-12-10T04:59'])
   expect((await starts('sort=-clientName'))[0]).toBe('2026-12-10T04:59')
   expect((await starts('sort=-startsAt'))[0]).toBe('2026-12-10T05:00')

@@ -14,4 +14,4 @@ test("where Node's copy of the zones and PostgreSQL's differ is counted and name
   } finally {
     await opinion.close()
   }
-}, 60_000)
+})

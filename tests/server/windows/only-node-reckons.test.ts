@@ -11,5 +11,5 @@ test('no statement of the product asks the database for a zone, but the one that
   const asking = globSync('**/*.{ts,sql}', { cwd: server }).filter((file) =>
     reckoning.test(readFileSync(join(server, file), 'utf8')),
   )
-  expect(asking).toEqual(['plan/zones-apart.ts'])
+  expect(asking).toEqual(['engine/plan/zones-apart.ts'])
 })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Moment, type ReminderRule, reminderMoments } from '../../../server/plan/moments.ts'
-import { windows } from '../../../server/plan/windows.ts'
+import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import {
+  type Moment,
+  type ReminderRule,
+  reminderMoments,
+} from '../../../server/engine/plan/moments.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './second-opinion.ts'
 
@@ -76,8 +80,8 @@ async function faultsOf(rule: ReminderRule): Promise<Fault[]> {
     moments.map(() => rule.daysAhead),
     moments.map(() => rule.weekendAware),
     rule.sendTime,
-    windows.reminder.from,
-    windows.reminder.to,
+    scenarioKinds.reminder.window.from,
+    scenarioKinds.reminder.window.to,
   ])
 }
 
@@ -101,4 +105,4 @@ for (const [daysAhead, weekendAware, sendTime] of [
     expect(nights.toSorted()).toEqual(changes.flatMap(backOverMidnight).toSorted())
     // Nobody changes his clock like that any more; were it to come back, a day would have to be two spans.
     expect(nights.filter((night) => / 20(1[1-9]|[23])/.test(night))).toEqual([])
-  }, 60_000)
+  })

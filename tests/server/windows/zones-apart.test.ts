@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zonesApart } from '../../../server/plan/zones-apart.ts'
+import { zonesApart } from '../../../server/engine/plan/zones-apart.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -19,4 +19,4 @@ test('zones in use that Node and the database see differently are named, and no 
     await opinion.close()
     await open.close()
   }
-}, 60_000)
+})

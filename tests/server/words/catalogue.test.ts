@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFhir } from '../../../scripts/fhir/serve.ts'
-import { runSync } from '../../../server/integration/mis.ts'
-import { hashPassword } from '../../../server/safety/password.ts'
+import { runSync } from '../../../server/areas/connections/mis.ts'
+import { hashPassword } from '../../../server/ground/safety/password.ts'
+import { fieldProblems } from '../../../server/ground/words/field-problems.ts'
+import { problems } from '../../../server/ground/words/problems.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -56,6 +58,7 @@ beforeAll(async () => {
   open = await openHouse(undefined, {
     ...sandbox.env,
     WAZZUP_API_KEY: 'installation-key',
+    WAZZUP_SELF_SERVICE: '1',
     ALLOW_PRIVATE_HOSTS: '1',
   })
   const dir = join(import.meta.dirname, '../../fixtures/fhir')
@@ -272,4 +275,11 @@ test('of several who ask for one name at the same moment, one gets it and the ot
   expect(others.map(({ body }) => body.message).filter(Boolean)).toEqual(
     Array(3).fill('This email address is already in use.'),
   )
+})
+
+test('no refusal names a variable of the installation: a clinic cannot set one', () => {
+  const said = [...Object.values(problems), ...Object.values(fieldProblems)].flatMap(
+    ({ en, ru }) => [en, ru],
+  )
+  expect(said.filter((words) => /[A-Z]{2,}_[A-Z]/.test(words))).toEqual([])
 })

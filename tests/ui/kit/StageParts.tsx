@@ -107,7 +107,7 @@ export function StageParts({ dialog }: { dialog: boolean }) {
           why={t('connect.empty.hint')}
           action={
             <>
-              <Button intent="primary" text={t('connect.fhir.submit')} />
+              <Button intent="primary" text={t('connect.systems.submit')} />
               <Button text={t('connect.import.choose')} />
             </>
           }

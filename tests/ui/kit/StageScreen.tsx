@@ -7,7 +7,7 @@ import { FlowStrip } from '../../../src/ui/kit/FlowStrip.tsx'
 import { PageHead } from '../../../src/ui/kit/PageHead.tsx'
 import { SearchField } from '../../../src/ui/kit/SearchField.tsx'
 import { Segmented } from '../../../src/ui/kit/Segmented.tsx'
-import { StateTag } from '../../../src/ui/kit/StateTag.tsx'
+import { StateMenu } from '../../../src/ui/kit/StateMenu.tsx'
 import { StatusLine } from '../../../src/ui/kit/StatusLine.tsx'
 import type { Column } from '../../../src/ui/kit/VirtualRow.tsx'
 import { VirtualRows } from '../../../src/ui/kit/VirtualRows.tsx'
@@ -92,9 +92,13 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
     <main className="v-content" data-scroller="" id="content">
       <StatusLine busy={stage.busy} />
       <PageHead title={t('reminders.title')} sub={sub} onMenu={() => change({ menu: true })}>
-        <StateTag standing="active" until={locale === 'ru' ? '31 марта' : '31 March'} />
-        <Button text={t('reminders.actions.confirm')} />
-        <Button intent="primary" text={t('reminders.actions.stop')} />
+        <StateMenu
+          standing="active"
+          name={t('reminders.title')}
+          until={locale === 'ru' ? '31 марта' : '31 March'}
+          onStop={() => {}}
+        />
+        <Button intent="primary" text={t('reminders.actions.confirm')} />
       </PageHead>
       <div className="v-gutter v-stack">
         <FlowStrip
@@ -121,18 +125,18 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
         <div className="v-bar" style={{ paddingBottom: 12 }}>
           <SearchField label={t('reminders.filters.search')} onSearch={() => {}} />
           <FilterButton
-            label={t('reminders.filters.period')}
+            label={t('list.period')}
             clearable={false}
             options={[
-              { value: 'today', label: t('reminders.filters.today') },
-              { value: 'tomorrow', label: t('reminders.filters.tomorrow') },
-              { value: 'week', label: t('reminders.filters.week') },
+              { value: 'today', label: t('list.today') },
+              { value: 'tomorrow', label: t('list.tomorrow') },
+              { value: 'all', label: t('list.allTime') },
             ]}
             value="today"
             onChange={() => {}}
           />
           <FilterButton
-            label={t('reminders.filters.channel')}
+            label={t('list.channel')}
             options={[
               { value: 'whatsapp', label: 'WhatsApp' },
               { value: 'telegram', label: 'Telegram' },
@@ -142,7 +146,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
             onChange={(channel) => change({ channel })}
           />
           <FilterButton
-            label={t('reminders.filters.specialist')}
+            label={t('list.specialist')}
             options={[{ value: '1', label: 'Орлов, терапевт' }]}
             value={null}
             onChange={() => {}}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { words } from '../../../src/ui/i18n.ts'
+import { linkNames } from '../../../domain/link-names.ts'
+import { plainText } from '../../../src/ui/base/message-text.ts'
+import { Bubble } from '../../../src/ui/kit/Bubble.tsx'
 import { badgeText } from '../../../src/ui/kit/badge.ts'
 import { DeliveryTrack } from '../../../src/ui/kit/DeliveryTrack.tsx'
 import { trackMarks } from '../../../src/ui/kit/delivery.ts'
@@ -10,6 +12,7 @@ import { FlowStrip } from '../../../src/ui/kit/FlowStrip.tsx'
 import { rowByKey } from '../../../src/ui/kit/row-keys.ts'
 import { Toasts } from '../../../src/ui/kit/Toasts.tsx'
 import { WordsContext } from '../../../src/ui/words/context.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
 
 const ru = await words('ru')
 const draw = (part: ReactNode) =>
@@ -51,6 +54,22 @@ test('a field in error is marked, and its words are tied to it', () => {
   expect(html).not.toContain('Рабочая')
 })
 
+test('a patient’s link is drawn by its name, each in the reader’s language, and as words where no chip can stand', async () => {
+  const text = 'Придёте? {confirmLink}, {date} {npsLink}'
+  const html = draw(<Bubble text={text} by="SMS" />)
+  expect(html.match(/class="v-link-chip"/g)).toHaveLength(2)
+  expect(html.replaceAll('\u00a0', ' ')).toContain('>ссылка: подтвердить визит</span>')
+  // Whatever else stands in braces is the clinic's own text.
+  expect(html).toContain('{date}')
+  const en = await words('en')
+  expect(plainText(en, text)).toBe(
+    'Придёте? [link: confirm the visit], {date} [link: rate the visit]',
+  )
+  for (const said of [ru, en])
+    for (const name of linkNames)
+      expect(said.t(`message.link.${name}`), name).toMatch(/^(link|ссылка): ./)
+})
+
 test('only the number the list is filtered by is pressed', () => {
   const numbers = [
     { id: 'planned', label: 'запланировано', value: 1214 },
@@ -61,6 +80,22 @@ test('only the number the list is filtered by is pressed', () => {
   )
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-pressed="true"><b>12</)
+})
+
+test('before the numbers of the day are known none is shown, and no part of the bar', () => {
+  const unknown = [{ id: 'planned', label: 'запланировано', value: null }]
+  const html = draw(
+    <FlowStrip
+      label="Сегодня"
+      numbers={unknown}
+      parts={unknown.map((item) => ({ ...item, tone: 'ok' }))}
+      pressed={null}
+      onPress={() => {}}
+    />,
+  )
+  expect(html).toContain('запланировано')
+  expect(html).toContain('v-bone')
+  expect(html).not.toMatch(/\d<\/b>|v-flow-part|v-flow-label"/)
 })
 
 test('an error is announced at once, a success in its turn', () => {

@@ -1,6 +1,5 @@
-import type { Answer } from '../../../src/ui/kit/AnswerTag.tsx'
-import type { Channel } from '../../../src/ui/kit/ChannelMark.tsx'
-import type { DeliveryOutcome, DeliveryStatus } from '../../../src/ui/kit/delivery.ts'
+import type { Channel } from '../../../domain/channels.ts'
+import type { Answer, MessageStatus, Outcome } from '../../../domain/messages.ts'
 
 export interface StageRow {
   name: string
@@ -8,12 +7,12 @@ export interface StageRow {
   visitAt: string
   specialist: string
   channel: Channel
-  status: DeliveryStatus
-  outcome: DeliveryOutcome
+  status: MessageStatus
+  outcome: Outcome
   answer: Answer
 }
 
-type Told = [string, string, string, Channel, DeliveryStatus, DeliveryOutcome, Answer]
+type Told = [string, string, string, Channel, MessageStatus, Outcome, Answer]
 
 const told: Told[] = [
   [

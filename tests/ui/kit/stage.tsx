@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import type { Words } from '../../../src/ui/i18n.ts'
-import { words } from '../../../src/ui/i18n.ts'
 import type { MenuEntry } from '../../../src/ui/kit/menu-entry.ts'
 import { Sidebar } from '../../../src/ui/kit/Sidebar.tsx'
 import { Toasts } from '../../../src/ui/kit/Toasts.tsx'
 import { WordsContext } from '../../../src/ui/words/context.ts'
+import type { Words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
 import { StageDoor } from './StageDoor.tsx'
 import { StageParts } from './StageParts.tsx'
 import { StageScreen } from './StageScreen.tsx'
@@ -112,11 +112,13 @@ function screen() {
   return (
     <div className="v-app">
       <Sidebar
+        who={{ clinic: 'Клиника «Берег»', person: 'Анна Иванова' }}
         groups={menu(said)}
         current="reminders"
         collapsed={stage.collapsed}
         open={stage.menu}
         groupOpen
+        onFind={() => {}}
         onGroup={() => {}}
         onChoose={() => change({ menu: false })}
         onCollapse={(collapsed) => change({ collapsed })}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { words } from '../../../src/ui/i18n.ts'
+import { en } from '../../../src/ui/dictionaries/en.ts'
+import { ru } from '../../../src/ui/dictionaries/ru.ts'
 import { clockTime, fullDate, visitTime, weekday } from '../../../src/ui/words/dates.ts'
-import { en } from '../../../src/ui/words/en.ts'
+import { dayTime } from '../../../src/ui/words/day-time.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { phoneWords } from '../../../src/ui/words/phones.ts'
 import { ago } from '../../../src/ui/words/relative.ts'
-import { ru } from '../../../src/ui/words/ru.ts'
 import { bindWords } from '../../../src/ui/words/typography.ts'
-import { foreignZone, zoneName } from '../../../src/ui/words/zones.ts'
+import { foreignZone, zoneChoices, zoneName } from '../../../src/ui/words/zones.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const said = await words('ru')
@@ -29,6 +31,11 @@ const slots = (table: Table) =>
 
 test('both languages say the same things with the same slots', () => {
   expect(slots(en)).toEqual(slots(ru))
+})
+
+test('a message to a phone has one name: SMS', () => {
+  for (const [path, text] of [...sentences(ru), ...sentences(en)])
+    expect(text, path).not.toMatch(/смс|text messages?\b/i)
 })
 
 test('no sentence is empty, and Russian neither shouts nor uses straight quotes', () => {
@@ -59,6 +66,12 @@ test('a preposition, a number and a dash hold on to their neighbours', () => {
   expect(bindWords('за 3 дня до визита — в клинике')).toBe(
     'за\u00a03\u00a0дня до\u00a0визита\u00a0— в\u00a0клинике',
   )
+})
+
+test('a phone number in a sentence is not torn apart at the end of a line, in either language', () => {
+  const whole = '+7\u00a0495\u00a0000-\u206000-\u206000'
+  expect(said.t('registration.phoneHint')).toContain(whole)
+  expect(english.t('registration.phoneHint')).toContain(whole)
 })
 
 const visit = '2026-12-09T07:30:00Z'
@@ -109,6 +122,36 @@ test('how long ago is said by the largest whole unit', () => {
 
 test('a zone is named only where its clock differs from the reader’s', () => {
   expect(foreignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
-  expect(foreignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe('Екатеринбург')
-  expect(zoneName('Asia/Yekaterinburg', 'en')).toBe('Yekaterinburg')
+  expect(foreignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe(
+    'Екатеринбург, UTC+5',
+  )
+})
+
+test('a zone is called by its city and by how far its clock is ahead at the moment that is meant', () => {
+  expect(zoneName('Asia/Vladivostok', visit, 'ru')).toBe('Владивосток, UTC+10')
+  expect(zoneName('Asia/Vladivostok', visit, 'en')).toBe('Vladivostok, UTC+10')
+  expect(zoneName('Asia/Calcutta', visit, 'en')).toBe('Kolkata, UTC+5:30')
+  expect(zoneName('America/New_York', visit, 'ru')).toBe('Нью-Йорк, UTC−5')
+  expect(zoneName('America/New_York', '2026-07-09T07:30:00Z', 'en')).toBe('New York, UTC−4')
+  expect(zoneName('America/Argentina/Buenos_Aires', visit, 'ru')).toBe('Буэнос-Айрес, UTC−3')
+  expect(zoneName('UTC', visit, 'ru')).toBe('UTC')
+})
+
+test('every zone that can be chosen has a city in the reader’s letters, and no two are called the same', () => {
+  for (const locale of ['ru', 'en'] as const) {
+    const labels = zoneChoices(visit, locale).map(({ label }) => label)
+    expect(labels.length).toBeGreaterThan(400)
+    expect(new Set(labels).size).toBe(labels.length)
+    const unlike = locale === 'ru' ? /^[^А-ЯЁ«]/ : /[_/]/
+    expect(labels.filter((label) => unlike.test(label) && label !== 'UTC')).toEqual([])
+  }
+})
+
+test('a phone and a number with its unit are never torn apart', () => {
+  expect(phoneWords('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
+  expect(phoneWords('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')
+  expect(phoneWords(phoneWords('+79000882012'))).toBe(phoneWords('+79000882012'))
+  expect(bindWords('1 200 ₽')).toBe('1 200\u00a0₽')
+  expect(bindWords('приказ № 12')).toBe('приказ №\u00a012')
+  expect(dayTime('16:00', true)).toBe('4:00\u00a0PM')
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { authorized } from '../../../src/authorized.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { type TokenPair, tokenMachine } from '../../../src/machines/token.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
+import { authorized } from '../../../src/ports/authorized.ts'
 
 afterEach(() => vi.useRealTimers())
 const refused = (status = 401) => new CallFailure(status, null, 'refused')
@@ -72,6 +72,21 @@ test('a 403 that survives the repeat is the answer', async () => {
   expect(send).toHaveBeenCalledTimes(2)
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(tokens.getSnapshot().value).toBe('usable')
+})
+
+test('the next 403 is the answer at once: the token that has just been renewed is not renewed again', async () => {
+  const { tokens, renewTokens } = page(renewed)
+  const send = vi.fn(() => Promise.reject(refused(403)))
+  for (const _ of [1, 2, 3])
+    await expect(authorized(tokens, send)).rejects.toMatchObject({ status: 403 })
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(4)
+  // A token that has run out is renewed as ever, and with another one a refusal is tried again.
+  await authorized(tokens, async (token) => {
+    if (token === 'new') throw refused(401)
+    return token
+  }).catch(() => {})
+  expect(renewTokens).toHaveBeenCalledTimes(2)
 })
 
 test("another failure is nobody else's business", async () => {

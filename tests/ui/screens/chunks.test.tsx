@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { type LoadedScreen, screenMachine } from '../../../src/machines/screen.machine.ts'
-import { Place, type ScreenActor } from '../../../src/ui/Place.tsx'
+import { type LoadedScreen, screenMachine } from '../../../src/machines/app/screen.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { Place, type ScreenActor } from '../../../src/ui/app/Place.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')

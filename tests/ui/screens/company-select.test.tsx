@@ -4,10 +4,13 @@ import {
   type CompanyRow,
   companiesList,
   companySelectMachine,
-} from '../../../src/machines/company-select.machine.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/list.machine.ts'
-import { type StoredSession, sessionMachine } from '../../../src/machines/session.machine.ts'
+} from '../../../src/machines/company-select/company-select.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
+import {
+  type StoredSession,
+  sessionMachine,
+} from '../../../src/machines/session/session.machine.ts'
 import { CompanySelectScreen } from '../../../src/ui/company-select/CompanySelectScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 

@@ -1,15 +1,34 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { scenarioControlMachine } from '../../../src/machines/scenario-control.machine.ts'
-import type { ListAsked } from '../../../src/machines/scenario-control-parts.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
-import { Notices } from '../../../src/ui/Notices.tsx'
-import type { ControlActor } from '../../../src/ui/reminders/actors.ts'
+import { fromPromise } from 'xstate'
+import type {
+  ScenarioFieldsFragment as Scenario,
+  ViewerQuery,
+} from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
+import type {
+  Launch,
+  LaunchAsked,
+  ListAsked,
+  StartAsked,
+} from '../../../src/machines/scenario/scenario-control-parts.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
+import type { ControlActor } from '../../../src/ui/base/actors.ts'
 import { Controls } from '../../../src/ui/reminders/Controls.tsx'
+import { Questions } from '../../../src/ui/reminders/Questions.tsx'
 import { drawn, held, ru } from './page.tsx'
+
+// The code of a question comes when it is first asked; here it is at hand.
+await Promise.all([
+  import('../../../src/ui/kit/DateField.tsx'),
+  import('../../../src/ui/reminders/AutoStopDialog.tsx'),
+  import('../../../src/ui/reminders/LaunchQuestion.tsx'),
+  import('../../../src/ui/reminders/StopQuestion.tsx'),
+])
 
 const scenario = (state: string, listState: string, more: object = {}) =>
   ({
@@ -25,28 +44,61 @@ const scenario = (state: string, listState: string, more: object = {}) =>
     ...more,
   }) as Scenario // the parts of it that the controls read
 
+const viewer = viewerQuery.provide({
+  actors: {
+    load: fromPromise(async () => ({
+      // What is read of it.
+      data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+    })),
+  },
+})
+
+const launch = (more: Partial<NonNullable<Launch>> = {}): Launch => ({
+  hash: 'h1',
+  count: 754,
+  leavingNow: 0,
+  dueBefore: 0,
+  advertising: [],
+  firstAt: '2026-12-09T07:00:00Z',
+  channels: [{ channel: 'whatsapp', provider: 'wazzup24', count: 754 }],
+  cost: 120,
+  autoStopDate: '2027-01-31',
+  ...more,
+})
+
+const dialog = () => document.querySelector('.bp6-dialog')?.textContent?.replaceAll('\u00a0', ' ')
+
 async function controls(start: Scenario) {
   const ports = {
     saveAutoStop: held<Scenario, { scenarioId: string; date: string }>(),
     regenerate: held<Scenario, { scenarioId: string }>(),
     verify: held<Scenario, ListAsked>(),
-    start: held<Scenario, ListAsked>(),
+    launch: held<Launch, LaunchAsked>(),
+    start: held<Scenario, StartAsked>(),
     stop: held<Scenario, { scenarioId: string }>(),
+    undoStop: held<Scenario, { scenarioId: string }>(),
   }
   const machine = scenarioControlMachine.provide({
     actors: {
       saveAutoStop: ports.saveAutoStop.port,
       regenerate: ports.regenerate.port,
       verify: ports.verify.port,
+      launch: ports.launch.port,
       start: ports.start.port,
       stop: ports.stop.port,
+      undoStop: ports.undoStop.port,
     },
   })
   const page = await drawn(
-    { toasts: { machine: toastsMachine }, control: { machine, input: { scenario: start } } },
+    {
+      toasts: { machine: toastsMachine },
+      viewer: { machine: viewer, input: { args: null } },
+      control: { machine, input: { scenario: start } },
+    },
     (find) => (
       <>
-        <Controls control={find('control') as ControlActor} />
+        <Controls control={find('control') as ControlActor} may />
+        <Questions control={find('control') as ControlActor} currency="RUB" />
         <Notices />
       </>
     ),
@@ -69,19 +121,33 @@ test('a scenario is built, checked, started and stopped, and each step offers th
   await ports.verify.answer(scenario('stopped', 'verified'))
   expect(standing()).toBe(said(ru.t('reminders.state.checked')))
   await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch())
+  await asked(page, said(ru.count('launch.count', 754)))
+  expect(ports.start.calls).toHaveLength(0)
+  await pressIn(page, ru.t('launch.submit'))
   await ports.start.answer(scenario('active', 'verified'))
   expect(standing()).toContain('31')
   expect(page.button(ru.t('reminders.actions.start'))).toBeUndefined()
-  await page.press(ru.t('reminders.actions.stop'))
-  await ports.stop.answer(scenario('stopped', 'verified'))
-  expect(standing()).toBe(said(ru.t('reminders.state.checked')))
+  // Nothing that ends it is among the steps.
+  expect(page.all('.bp6-intent-primary')).toHaveLength(0)
+  await page.send('control', { type: 'control.stop' })
+  await asked(page, said(ru.t('halt.undo')))
+  await pressIn(page, ru.t('halt.submit'))
+  await ports.stop.answer(scenario('stopped', 'generated', { undoSeconds: 60 }))
+  expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
   expect(page.text()).toContain(said(ru.t('reminders.results.stopped')))
+  await page.press(ru.t('reminders.actions.undoStop'))
+  await ports.undoStop.answer(scenario('active', 'verified'))
+  expect(page.text()).toContain(said(ru.t('reminders.results.undone')))
   await page.close()
 })
 
 test('a list that has changed is told as such, with what changed, and must be built again', async () => {
   const { page, ports, standing } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch())
+  await asked(page, said(ru.t('launch.later')))
+  await pressIn(page, ru.t('launch.submit'))
   const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 0 }
   await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
   expect(standing()).toBe(said(ru.t('reminders.state.stale')))
@@ -98,8 +164,7 @@ test('a list that has changed is told as such, with what changed, and must be bu
 test.each([
   ['stopped.none', 'regenerate', 'regenerate'],
   ['stopped.generated', 'confirm', 'verify'],
-  ['stopped.verified', 'start', 'start'],
-  ['active.verified', 'stop', 'stop'],
+  ['stopped.verified', 'start', 'launch'],
 ] as const)(
   'a refused step from %s (%s) is told, and leaves everything as it was',
   async (place, word, port) => {
@@ -117,9 +182,71 @@ test.each([
   },
 )
 
+test('a start says how many leave at once and from where; what was due before goes only when that is wanted', async () => {
+  const { page, ports } = await controls(scenario('stopped', 'verified'))
+  await page.press(ru.t('reminders.actions.start'))
+  expect(ports.launch.calls[0]?.input).toEqual({ scenarioId: 's', includePast: false })
+  await ports.launch.answer(launch({ count: 50, leavingNow: 0, dueBefore: 704 }))
+  await asked(page, said(ru.count('launch.count', 50)))
+  expect(dialog()).not.toContain(ru.t('advertising.title'))
+  expect(dialog()).not.toContain(said(ru.count('launch.now', 704)))
+  expect(dialog()).toContain('Wazzup24')
+  expect(dialog()).toContain('09.12.2026, 10:00')
+  expect(dialog()).toContain(said(ru.count('launch.past', 704)))
+  await act(async () => page.all('.bp6-dialog input[type=checkbox]')[0]?.click())
+  expect(ports.launch.calls[0]?.input).toEqual({ scenarioId: 's', includePast: true })
+  const advertising = [{ piece: 'скидка', why: 'price' as const }]
+  await ports.launch.answer(launch({ count: 754, leavingNow: 704, dueBefore: 704, advertising }))
+  expect(dialog()).toContain(said(ru.t('advertising.why.price', { piece: 'скидка' })))
+  expect(dialog()).toContain(said(ru.count('launch.now', 704)))
+  await pressIn(page, ru.t('launch.submit'))
+  expect(ports.start.calls[0]?.input).toEqual({ scenarioId: 's', hash: 'h1', includePast: true })
+  await page.close()
+})
+
+test('what leaves at once is told as the server counts it, whatever was due before elsewhere', async () => {
+  const { page, ports } = await controls(scenario('stopped', 'verified'))
+  await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch({ count: 2, leavingNow: 2, dueBefore: 3 }))
+  await asked(page, said(ru.count('launch.now', 2)))
+  await page.close()
+})
+
+test('leaving the question starts nothing, and a stop neither', async () => {
+  const { page, ports, standing } = await controls(scenario('stopped', 'verified'))
+  await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch())
+  await asked(page, said(ru.t('launch.later')))
+  await pressIn(page, ru.t('common.cancel'))
+  expect(standing()).toBe(said(ru.t('reminders.state.checked')))
+  expect(ports.start.calls).toHaveLength(0)
+  await page.close()
+  const active = await controls(scenario('active', 'verified'))
+  await active.page.send('control', { type: 'control.stop' })
+  await asked(active.page, said(ru.t('halt.undo')))
+  await pressIn(active.page, ru.t('common.cancel'))
+  expect(active.ports.stop.calls).toHaveLength(0)
+  await active.page.close()
+})
+
+test('an auto-stop date that has passed meanwhile is asked for anew, with the words at its field', async () => {
+  const { page, ports } = await controls(scenario('stopped', 'verified'))
+  await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch())
+  await asked(page, said(ru.t('launch.later')))
+  await pressIn(page, ru.t('launch.submit'))
+  const body = { code: 'INCOMPLETE', fields: { autoStopDate: 'Этот день уже прошёл.' } }
+  await ports.start.refuse(new CallFailure(400, body, 'x'))
+  await vi.waitFor(async () => {
+    await page.pass(20)
+    expect(page.all('.v-field-error')[0]?.textContent).toBe('Этот день уже прошёл.')
+  })
+  await page.close()
+})
+
 test('without an auto-stop date it is asked for first; a refused one is asked for again', async () => {
   const { page, ports, standing } = await controls(
-    scenario('stopped', 'none', { autoStopDate: null }),
+    scenario('stopped', 'none', { autoStopDate: null, autoStopFrom: '2027-01-10' }),
   )
   const date = () => page.all('input[name=date]')[0] as HTMLInputElement | undefined // by its selector
   const submit = async (value: string) => {
@@ -134,13 +261,17 @@ test('without an auto-stop date it is asked for first; a refused one is asked fo
     await page.pass(20)
     expect(date()).toBeDefined()
     // Its code is fetched when the dialog first opens.
-  }, 10_000)
+  })
   await submit('31.02.2027')
+  expect(ports.saveAutoStop.calls).toHaveLength(0)
+  await submit('09.01.2027')
+  expect(page.all('.v-field-error')[0]?.textContent).toBe(ru.t('reminders.autoStop.past'))
   expect(ports.saveAutoStop.calls).toHaveLength(0)
   await submit('28.02.2027')
   expect(ports.saveAutoStop.calls[0]?.input).toEqual({ scenarioId: 's', date: '2027-02-28' })
-  await ports.saveAutoStop.refuse(new CallFailure(400, { message: 'День прошёл.' }, 'x'))
-  expect(page.text()).toContain('День прошёл.')
+  const body = { message: 'Проверьте.', fields: { autoStopDate: 'День прошёл.' } }
+  await ports.saveAutoStop.refuse(new CallFailure(400, body, 'x'))
+  expect(page.all('.v-field-error')[0]?.textContent).toBe('День прошёл.')
   await submit('31.03.2027')
   await ports.saveAutoStop.answer(scenario('stopped', 'none', { autoStopDate: '2027-03-31' }))
   await page.pass(1000)
@@ -150,6 +281,21 @@ test('without an auto-stop date it is asked for first; a refused one is asked fo
   expect(standing()).toBe(said(ru.t('reminders.state.toCheck')))
   await page.close()
 })
+
+/** The code of a question comes when it is first asked. */
+const asked = (page: Awaited<ReturnType<typeof drawn>>, text: string) =>
+  vi.waitFor(async () => {
+    await page.pass(1)
+    expect(dialog()).toContain(text)
+  })
+
+/** Presses a button of the question. */
+async function pressIn(page: Awaited<ReturnType<typeof drawn>>, name: string) {
+  const button = page.all('.bp6-dialog button').find((one) => one.textContent === name)
+  if (!button) throw new Error(`No "${name}" in: ${dialog()}`)
+  await act(async () => button.click())
+  await page.pass(500)
+}
 
 /** As a person types: React hears of a value only when it is set past its own hold on the field. */
 function type(field: HTMLInputElement, value: string) {

@@ -2,15 +2,16 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { registrationMachine } from '../../../src/machines/registration.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
 import {
   type Registration,
   type StoredSession,
   sessionMachine,
-} from '../../../src/machines/session.machine.ts'
+} from '../../../src/machines/session/session.machine.ts'
 import { LoginScreen } from '../../../src/ui/login/LoginScreen.tsx'
 import { RegistrationScreen } from '../../../src/ui/registration/RegistrationScreen.tsx'
+import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
@@ -51,6 +52,61 @@ test('what a refused sign-in says stands over the form, and what was typed stays
   await signIn.answer(stored)
   expect(page.text()).not.toContain('Неверный пароль.')
   expect(kept).toEqual([stored])
+  await page.close()
+})
+
+test('an empty sign-in is told at its fields in our words, and nothing is asked', async () => {
+  const { page, signIn } = await door('login')
+  await page.fill({ email: 'anna', password: '' })
+  expect(signIn.calls).toHaveLength(0)
+  const told = page.all('[aria-invalid=true]').map((field) => field.getAttribute('name'))
+  expect(told).toEqual(['email', 'password'])
+  expect(page.all('.v-field-error').map((one) => one.textContent)).toEqual([
+    ru.t('validation.email'),
+    ru.t('validation.required'),
+  ])
+  expect(document.activeElement?.getAttribute('name')).toBe('email')
+  const email = page.all('[name=email]')[0] as HTMLInputElement
+  email.value = 'anna@bereg.example'
+  await act(async () => void email.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  expect(page.all('.v-field-error')).toHaveLength(1)
+  await page.fill({ password: 'right' })
+  expect(signIn.calls).toHaveLength(1)
+  await page.close()
+})
+
+test('a registration blames no field that is being mended, so that the press that leaves it moves nothing', async () => {
+  const { page, register } = await door('registration')
+  await page.fill({ companyName: '' })
+  const told = page.all('.v-field-error').length
+  expect(told).toBeGreaterThan(1)
+  const repeat = page.all('[name=confirmation]')[0] as HTMLInputElement
+  repeat.value = 'correct horse'
+  await act(async () => void repeat.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  expect(repeat.getAttribute('aria-invalid')).toBeNull()
+  expect(page.all('.v-field-error')).toHaveLength(told - 1)
+  expect(register.calls).toHaveLength(0)
+  await page.close()
+})
+
+test('a refusal follows the language that is chosen after it', async () => {
+  const { page, register } = await door('registration')
+  const password = 'correct horse'
+  const names = { companyName: 'Берег', firstName: 'Анна', lastName: 'Иванова' }
+  const reach = { email: 'anna@bereg.example', phone: '+79160000000' }
+  await page.fill({ ...names, ...reach, password, confirmation: password })
+  const said = {
+    ru: { message: 'Название занято.', fields: { companyName: 'Выберите другое.' } },
+    en: { message: 'The name is taken.', fields: { companyName: 'Choose another.' } },
+  }
+  await register.refuse(new CallFailure(409, { ...said.ru, inLanguages: said }, 'Conflict'))
+  const told = () => [
+    page.all('[role=alert]')[0]?.textContent,
+    page.all('.v-field-error')[0]?.textContent,
+  ]
+  expect(told()).toEqual(['Название занято.', 'Выберите другое.'])
+  await page.drawIn(await words('en'))
+  expect(told()).toEqual(['The name is taken.', 'Choose another.'])
   await page.close()
 })
 
@@ -144,5 +200,16 @@ test.each([
   const { page } = await door('registration')
   await page.send('registration', { type: 'password.typed', text } as { type: string })
   expect(page.all('.v-strength')[0]?.textContent).toBe(ru.t(`registration.strength.${strength}`))
+  await page.close()
+})
+
+test('the zone of a clinic is chosen by its city, not by a name of the platform', async () => {
+  const { page } = await door('registration')
+  const options = page.all('select[name=timeZone] option')
+  const labelOf = (zone: string) =>
+    options.find((one) => one.getAttribute('value') === zone)?.textContent
+  expect(labelOf('Asia/Vladivostok')).toBe('Владивосток, UTC+10')
+  expect(labelOf('Europe/Kaliningrad')).toBe('Калининград, UTC+2')
+  expect(options.filter((one) => one.textContent?.includes('/'))).toEqual([])
   await page.close()
 })

@@ -1,15 +1,26 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { createMachine, fromPromise } from 'xstate'
 import type {
   MisInput,
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { intakeMachine } from '../../../src/machines/intake.machine.ts'
-import type { FileAsked, Preview } from '../../../src/machines/intake-parts.ts'
+import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { Kind } from '../../../src/machines/kinds/field-faults.ts'
+import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
+import {
+  connectionKinds,
+  type FileAsked,
+  type JoinAsked,
+  type Preview,
+  runsHistory,
+  type ZoneAsked,
+} from '../../../src/machines/reminders/intake-parts.ts'
 import { IntakeForms } from '../../../src/ui/reminders/IntakeForms.tsx'
+import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const run = (state: string, more: object = {}) =>
@@ -27,12 +38,17 @@ const run = (state: string, more: object = {}) =>
   }) as unknown as Run // what the report reads
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-async function forms() {
+async function forms(role = 'owner') {
   const connect = held<void, MisInput>()
   const sync = held<Run>()
   const ask = held<Run, string>()
   const look = held<Preview | null, FileAsked>()
   const file = held<Run, FileAsked>()
+  const zone = held<Run, ZoneAsked>()
+  const join = held<Run, JoinAsked>()
+  const save = held<void, string>()
+  const history = held<{ data: Run[] }, { args: null }>()
+  const samples: string[] = []
   const machine = intakeMachine.provide({
     actors: {
       connectMis: connect.port,
@@ -40,14 +56,31 @@ async function forms() {
       askRun: ask.port,
       previewFile: look.port,
       importFile: file.port,
+      saveZone: zone.port,
+      decideJoining: join.port,
+      saveRejected: save.port,
+      history: runsHistory.provide({ actors: { load: history.port } }),
+      systems: connectionKinds.provide({
+        actors: {
+          load: fromPromise<{ data: Kind[] }, { args: null }>(async () => ({
+            data: knownKinds('ru'),
+          })),
+        },
+      }),
     },
+    actions: { saveSample: (_, { format }) => void samples.push(format) },
   })
   const told: string[] = []
   const screen = createMachine({
     invoke: { src: machine, systemId: 'intake', id: 'intake' },
     on: { '*': { actions: ({ event }) => void told.push(event.type) } },
   })
-  const page = await drawn({ screen: { machine: screen } }, () => <IntakeForms />)
+  const access = { plan: 'standard', role, isMaster: false } as const
+  const page = await drawn(
+    { screen: { machine: screen }, viewer: { machine: viewerQuery, input: { args: null } } },
+    () => <IntakeForms />,
+    { access: access as never }, // the role is this test's
+  )
   const give = (name: string) =>
     act(async () => {
       const input = page.all('input[type=file]')[0]
@@ -62,7 +95,8 @@ async function forms() {
       select.value = field
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
-  return { page, connect, sync, ask, look, file, give, choose, told: () => told }
+  const more = { zone, join, save, history, samples }
+  return { page, connect, sync, ask, look, file, give, choose, told: () => told, ...more }
 }
 
 test('a connection is followed to the end of its first sync, also past a look that fails', async () => {
@@ -90,12 +124,32 @@ test('a connection is followed to the end of its first sync, also past a look th
   await page.close()
 })
 
+test.each([
+  ['owner', 1],
+  ['manager', 1],
+  ['providerEmployee', 0],
+])('a %s is offered as many ways to give a file: %i', async (role, files) => {
+  const { page } = await forms(role)
+  expect(page.all('input[type=file]')).toHaveLength(files)
+  expect(page.text().includes(said(ru.t('connect.import.others')))).toBe(files === 0)
+  expect(page.all('[name=misUrl]')).toHaveLength(1)
+  await page.close()
+})
+
 test('a refused connection marks the field, and the address stays typed', async () => {
   const { page, connect } = await forms()
   await page.fill({ misUrl: 'https://fhir.example/r4' })
-  const body = { message: 'Проверьте данные.', fields: { token: 'Ключ не подошёл.' } }
-  await connect.refuse(new CallFailure(400, body, 'x'))
-  expect(page.text()).toContain('Проверьте данные.')
+  const inLanguages = {
+    ru: { message: 'Проверьте данные.', fields: { token: 'Ключ не подошёл.' } },
+    en: { message: 'Check the details.', fields: { token: 'The key is wrong.' } },
+  }
+  await connect.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
+  const told = () =>
+    [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
+  expect(told()).toEqual(['Проверьте данные.', 'Ключ не подошёл.'])
+  // The server's words follow the language of the page.
+  await page.drawIn(await words('en'))
+  expect(told()).toEqual(['Check the details.', 'The key is wrong.'])
   expect(page.all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['token'])
   expect(page.all('[name=misUrl]')[0]).toHaveProperty('value', 'https://fhir.example/r4')
   await page.close()
@@ -116,6 +170,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   columns,
   missing: [],
   problems: [],
+  doubts: [],
   remembered: false,
   ...more,
 })
@@ -218,8 +273,15 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
   const { page, look, file, give } = await forms()
   await give('bad.csv')
   expect(page.text()).toContain(said(ru.t('connect.import.busy')))
-  const refused = { message: 'Этот файл не прочитать.', fields: { file: 'Книга под паролем.' } }
-  await look.refuse(new CallFailure(400, refused, 'x'))
+  const inLanguages = {
+    ru: { message: 'Этот файл не прочитать.', fields: { file: 'Книга под паролем.' } },
+    en: { message: 'This file cannot be read.', fields: { file: 'The workbook has a password.' } },
+  }
+  await look.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
+  await page.drawIn(await words('en'))
+  expect(page.text()).toContain('This file cannot be read.')
+  expect(page.text()).toContain('The workbook has a password.')
+  await page.drawIn(ru)
   expect(page.text()).toContain('Этот файл не прочитать.')
   expect(page.text()).toContain('Книга под паролем.')
   await give('visits.csv')
@@ -236,5 +298,124 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
     said(`${ru.t('connect.import.line', { line: 7 })}: ${ru.t('connect.reject.NO_NAME')}`),
   )
   expect(page.text()).toContain(said(`${ru.t('connect.import.line', { line: 9 })}: Слишком длинно`))
+  await page.close()
+})
+
+/** A file that was taken in, and what its run says. */
+async function imported(more: object) {
+  const shown = await forms()
+  await shown.give('visits.ndjson')
+  await shown.look.answer(preview({ columns: [] }))
+  const counts = {
+    patients: { created: 2, updated: 1, unchanged: 0 },
+    visits: { created: 3, updated: 0, unchanged: 7 },
+  }
+  const base = { kind: 'import', fileName: 'visits.ndjson', created: 5, ...counts }
+  const told = (other: object) => run('done', { ...base, ...other })
+  await shown.file.answer(told(more))
+  return { ...shown, told }
+}
+
+test('a file comes first, a sample of it is given, and patients and visits are told apart', async () => {
+  const { page, samples } = await imported({})
+  const headings = page.all('h3').map((one) => said(one.textContent ?? ''))
+  expect(headings).toEqual([ru.t('connect.import.title'), 'Подключение по FHIR R4'].map(said))
+  await page.press(ru.t('connect.import.sample.xlsx'))
+  await page.press(ru.t('connect.import.sample.csv'))
+  expect(samples).toEqual(['xlsx', 'csv'])
+  const rows = page.all('.v-run-counts > div').map((one) => said(one.textContent ?? ''))
+  expect(rows).toEqual([
+    'Пациентыдобавлено 2 · обновлено 1 · без изменений 0',
+    'Визитыдобавлено 3 · обновлено 0 · без изменений 7',
+  ])
+  await page.close()
+})
+
+test('where a new branch is asked; what it says is saved, and the next step is offered after it', async () => {
+  const zoneNeeded = [{ branchId: 'b', name: 'Восток', visits: 3 }]
+  const { page, zone, told } = await imported({ zoneNeeded })
+  expect(said(page.text())).toContain('В файле новый филиал. Где он?')
+  expect(page.all('.v-run-next')).toHaveLength(0)
+  await page.fill({ timeZone: 'Asia/Vladivostok' })
+  expect(zone.calls[0]?.input).toEqual({
+    branchId: 'b',
+    name: 'Восток',
+    timeZone: 'Asia/Vladivostok',
+    runId: 'r1',
+  })
+  await zone.refuse(new CallFailure(0, null, 'x'))
+  expect(page.text()).toContain(said(ru.t('errors.network')))
+  await page.fill({ timeZone: 'Asia/Vladivostok' })
+  await zone.answer(told({ zoneNeeded: [] }))
+  expect(said(page.text())).not.toContain('Где он?')
+  expect(page.all('.v-run-next')).toHaveLength(1)
+  await page.close()
+})
+
+test('what a file brings to running scenarios is asked with its count and the pace of a new number', async () => {
+  const joining = { state: 'asked', messages: 9703, warmUp: { perDay: 20, daysLeft: 7 } }
+  const { page, join, told } = await imported({ joining })
+  const shown = said(page.text())
+  expect(shown).toContain('Файл добавит 9 703 сообщения')
+  expect(shown).toContain('сегодня с него уйдёт не больше, чем 20 сообщений')
+  expect(page.all('.v-run-next')).toHaveLength(0)
+  await page.press(ru.t('connect.join.no'))
+  expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: false })
+  await join.answer(told({ joining: { ...joining, state: 'leftOut' } }))
+  expect(said(page.text())).toContain('запущенные сценарии не пишут')
+  await page.press(ru.t('connect.join.yes'))
+  expect(join.calls[0]?.input).toEqual({ runId: 'r1', join: true })
+  await join.answer(told({ joining: { ...joining, state: 'joined' } }))
+  expect(said(page.text())).toContain('вошли в запущенные сценарии')
+  await page.close()
+})
+
+test('rejected rows are given as a file, and what was brought before is shown again', async () => {
+  const rejected = { rejected: 1, rows: [{ line: 2, reason: 'BAD_DATE', detail: null }] }
+  const { page, save, history, ask, told } = await imported(rejected)
+  await page.press(ru.t('connect.import.rejectedSave'))
+  expect(save.calls[0]?.input).toBe('r1')
+  await save.answer()
+  await act(async () => {
+    const details = page.all('.v-history')[0] as HTMLDetailsElement
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  await history.answer({ data: [told({ id: 'r0', fileName: 'old.csv' })] })
+  expect(page.text()).toContain('old.csv')
+  await page.press(ru.t('connect.history.showNamed', { name: 'old.csv' }))
+  expect(ask.calls[0]?.input).toBe('r0')
+  await ask.answer(told({ id: 'r0', fileName: 'old.csv', rejected: 0, rows: [] }))
+  expect(page.all('.v-run details')).toHaveLength(0)
+  await page.close()
+})
+
+test('rows that look wrong are told before the file is loaded', async () => {
+  const { page, look, give } = await forms()
+  await give('visits.csv')
+  await look.answer(
+    preview({
+      doubts: [
+        { line: 3, reason: 'NO_PHONE', detail: null },
+        { line: 4, reason: 'BAD_PHONE', detail: '12-34' },
+        { line: 5, reason: 'EMAIL_FOR_PHONE', detail: 'kac@example.ru' },
+        { line: 5, reason: 'NO_NAME', detail: '—' },
+        { line: 6, reason: 'BAD_BIRTH_DATE', detail: '14.03.2088' },
+        { line: 7, reason: 'LONG_AGO', detail: '09.12.1926' },
+        { line: 8, reason: 'FAR_AHEAD', detail: '09.12.2062' },
+      ],
+    }),
+  )
+  const shown = said(page.text())
+  expect(shown).toContain('строка 3: нет телефона')
+  expect(shown).toContain('строка 4: номер с ошибкой (12-34)')
+  expect(shown).toContain('строка 5: вместо телефона почта (kac@example.ru)')
+  expect(shown).toContain('строка 5: вместо имени цифры или знаки (—)')
+  expect(shown).toContain('строка 6: такой даты рождения быть не может (14.03.2088)')
+  expect(shown).toContain('строка 7: визит слишком давно (09.12.1926)')
+  expect(shown).toContain('строка 8: визит слишком далеко в будущем (09.12.2062)')
+  // Rows are counted, not what is wrong with them.
+  expect(shown).toContain(said(ru.count('connect.mapping.doubts', 6)))
+  expect(page.button(ru.t('connect.mapping.import'))).toHaveProperty('disabled', false)
   await page.close()
 })

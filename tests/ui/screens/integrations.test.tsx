@@ -1,21 +1,31 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
 import type {
   ChannelStatusQuery,
   ConnectionsQuery,
+  ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { channelStatusQuery } from '../../../src/machines/app-parts.ts'
+import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
 import {
   type ConnectionAsked,
   connectionMachine,
-} from '../../../src/machines/connection.machine.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
+} from '../../../src/machines/integrations/connection.machine.ts'
+import {
+  type ChannelProvider,
+  disconnectionMachine,
+  type Outlook,
+} from '../../../src/machines/integrations/disconnection.machine.ts'
 import {
   connectionsQuery,
   integrationsMachine,
-} from '../../../src/machines/integrations.machine.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
+} from '../../../src/machines/integrations/integrations.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { IntegrationsScreen } from '../../../src/ui/integrations/IntegrationsScreen.tsx'
+import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 type Binding = ChannelStatusQuery['channelStatus']
@@ -27,23 +37,40 @@ const nothing: ConnectionsQuery = {
     connected: false,
     status: null,
     since: null,
+    sends: null,
+    answeredAt: null,
+    trouble: null,
+    restsUntil: null,
+    price: null,
+    warmUp: null,
   })),
-  sms16: { sender: null },
-  sigmasms: { sender: null },
-  telegramStatus: { status: null, name: null, channelId: null },
+  connectionKinds: knownKinds('ru'),
   buttonTexts: { approve: null, transfer: null, cancel: null },
   misConnection: { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null },
   installerLink: null,
+  company: { currency: 'RUB' },
+}
+
+const withBot: ConnectionsQuery = {
+  ...nothing,
+  integrations: nothing.integrations.map((one) =>
+    one.name === 'telegram' ? { ...one, connected: true, status: 'active' } : one,
+  ),
 }
 
 async function screen() {
   const load = held<{ data: ConnectionsQuery }, { args: null }>()
   const binding = held<{ data: Binding }, { args: null }>()
   const connect = held<void, ConnectionAsked>()
+  const lookAhead = held<Outlook, { provider: ChannelProvider }>()
+  const leave = held<void, { provider: ChannelProvider }>()
   const machine = integrationsMachine.provide({
     actors: {
       connections: connectionsQuery.provide({ actors: { load: load.port } }),
       connection: connectionMachine.provide({ actors: { connect: connect.port } }),
+      disconnection: disconnectionMachine.provide({
+        actors: { lookAhead: lookAhead.port, leave: leave.port },
+      }),
     },
   })
   const channels = channelStatusQuery.provide({ actors: { load: binding.port } })
@@ -51,12 +78,18 @@ async function screen() {
     {
       toasts: { machine: toastsMachine },
       channels: { machine: channels, input: { args: null } },
+      settings: { machine: settingsMachine, input: defaultSettings('ru') },
+      viewer: { machine: viewerQuery.provide({ actors: { load: reader } }), input: { args: null } },
       integrations: { machine },
     },
     () => <IntegrationsScreen />,
   )
-  return { page, load, binding, connect }
+  return { page, load, binding, connect, lookAhead, leave }
 }
+const reader = fromPromise<{ data: ViewerQuery['viewer'] }, { args: null }>(async () => ({
+  // What is read of it.
+  data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+}))
 const open = (title: string) => `${ru.t('integrations.act.connect')}: ${title}`
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -66,12 +99,27 @@ test('a refused token is explained at its field, what was typed stays, and the n
   await page.press(open('SMS16'))
   await page.fill({ token: 'wrong', sender: 'KLINIKA' })
   expect(connect.calls[0]?.input).toEqual({
-    to: 'sms16',
-    input: { token: 'wrong', login: null, password: null, sender: 'KLINIKA' },
+    to: 'connect',
+    provider: 'sms16',
+    fields: [
+      { name: 'token', value: 'wrong' },
+      { name: 'login', value: null },
+      { name: 'password', value: null },
+      { name: 'sender', value: 'KLINIKA' },
+    ],
   })
-  const body = { message: 'Проверьте данные.', fields: { token: 'Токен не подошёл.' } }
-  await connect.refuse(new CallFailure(400, body, 'x'))
-  expect(page.text()).toContain('Токен не подошёл.')
+  const inLanguages = {
+    ru: { message: 'Проверьте данные.', fields: { token: 'Токен не подошёл.' } },
+    en: { message: 'Check the details.', fields: { token: 'The token is wrong.' } },
+  }
+  await connect.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
+  const told = () =>
+    [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
+  expect(told()).toEqual(['Проверьте данные.', 'Токен не подошёл.'])
+  // The server's words follow the language of the page.
+  await page.drawIn(await words('en'))
+  expect(told()).toEqual(['Check the details.', 'The token is wrong.'])
+  await page.drawIn(ru)
   expect(page.all('[name=token]')[0]).toHaveProperty('value', 'wrong')
   await page.fill({ token: 'right' })
   await connect.answer()
@@ -79,7 +127,7 @@ test('a refused token is explained at its field, what was typed stays, and the n
   const integrations = nothing.integrations.map((one) =>
     one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
   )
-  await load.answer({ data: { ...nothing, integrations, sms16: { sender: 'KLINIKA' } } })
+  await load.answer({ data: { ...nothing, integrations } })
   expect(page.text()).toContain(said(ru.t('integrations.state.active')))
   await page.close()
 })
@@ -87,18 +135,127 @@ test('a refused token is explained at its field, what was typed stays, and the n
 test('the code to scan is shown while WhatsApp waits for it, and goes when the channel is linked', async () => {
   const { page, load, binding, connect } = await screen()
   await load.answer({ data: nothing })
-  await binding.answer({ data: { status: null, qr: null } })
+  await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
   await page.press(open('WhatsApp'))
   await page.press(ru.t('integrations.whatsapp.submit'))
-  expect(connect.calls[0]?.input).toEqual({ to: 'whatsapp' })
+  expect(connect.calls[0]?.input).toEqual({ to: 'link', provider: 'wazzup24' })
   await connect.answer()
   const qr = 'data:image/png;base64,iVBORw0KGgo='
-  await binding.answer({ data: { status: 'qr', qr } })
+  await binding.answer({ data: { status: 'qr', qr, needsOperator: null } })
   expect(page.all('img').map((one) => one.getAttribute('src'))).toEqual([qr])
   await page.pass(10_000)
-  await binding.answer({ data: { status: 'active', qr: null } })
+  await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
   expect(page.all('img')).toHaveLength(0)
   expect(page.text()).toContain(said(ru.t('integrations.whatsapp.active')))
+  await page.close()
+})
+
+test.for([
+  ['NO_MONEY', 'active', 'broken', 'noMoney'],
+  ['KEY_REFUSED', 'other', 'broken', 'keyRefused'],
+  ['NO_ANSWER', 'active', 'silent', 'noAnswer'],
+  ['A_CODE_OF_TOMORROW', 'other', 'broken', 'broken'],
+  [null, 'active', 'active', 'nothing'],
+] as const)(
+  'a channel says its state, since when, its last words and what to do: %s',
+  async ([trouble, status, state, next]) => {
+    const { page, load, binding } = await screen()
+    await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
+    const integrations = nothing.integrations.map((one) =>
+      one.name === 'sms16'
+        ? {
+            ...one,
+            connected: true,
+            status,
+            trouble,
+            since: '2026-12-01T07:00:00Z',
+            answeredAt: '2026-12-08T07:20:00Z',
+            restsUntil: '2026-12-08T08:20:00Z',
+            price: 3.5,
+          }
+        : one,
+    )
+    await load.answer({ data: { ...nothing, integrations } })
+    const row = said(
+      page.all('.v-linked').find((one) => one.textContent?.includes('SMS16'))?.textContent ?? '',
+    )
+    for (const words of [
+      ru.t(`integrations.state.${state}`),
+      ru.t('integrations.since', { time: '01.12.2026, 10:00' }),
+      ru.t('integrations.answered', { time: '08.12.2026, 10:20' }),
+      ru.t('integrations.rests', { time: '08.12.2026, 11:20' }),
+      ru.t('integrations.price.part', { sum: '3,50 ₽' }),
+      ru.t(`integrations.next.${next}`),
+    ])
+      expect(row).toContain(said(words))
+    await page.close()
+  },
+)
+
+test('a new number says the day of its warm-up, and a system its last sync, its error and how to sync now', async () => {
+  const { page, load, binding } = await screen()
+  await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
+  const [wazzup] = nothing.integrations.filter(({ name }) => name === 'wazzup24')
+  if (!wazzup) throw new Error('no WhatsApp')
+  const warmUp = { day: 3, days: 7, perDay: 71, used: 8 }
+  const since = '2026-12-01T07:00:00Z'
+  await load.answer({
+    data: {
+      ...nothing,
+      integrations: [
+        { ...wazzup, connected: true, status: 'active', since, warmUp },
+        { ...wazzup, kind: 'mis', name: 'fhir', connected: true, status: 'lost', since },
+      ],
+      misConnection: {
+        misType: 'fhir',
+        misUrl: null,
+        status: 'lost',
+        lastSyncAt: null,
+        error: 'Система клиники не приняла ключ.',
+      },
+    },
+  })
+  const text = said(page.text())
+  expect(text).toContain(said(ru.t('integrations.warmUp', warmUp)))
+  expect(text).toContain(said(ru.t('integrations.neverSynced')))
+  expect(text).toContain('Система клиники не приняла ключ.')
+  expect(text).toContain(said(ru.t('integrations.next.systemLost')))
+  expect(text).toContain(ru.t('connect.systems.sync'))
+  await page.close()
+})
+
+test('without a picture nobody is promised one: it is scanned at the provider’s, and the way there is given', async () => {
+  const { page, load, binding } = await screen()
+  await load.answer({ data: nothing })
+  await binding.answer({ data: { status: 'qr', qr: null, needsOperator: null } })
+  await page.press(`${ru.t('integrations.act.change')}: WhatsApp`)
+  expect(said(page.text())).toContain(said(ru.t('integrations.whatsapp.noQr')))
+  expect(page.text()).toContain('app.wazzup24.com')
+  await page.close()
+})
+
+test('a clinic whose number the operator has not assigned yet is told what to do, and what came of asking', async () => {
+  const { page, load, binding, connect } = await screen()
+  await load.answer({ data: nothing })
+  await binding.answer({ data: { status: null, qr: null, needsOperator: true } })
+  await page.press(open('WhatsApp'))
+  expect(page.text()).toContain(said(ru.t('integrations.whatsapp.operator')))
+  expect(page.text()).not.toContain(said(ru.t('integrations.whatsapp.none')))
+  await page.press(ru.t('integrations.whatsapp.submit'))
+  const body = { message: 'Номер назначает поддержка.', fields: {} }
+  await connect.refuse(new CallFailure(409, body, 'x'))
+  expect(page.text()).toContain('Номер назначает поддержка.')
+  await page.close()
+})
+
+test('an open connection says since when it is as it is, by the clinic’s clock', async () => {
+  const { page, load } = await screen()
+  const integrations = withBot.integrations.map((one) =>
+    one.name === 'telegram' ? { ...one, since: '2026-12-08T07:20:00Z' } : one,
+  )
+  await load.answer({ data: { ...withBot, integrations } })
+  await page.press(`${ru.t('integrations.act.change')}: Telegram`)
+  expect(page.text()).toContain(said(ru.t('integrations.since', { time: '08.12.2026, 10:20' })))
   await page.close()
 })
 
@@ -109,8 +266,7 @@ test('a Telegram bot gets its buttons once it is there', async () => {
   expect(page.all('form')).toHaveLength(1)
   await page.fill({ token: '77:AA' })
   await connect.answer()
-  const bot = { status: 'active' as const, name: 'Клиника', channelId: null }
-  await load.answer({ data: { ...nothing, telegramStatus: bot } })
+  await load.answer({ data: withBot })
   await page.press(`${ru.t('integrations.act.change')}: Telegram`)
   expect(page.all('form')).toHaveLength(2)
   await page.close()
@@ -124,4 +280,104 @@ test('a role that may not connect anything is told so, and a silent server can b
   await load.refuse(new CallFailure(403, { code: 'FORBIDDEN', message: 'x' }, 'x'))
   expect(page.text()).toContain(said(ru.t('errors.forbidden')))
   await page.close()
+})
+
+test('a channel is disconnected after a question that says what becomes of what waits, and how to have it back', async () => {
+  const { page, load, lookAhead, leave } = await screen()
+  const integrations = nothing.integrations.map((one) =>
+    one.name === 'sms16' ? { ...one, connected: true, status: 'active' } : one,
+  )
+  await load.answer({ data: { ...nothing, integrations } })
+  await page.press(`${ru.t('integrations.act.change')}: SMS16`)
+  await page.press(ru.t('integrations.leave.open'))
+  expect(lookAhead.calls[0]?.input).toEqual({ provider: 'sms16' })
+  const dialog = () => said(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
+  expect(dialog()).toContain(said(ru.t('integrations.leave.looking')))
+  await lookAhead.answer({ waiting: 5, otherWay: 2 })
+  expect(dialog()).toContain(said(ru.count('integrations.leave.otherWay', 2)))
+  expect(dialog()).toContain(said(ru.count('integrations.leave.lost', 3)))
+  expect(dialog()).toContain(said(ru.t('integrations.leave.back')))
+  expect(leave.calls).toHaveLength(0)
+  await page.press(ru.t('integrations.leave.leave'))
+  await leave.refuse(new CallFailure(0, null, 'x'))
+  expect(dialog()).toContain(said(ru.t('errors.network')))
+  await page.press(ru.t('integrations.leave.leave'))
+  await leave.answer()
+  await load.answer({ data: nothing })
+  expect(page.button(`${ru.t('integrations.act.connect')}: SMS16`)).toBeDefined()
+  await page.close()
+})
+
+test('what is not connected cannot be disconnected, and the way out of the question leaves it as it is', async () => {
+  const { page, load, lookAhead, leave } = await screen()
+  await load.answer({ data: nothing })
+  await page.press(open('SMS16'))
+  expect(page.button(ru.t('integrations.leave.open'))).toBeUndefined()
+  await page.press(open('Telegram'))
+  await page.close()
+  const second = await screen()
+  await second.load.answer({ data: withBot })
+  await second.page.press(`${ru.t('integrations.act.change')}: Telegram`)
+  await second.page.press(ru.t('integrations.leave.open'))
+  await second.lookAhead.answer({ waiting: 0, otherWay: 0 })
+  await second.page.press(ru.t('common.cancel'))
+  expect([lookAhead.calls, leave.calls, second.leave.calls]).toEqual([[], [], []])
+  await second.page.close()
+})
+
+test('WhatsApp is called unlinked only when it has said so; what could not be asked is asked again on the spot', async () => {
+  const { page, load, binding } = await screen()
+  await load.answer({ data: nothing })
+  const row = () => page.all('.v-linked')[0]?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  expect(row()).toContain(said(ru.t('integrations.state.asking')))
+  expect(row()).not.toContain(said(ru.t('integrations.state.none')))
+  await binding.refuse(new CallFailure(0, null, 'no'))
+  expect(row()).toContain(said(ru.t('integrations.state.unknown')))
+  expect(page.button(open('WhatsApp'))).toBeUndefined()
+  await page.press(`${ru.t('integrations.act.askAgain')}: WhatsApp`)
+  await binding.answer({ data: { status: null, qr: null, needsOperator: null } })
+  expect(row()).toContain(said(ru.t('integrations.state.none')))
+  await page.close()
+})
+
+test('of two providers of SMS it says which one sends and how the other would; of one there is nothing to say', async () => {
+  const both = (sends: string | null) => ({
+    ...nothing,
+    integrations: nothing.integrations.map((one) => {
+      const connected = one.name === 'sigmasms' || (sends !== null && one.name === 'sms16')
+      return connected
+        ? { ...one, connected, status: 'active', sends: one.name === (sends ?? 'sigmasms') }
+        : one
+    }),
+  })
+  const rows = (page: Awaited<ReturnType<typeof screen>>['page']) =>
+    page.all('.v-linked').flatMap((row) => {
+      const text = said(row.textContent ?? '')
+      const told = (['sends', 'spare'] as const).filter((one) =>
+        text.includes(said(ru.t(`integrations.sms.${one}`))),
+      )
+      return told.map((one) => [row.querySelector('h3')?.textContent, one])
+    })
+  for (const [sends, expected] of [
+    [
+      'sms16',
+      [
+        ['SMS16', 'sends'],
+        ['SigmaSMS', 'spare'],
+      ],
+    ],
+    [
+      'sigmasms',
+      [
+        ['SMS16', 'spare'],
+        ['SigmaSMS', 'sends'],
+      ],
+    ],
+    [null, []],
+  ] as const) {
+    const { page, load } = await screen()
+    await load.answer({ data: both(sends) })
+    expect(rows(page)).toEqual(expected)
+    await page.close()
+  }
 })

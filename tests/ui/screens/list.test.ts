@@ -4,9 +4,9 @@ import {
   createList,
   type ListAnswer,
   type ListAsk,
-  PAGE,
   rowAt,
-} from '../../../src/machines/list.machine.ts'
+} from '../../../src/machines/kinds/list.machine.ts'
+import { PAGE } from '../../../src/machines/kinds/list-pages.ts'
 
 interface Row {
   id: number

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
-import type {
-  AlertStatQuery,
-  ChannelStatusQuery,
-} from '../../../schema/generated/client/graphql.ts'
-import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { popupsMachine } from '../../../src/machines/popups.machine.ts'
-import { redStopMachine, redStopsQuery } from '../../../src/machines/red-stop.machine.ts'
-import { sessionMachine } from '../../../src/machines/session.machine.ts'
-import { waitingQuery } from '../../../src/machines/shell.machine.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
+import type { ChannelStatusQuery } from '../../../schema/generated/client/graphql.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { AlertStat } from '../../../src/machines/notifications/alert-reading.machine.ts'
+import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import { popupsMachine } from '../../../src/machines/notifications/popups.machine.ts'
+import { paletteMachine } from '../../../src/machines/palette/palette.machine.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { redStopMachine, redStopsQuery } from '../../../src/machines/shell/red-stop.machine.ts'
+import { chatsUnreadQuery, waitingQuery } from '../../../src/machines/shell/shell.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { trainingEntryMachine } from '../../../src/machines/training/training-entry.machine.ts'
+import { trainingStayMachine } from '../../../src/machines/training/training-stay.machine.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { drawn, held, ru } from './page.tsx'
 
@@ -20,8 +21,9 @@ type Status = NonNullable<ChannelStatusQuery['channelStatus']>['status']
 
 async function menu() {
   const binding = held<{ data: ChannelStatusQuery['channelStatus'] }, { args: null }>()
-  const stat = held<AlertStatQuery['alertStat']>()
+  const stat = held<AlertStat>()
   const waits = held<{ data: number }, { args: null }>()
+  const chats = held<{ data: number }, { args: null }>()
   const log = vi.fn()
   const page = await drawn(
     {
@@ -30,6 +32,8 @@ async function menu() {
       viewer: { machine: viewerQuery, input: { args: null } },
       redStops: { machine: redStopsQuery, input: { args: null } },
       redStop: { machine: redStopMachine },
+      trainingEntry: { machine: trainingEntryMachine },
+      trainingStay: { machine: trainingStayMachine },
       channels: {
         machine: channelStatusQuery.provide({
           actors: { load: binding.port },
@@ -38,23 +42,41 @@ async function menu() {
         input: { args: null },
       },
       popups: { machine: popupsMachine },
+      palette: { machine: paletteMachine },
       shell: { machine: createMachine({ initial: 'groupOpen', states: { groupOpen: {} } }) },
       waiting: {
         machine: waitingQuery.provide({ actors: { load: waits.port } }),
+        input: { args: null },
+      },
+      chatsUnread: {
+        machine: chatsUnreadQuery.provide({ actors: { load: chats.port } }),
         input: { args: null },
       },
       alerts: { machine: alertsMachine.provide({ actors: { askStat: stat.port } }) },
     },
     () => <Shell />,
   )
-  const status = (value: Status) => binding.answer({ data: { status: value, qr: null } })
-  return { page, binding, stat, waits, log, status }
+  const status = (value: Status) =>
+    binding.answer({ data: { status: value, qr: null, needsOperator: null } })
+  return { page, binding, stat, waits, chats, log, status }
 }
 const active = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappActive')}`
 const inactive = `${ru.t('menu.whatsapp')} ${ru.t('menu.whatsappInactive')}`.replaceAll(
   '\u00a0',
   ' ',
 )
+
+const unknown = ru.t('menu.whatsappUnknown').replaceAll('\u00a0', ' ')
+
+test('nothing is said of the channel before it has told how it stands', async () => {
+  const { page, status } = await menu()
+  const line = () => page.all('.v-side-item').find((one) => one.textContent?.includes('WhatsApp'))
+  expect(line()?.textContent).toBe('WhatsApp')
+  expect(line()?.querySelector('.v-side-dot')).toBeNull()
+  await status('init')
+  expect(line()?.textContent?.replaceAll('\u00a0', ' ')).toBe(inactive)
+  await page.close()
+})
 
 test('only an active channel counts as linked; it is asked for every 10 seconds', async () => {
   const { page, binding, status } = await menu()
@@ -76,7 +98,10 @@ test('a failed question is logged and asked again after 10 seconds, the very fir
   for (const times of [1, 2]) {
     await binding.refuse(new CallFailure(500, null, 'no'))
     expect(log).toHaveBeenCalledTimes(times)
-    expect(page.text()).toContain(inactive)
+    // Nobody has told how the channel stands: it is not called unlinked.
+    expect(page.text()).toContain(unknown)
+    expect(page.text()).not.toContain(inactive)
+    expect(page.all('.v-side-dot').map((dot) => dot.dataset.tone)).toEqual(['plain'])
     await page.pass(9999)
     expect(binding.calls).toHaveLength(0)
     await page.pass(1)
@@ -115,5 +140,16 @@ test('what waits for staff is counted beside the reminders, and asked for again 
   await page.pass(1)
   await waits.answer({ data: 0 })
   expect(page.all('.v-side-badge')).toHaveLength(0)
+  await page.close()
+})
+
+test('conversations with words that nobody has read are counted beside the chats', async () => {
+  const { page, chats } = await menu()
+  const line = () =>
+    page.all('.v-side-item').find((one) => one.textContent?.startsWith(ru.t('menu.chats')))
+  expect(line()?.querySelector('.v-side-badge')).toBeNull()
+  await chats.answer({ data: 3 })
+  expect(line()?.querySelector('.v-side-badge')?.textContent).toBe('3')
+  expect(line()?.textContent).toContain(ru.count('menu.unreadChats', 3))
   await page.close()
 })

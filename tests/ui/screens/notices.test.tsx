@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
-import { Notices } from '../../../src/ui/Notices.tsx'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { drawn, ru } from './page.tsx'
 
 const open = () => drawn({ toasts: { machine: toastsMachine } }, () => <Notices />)

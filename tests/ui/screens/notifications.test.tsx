@@ -1,31 +1,43 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { AlertStatQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Role, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import {
   type AlertsFilter,
   alertListMachine,
+  alertShown,
   alertsList,
   periodQuery,
-} from '../../../src/machines/alert-list.machine.ts'
-import type { AlertRow, Periodicity } from '../../../src/machines/alert-parts.ts'
+} from '../../../src/machines/notifications/alert-list.machine.ts'
+import {
+  type AlertRow,
+  type Periodicity,
+  placeOf,
+} from '../../../src/machines/notifications/alert-parts.ts'
 import {
   type AlertReading,
+  type AlertStat,
   alertReadingMachine,
-} from '../../../src/machines/alert-reading.machine.ts'
-import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
-import { viewerQuery } from '../../../src/machines/app-parts.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/list.machine.ts'
+} from '../../../src/machines/notifications/alert-reading.machine.ts'
+import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import { filterIn, searchOf } from '../../../src/machines/notifications/alerts-place.ts'
+import {
+  type PatientRequest,
+  type PatientRequestEvent,
+  patientRequestMachine,
+} from '../../../src/machines/notifications/patient-request.machine.ts'
 import {
   type PoppedUp,
   type PopupTimes,
   popupsMachine,
   type Slot,
-} from '../../../src/machines/popups.machine.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
-import { Notices } from '../../../src/ui/Notices.tsx'
+} from '../../../src/machines/notifications/popups.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
 import { Popup } from '../../../src/ui/notifications/Popup.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -39,7 +51,6 @@ Object.assign(globalThis, {
   },
 })
 
-type Stat = AlertStatQuery['alertStat']
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 const alert = (id: string, more: Partial<AlertRow> = {}): AlertRow => ({
   id,
@@ -48,6 +59,9 @@ const alert = (id: string, more: Partial<AlertRow> = {}): AlertRow => ({
   read: false,
   endedAt: null,
   messageId: `message-${id}`,
+  scenarioType: 'reminder',
+  requestId: null,
+  chatNumber: null,
   clientName: `Пациент ${id}`,
   detail: { channel: 'whatsapp', text: 'А можно в среду?' },
   ...more,
@@ -70,10 +84,10 @@ const viewers = (role: string) =>
   })
 
 /** Everything that has to do with notifications, over held ports. */
-async function shown({ role = 'owner', center = true } = {}) {
+async function shown({ role = 'owner', center = true, search = '' } = {}) {
   went.length = 0
-  const stat = held<Stat>()
-  const reading = held<Stat, AlertReading>()
+  const stat = held<AlertStat>()
+  const reading = held<AlertStat, AlertReading>()
   const list = held<ListAnswer<AlertRow, null>, ListAsk<AlertsFilter>>()
   const period = held<{ data: Periodicity | null }, { args: null }>()
   const save = held<Periodicity, { periodicity: Periodicity }>()
@@ -81,7 +95,10 @@ async function shown({ role = 'owner', center = true } = {}) {
   const times = held<PopupTimes>()
   const slot = held<Slot, PopupTimes | null>()
   const unread = held<AlertRow[]>()
+  const request = held<PatientRequest, { id: string | null }>()
+  const handle = held<PatientRequest, { id: string | null; handled: boolean }>()
   const kept: PoppedUp[] = []
+  const places: string[] = []
   const parts = {
     toasts: { machine: toastsMachine },
     viewer: { machine: viewers(role), input: { args: null } },
@@ -114,21 +131,54 @@ async function shown({ role = 'owner', center = true } = {}) {
             list: alertsList.provide({ actors: { loadPages: list.port } }),
             period: periodQuery.provide({ actors: { load: period.port } }),
             savePeriod: save.port,
+            request: patientRequestMachine.provide({
+              actors: {
+                address: fromCallback<PatientRequestEvent>(({ sendBack }) =>
+                  sendBack({ type: 'address.changed', search }),
+                ),
+                loadRequest: request.port,
+                setHandled: handle.port,
+              },
+            }),
           },
-          actions: { follow: (_, { alert: { id } }) => void went.push(id) },
+          actions: {
+            follow: (_, { alert: { id } }) => void went.push(id),
+            keepPlace: ({ context }) => void places.push(searchOf(context.filter)),
+          },
         }),
+        input: { search },
       },
     }),
   }
-  const page = await drawn(parts, () => (
-    <>
-      {center && <NotificationsScreen />}
-      <Popup />
-      <Notices />
-    </>
-  ))
+  const page = await drawn(
+    parts,
+    () => (
+      <>
+        {center && <NotificationsScreen />}
+        <Popup />
+        <Notices />
+      </>
+    ),
+    { access: { plan: 'standard', role: role as Role, isMaster: false } },
+  )
   const rows = (items: AlertRow[]) => ({ pages: { 1: items }, total: items.length, aside: null })
-  return { page, stat, reading, list, period, save, recall, times, slot, unread, kept, rows }
+  return {
+    page,
+    request,
+    handle,
+    stat,
+    reading,
+    list,
+    period,
+    save,
+    recall,
+    times,
+    slot,
+    unread,
+    kept,
+    places,
+    rows,
+  }
 }
 const toasts = (page: Awaited<ReturnType<typeof drawn>>) =>
   page.all('.v-toast').map((one) => one.textContent)
@@ -162,6 +212,13 @@ test('a master who has chosen no clinic hears of no failure', async () => {
   await page.close()
 })
 
+/** Which rows are shown as read; jsdom knows no layout, so none is drawn. */
+const readRows = (page: Awaited<ReturnType<typeof drawn>>) => {
+  const { reading } = page.find('notifications').getSnapshot().context
+  const rows: AlertRow[] = page.find('alertsList').getSnapshot().context.pages[1]
+  return rows.map((row) => alertShown(row, reading).read)
+}
+
 test('opening a notification reads it, counts it off and leads to what it is about', async () => {
   const { page, stat, list, reading, rows } = await shown()
   await stat.answer({ unread: 2 })
@@ -171,8 +228,9 @@ test('opening a notification reads it, counts it off and leads to what it is abo
   expect(reading.calls[0]?.input).toEqual({ id: '1' })
   expect(went).toEqual(['1'])
   // Shown as read before the server has agreed.
-  expect(page.find('alertsList').getSnapshot().context.pages[1][0].read).toBe(true)
+  expect(readRows(page)).toEqual([true, false])
   await reading.answer({ unread: 1 })
+  expect(readRows(page)).toEqual([true, false])
   expect(page.text()).toContain(said(ru.count('notifications.unread', 1)))
   // The list is asked again for what the server made of it.
   expect(list.calls).toHaveLength(1)
@@ -187,12 +245,30 @@ test('all are read at once; when the server refuses, it is told and the list is 
   await list.answer(rows([alert('1'), alert('2')]))
   await page.press(ru.t('notifications.readAll'))
   expect(reading.calls[0]?.input).toEqual({ id: null })
+  expect(readRows(page)).toEqual([true, true])
   await reading.refuse(new CallFailure(500, { message: 'Не получилось' }, 'x'))
+  // Unread again in that moment, not when the list can be had again.
+  expect(readRows(page)).toEqual([false, false])
   expect(toasts(page)).toEqual(['Не получилось'])
   expect(list.calls).toHaveLength(1)
   await page.press(ru.t('notifications.readAll'))
   await reading.answer({ unread: 0 })
   expect(page.text()).toContain(said(ru.t('notifications.allRead')))
+  await page.close()
+})
+
+test('requests of patients are not read with the others: they wait, which the button knows', async () => {
+  const { page, stat, list, reading, rows } = await shown()
+  await stat.answer({ unread: 3, requests: 2 })
+  const request = (id: string) => alert(id, { type: 'request', requestId: `request-${id}` })
+  await list.answer(rows([alert('1'), request('2'), request('3')]))
+  expect(page.text()).toContain(said(ru.count('notifications.unread', 3)))
+  await page.press(ru.t('notifications.readAll'))
+  expect(readRows(page)).toEqual([true, false, false])
+  await reading.answer({ unread: 2, requests: 2 })
+  expect(readRows(page)).toEqual([true, false, false])
+  expect(page.text()).toContain(said(ru.count('notifications.requestsWait', 2)))
+  expect(page.button(ru.t('notifications.readAll'))?.disabled).toBe(true)
   await page.close()
 })
 
@@ -205,6 +281,63 @@ test('an empty center says what will be there, and one narrowed to nothing gives
   await list.answer(rows([]))
   await page.press(ru.t('notifications.none.clear'))
   expect(list.calls[0]?.input.filter).toEqual({ type: null, read: null })
+  await page.close()
+})
+
+test('which are shown stands in the address: a link, a reload and Back show the same', async () => {
+  const { page, list, rows, places } = await shown({ search: '?show=unread&type=misLost' })
+  expect(list.calls.map(({ input }) => input.filter)).toEqual([{ type: 'misLost', read: false }])
+  await list.answer(rows([alert('1')]))
+  await page.send('notifications', { type: 'filter.change', change: { type: null } } as never)
+  expect(places).toEqual(['?show=unread'])
+  // Back.
+  const address = (search: string) =>
+    page.send('notifications', { type: 'address.changed', search } as never)
+  await address('?show=unread&type=misLost')
+  expect(list.calls.at(-1)?.input.filter).toEqual({ type: 'misLost', read: false })
+  // A request that opens beside the list leaves it as it is.
+  const asked = list.calls.length
+  await address('?show=unread&type=misLost&request=q')
+  expect(list.calls).toHaveLength(asked)
+  expect(places).toHaveLength(1)
+  await page.close()
+})
+
+test('an address of notifications is read as it was written, and knows no other words', () => {
+  for (const filter of [
+    { type: null, read: null },
+    { type: 'detractor', read: true },
+    { type: null, read: false },
+  ] as const)
+    expect(filterIn(searchOf(filter))).toEqual(filter)
+  expect(searchOf({ type: null, read: true }, 'q')).toBe('?show=read&request=q')
+  expect(filterIn('?show=all&type=x')).toEqual({ type: null, read: null })
+})
+
+test('columns of notifications move, widen and stripe as the settings say', async () => {
+  const { page, list, rows } = await shown()
+  await list.answer(rows([alert('1')]))
+  const heads = () => page.all('[role=columnheader]').map((one) => one.dataset.column)
+  expect(heads()).toEqual(['what', 'who', 'when'])
+  await page.send('settings', {
+    type: 'columns.order',
+    table: 'notifications',
+    order: ['when', 'what', 'who'],
+  } as never)
+  expect(heads()).toEqual(['when', 'what', 'who'])
+  await page.send('settings', {
+    type: 'columns.resize',
+    table: 'notifications',
+    id: 'who',
+    width: 240,
+  } as never)
+  expect(page.all('.v-rows')[0]?.style.getPropertyValue('--columns')).toContain('240px')
+  expect(page.all('.v-head-edge, .v-head-grip, [data-striped]')).toHaveLength(0)
+  for (const name of ['dragAndDropFields', 'customSizeFields', 'stripeAlternatio'])
+    await page.send('settings', { type: 'settings.change', change: { [name]: true } } as never)
+  expect(page.all('.v-head-edge')).toHaveLength(3)
+  expect(page.all('.v-head-grip')).toHaveLength(3)
+  expect(page.all('[data-striped]')).toHaveLength(1)
   await page.close()
 })
 
@@ -311,4 +444,75 @@ test('by the hour nothing pops up before it, and its slot is taken only when it 
   expect(kept).toEqual([{ ids: ['1'], slot: '2026-12-08T11' }])
   expect(page.all('.v-popup')).toHaveLength(1)
   await page.close()
+})
+
+const asked: PatientRequest = {
+  id: 'q',
+  clientId: 'c',
+  clientName: 'Орлова Анна',
+  phone: '+79161234567',
+  text: 'Нужна справка',
+  at: '2026-12-08T07:00:00Z',
+  messageId: 'm',
+  handled: false,
+  handledAt: null,
+  handledBy: null,
+}
+
+test('a request opens beside the list with its words and phone, and waits until the desk has handled it', async () => {
+  const { page, list, stat, request, handle } = await shown({ search: '?request=q' })
+  await stat.answer({ unread: 1 })
+  expect(request.calls[0]?.input).toEqual({ id: 'q' })
+  await request.refuse(new CallFailure(0, null, ''))
+  await page.press(ru.t('common.retry'))
+  await request.answer(asked)
+  for (const seen of ['Орлова Анна', '+7 916 123-45-67', 'Нужна справка', '08.12.2026, 07:00'])
+    expect(page.text()).toContain(seen)
+  expect(page.all('a[href="tel:+79161234567"]')).toHaveLength(1)
+  const { calls } = list
+  const before = calls.length
+  await page.press(ru.t('notifications.request.handle'))
+  expect(handle.calls[0]?.input).toEqual({ id: 'q', handled: true })
+  await handle.refuse(new CallFailure(403, { message: 'Нельзя.' }, ''))
+  expect(page.text()).toContain(said(ru.t('notifications.request.isWaiting')))
+  expect(
+    page
+      .all('.v-toast')
+      .map((toast) => toast.textContent)
+      .join(),
+  ).toContain('Нельзя.')
+  await page.press(ru.t('notifications.request.handle'))
+  const handledAt = '2026-12-08T08:00:00Z'
+  await handle.answer({ ...asked, handled: true, handledAt, handledBy: 'Анна Иванова' })
+  expect(page.text()).toContain('Разобрано · Анна Иванова · 08.12.2026, 08:00')
+  // The number in the menu is asked for at once.
+  expect(stat.calls).toHaveLength(1)
+  expect(calls.length).toBeGreaterThanOrEqual(before)
+  await page.close()
+})
+
+test('a marketer reads a request with a masked phone and cannot mark it', async () => {
+  const { page, request } = await shown({ role: 'marketer', search: '?request=q' })
+  await request.answer({ ...asked, phone: '+7 916 ··· ·· 67' })
+  expect(page.text()).toContain('+7 916 ··· ·· 67')
+  expect(page.all('a[href^="tel:"]')).toHaveLength(0)
+  expect(page.button(ru.t('notifications.request.handle'))).toBeUndefined()
+  await page.close()
+})
+
+test('opening the notification of a request leads to it and leaves it unread', async () => {
+  const { page, list, reading } = await shown()
+  const row = alert('r', { type: 'request', requestId: 'q', messageId: null })
+  await page.send('notifications', { type: 'row.open', index: 0, alert: row } as { type: string })
+  expect(went).toEqual(['r'])
+  expect(reading.calls).toHaveLength(0)
+  expect(list.calls.length).toBeGreaterThan(0)
+  await page.close()
+  expect(placeOf(row)).toBe('/notifications-center?request=q')
+})
+
+test('a notification of words leads to their conversation, and without one to the message', () => {
+  const row = alert('u', { messageId: 'm', scenarioType: 'reminder', chatNumber: 17 })
+  expect(placeOf(row)).toBe('/chats/17')
+  expect(placeOf({ ...row, chatNumber: null })).toBe('/reminders?message=m')
 })

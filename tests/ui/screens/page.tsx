@@ -9,19 +9,42 @@ import {
   fromPromise,
   type SnapshotFrom,
 } from 'xstate'
-import type { appMachine } from '../../../src/machines/app.machine.ts'
-import { localeMachine } from '../../../src/machines/locale.machine.ts'
-import { defaultSettings, settingsMachine } from '../../../src/machines/settings.machine.ts'
-import { type AppActor, AppContext } from '../../../src/ui/actors.ts'
-import { words } from '../../../src/ui/i18n.ts'
+import type { appMachine } from '../../../src/machines/app/app.machine.ts'
+import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
+import { localeMachine } from '../../../src/machines/app/locale.machine.ts'
+import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
+import { type AppActor, AppContext } from '../../../src/ui/base/actors.ts'
 import { WordsContext } from '../../../src/ui/words/context.ts'
+import { type Words, words } from '../../../src/ui/words/i18n.ts'
 
 // React asks for this word of a test, or it warns of every change.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// jsdom knows no layout and therefore no media: a wide screen.
-Object.assign(globalThis, {
-  matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
-})
+/** jsdom knows no layout and therefore no media. */
+export const layOut = (size: 'wide' | 'narrow') =>
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => ({
+      matches: query.includes('<=') === (size === 'narrow'),
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  })
+layOut('wide')
+
+/** As if it knew one: rows of a long list are drawn, and the browser's dialog opens. */
+export function giveRoom() {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
+  for (const [name, size] of Object.entries({ clientWidth: 1000, clientHeight: 600 }))
+    Object.defineProperty(Element.prototype, name, { configurable: true, get: () => size })
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+}
 
 export const ru = await words('ru')
 
@@ -44,13 +67,14 @@ export function held<Output, Input = void>() {
   }
 }
 
-interface Part {
+export interface Part {
   machine: AnyStateMachine
   input?: unknown
 }
 
 /** Where an owner with every section stands. */
 const standing = {
+  openedAt: '2026-12-08T07:20:00Z',
   path: '/reminders',
   search: '',
   access: { plan: 'standard', role: 'owner', isMaster: false },
@@ -58,16 +82,25 @@ const standing = {
   menuFolded: false,
 }
 
+// It stands still unless a test reads it anew.
+const stoodClock = clockMachine.provide({
+  actors: { readClock: fromPromise(() => new Promise<string>(() => {})) },
+})
+
 /** Draws real components over real charts, each found by its system id as on the page; time stands until it is let pass. */
 export async function drawn(
   parts: Record<string, Part>,
   make: (find: (id: string) => AnyActorRef) => ReactNode,
   context: Partial<SnapshotFrom<typeof appMachine>['context']> = {},
+  alsoTurned: ('requestAnimationFrame' | 'cancelAnimationFrame')[] = [],
+  /** The root of the page itself, where it is more than the parts. */
+  root: Part | null = null,
 ) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...alsoTurned] })
   const all: Record<string, Part> = {
     settings: { machine: settingsMachine, input: defaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
+    clock: { machine: stoodClock, input: { now: { ...standing, ...context }.openedAt } },
     ...parts,
   }
   const invoke = Object.entries(all).map(([id, { machine, input }]) => ({
@@ -76,24 +109,31 @@ export async function drawn(
     src: machine as AnyStateMachine,
     input: () => input,
   }))
-  const app = createActor(createMachine({ context: { ...standing, ...context }, invoke }), {
-    systemId: 'app',
-  }).start()
+  const app: AnyActorRef = root
+    ? createActor(root.machine, { systemId: 'app', input: root.input })
+    : createActor(createMachine({ context: { ...standing, ...context }, invoke }), {
+        systemId: 'app',
+      })
+  app.start()
   const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const tree = createRoot(place)
   const find = (id: string) => app.system.get(id) as AnyActorRef // the parts above
-  await act(async () =>
-    root.render(
-      // The parts look for system ids only; the root of the page itself is not in this picture.
-      <AppContext value={app as unknown as AppActor}>
-        <WordsContext value={ru}>{make(find)}</WordsContext>
-      </AppContext>,
-    ),
-  )
+  const drawIn = (language: Words) =>
+    act(async () =>
+      tree.render(
+        // The parts look for system ids only; the root of the page itself is not in this picture.
+        <AppContext value={app as unknown as AppActor}>
+          <WordsContext value={language}>{make(find)}</WordsContext>
+        </AppContext>,
+      ),
+    )
+  await drawIn(ru)
   return {
     find,
+    /** The same page in another language. */
+    drawIn,
     /** What a reader sees, in words. */
-    text: () => (place.textContent ?? '').replaceAll('\u00a0', ' '),
+    text: () => (place.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
     all: (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)],
     button: (name: string) =>
       [...document.body.querySelectorAll('button')].find(
@@ -106,17 +146,21 @@ export async function drawn(
       await act(async () => found.click())
     },
     async fill(texts: Record<string, string>) {
-      for (const [name, value] of Object.entries(texts)) {
-        const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`)
-        if (!field) throw new Error(`No field "${name}"`)
-        field.value = value
-      }
-      await act(async () => place.querySelector('form')?.requestSubmit())
+      const fieldIn = (form: HTMLFormElement, name: string) =>
+        form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      // The one form of the page that has them all.
+      const form = [...place.querySelectorAll('form')].find((one) =>
+        Object.keys(texts).every((name) => fieldIn(one, name)),
+      )
+      if (!form) throw new Error(`No form with ${Object.keys(texts).join(', ')}`)
+      for (const [name, value] of Object.entries(texts))
+        Object.assign(fieldIn(form, name) ?? {}, { value })
+      await act(async () => form.requestSubmit())
     },
     send: (id: string, event: { type: string }) => act(async () => find(id).send(event)),
     pass: (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms)),
     async close() {
-      await act(async () => root.unmount())
+      await act(async () => tree.unmount())
       app.stop()
       place.remove()
       vi.useRealTimers()

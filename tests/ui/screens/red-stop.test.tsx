@@ -2,16 +2,17 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { RedStopsQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app-parts.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { confirmationMachine } from '../../../src/machines/shell/confirmation.machine.ts'
 import {
   type Lifted,
   redStopMachine,
   redStopsQuery,
   type StopAhead,
-} from '../../../src/machines/red-stop.machine.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
-import { Notices } from '../../../src/ui/Notices.tsx'
+} from '../../../src/machines/shell/red-stop.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { LiftDialog } from '../../../src/ui/shell/LiftDialog.tsx'
 import { StopDialog } from '../../../src/ui/shell/StopDialog.tsx'
 import { StopStrip } from '../../../src/ui/shell/StopStrip.tsx'
@@ -28,7 +29,7 @@ const stop: Stops['items'][number] = {
   pressedBy: 'Анна Иванова',
   held: 25,
 }
-const none: Stops = { items: [], fence: null }
+const none: Stops = { items: [], fence: null, unconfirmedEmail: null, lapse: null }
 const ahead: StopAhead = {
   outlook: {
     count: 3,
@@ -55,6 +56,7 @@ async function strip(role = 'owner') {
     lookAhead: held<StopAhead, { branchId: string | null }>(),
     press: held<void, { branchId: string | null }>(),
     lift: held<Lifted, { id: string }>(),
+    sendLetter: held<void, void>(),
   }
   const page = await drawn(
     {
@@ -66,6 +68,9 @@ async function strip(role = 'owner') {
       redStops: {
         machine: redStopsQuery.provide({ actors: { load: stops.port } }),
         input: { args: null },
+      },
+      confirmation: {
+        machine: confirmationMachine.provide({ actors: { sendLetter: ports.sendLetter.port } }),
       },
       redStop: {
         machine: redStopMachine.provide({
@@ -89,6 +94,9 @@ async function strip(role = 'owner') {
   /** Dialogs are chunks of their own, here already, that come in and go out with a movement. */
   const shown = async (words: string) => {
     expect([StopDialog, LiftDialog].every(Boolean)).toBe(true)
+    // A busy runner hands out a chunk that it has when it gets to it.
+    for (let turn = 0; turn < 1000 && page.all('[role="dialog"]').length === 0; turn++)
+      await act(() => new Promise((next) => setImmediate(next)))
     await page.pass(500)
     expect(dialog()).toContain(plain(words))
   }
@@ -97,7 +105,7 @@ async function strip(role = 'owner') {
 
 test('what stands still stands at the top, with who stopped it, when, and how many wait', async () => {
   const { page, stops } = await strip()
-  await stops.answer({ data: { items: [stop], fence: null } })
+  await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена: На Невском')
   expect(page.text()).toContain('Анна Иванова, 08.12.2026, 12:40')
   expect(page.text()).toContain(plain(ru.count('stop.strip.held', 25)))
@@ -106,7 +114,7 @@ test('what stands still stands at the top, with who stopped it, when, and how ma
 
 test('who may not start sending sees the stop and no way to lift it', async () => {
   const { page, stops } = await strip('administrator')
-  await stops.answer({ data: { items: [stop], fence: null } })
+  await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена')
   expect(page.button(ru.t('stop.strip.lift'))).toBeUndefined()
   await page.close()
@@ -115,7 +123,12 @@ test('who may not start sending sees the stop and no way to lift it', async () =
 test('the operator’s fence is told to everybody, and nobody here can open it', async () => {
   const { page, stops } = await strip()
   await stops.answer({
-    data: { items: [], fence: { closedAt: '2026-12-08T09:00:00Z', cause: 'longGap' } },
+    data: {
+      items: [],
+      fence: { closedAt: '2026-12-08T09:00:00Z', cause: 'longGap' },
+      unconfirmedEmail: null,
+      lapse: null,
+    },
   })
   expect(page.text()).toContain(plain(ru.t('stop.fence.title')))
   expect(page.all('.v-stop button')).toEqual([])
@@ -131,7 +144,7 @@ test('before it is pressed it says what would be late, for everything or for a b
   await lookAhead.answer(ahead)
   expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
   expect(dialog()).toContain('Ким Юна')
-  expect(dialog()).toContain('08.12.2026, 10:00, можно до 14:00')
+  expect(dialog()).toMatch(/08\.12\.2026, 10:00(?: Москва, UTC\+3)?, можно до 14:00/)
   const select = page.all('select')[0] as HTMLSelectElement // the dialog's only one
   await act(async () => {
     select.value = 'b'
@@ -143,7 +156,7 @@ test('before it is pressed it says what would be late, for everything or for a b
   expect(press.calls[0]?.input).toEqual({ branchId: 'b' })
   await press.answer()
   // The strip is there at once, not at the next question.
-  await stops.answer({ data: { items: [stop], fence: null } })
+  await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   expect(page.text()).toContain('Рассылка остановлена')
   await page.close()
 })
@@ -166,7 +179,7 @@ test('it can be pressed before anybody knows what it holds back, and when that c
 
 test('escape and the way out press nothing and lift nothing; the way out has the focus', async () => {
   const { page, stops, shown, dialog, press, lift } = await strip()
-  await stops.answer({ data: { items: [stop], fence: null } })
+  await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   const leave = () =>
     act(async () => {
       const target = page.all('[role="dialog"]').at(-1)
@@ -190,7 +203,7 @@ test('escape and the way out press nothing and lift nothing; the way out has the
 
 test('lifted, it says how many leave and how many came too late', async () => {
   const { page, stops, shown, lift } = await strip()
-  await stops.answer({ data: { items: [stop], fence: null } })
+  await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   await page.press(ru.t('stop.strip.lift'))
   await shown(ru.count('stop.liftCount', 25))
   await page.send('redStop', { type: 'stop.lift' })
@@ -206,7 +219,9 @@ test('lifted, it says how many leave and how many came too late', async () => {
 
 test('a stop that has met nothing yet counts nothing, before and after it is lifted', async () => {
   const { page, stops, shown, dialog, lift } = await strip()
-  await stops.answer({ data: { items: [{ ...stop, held: 0 }], fence: null } })
+  await stops.answer({
+    data: { items: [{ ...stop, held: 0 }], fence: null, unconfirmedEmail: null, lapse: null },
+  })
   expect(page.text()).not.toContain('0 сообщений')
   await page.press(ru.t('stop.strip.lift'))
   await shown(ru.t('stop.liftTitle'))
@@ -215,5 +230,30 @@ test('a stop that has met nothing yet counts nothing, before and after it is lif
   await lift.answer({ id: 's', held: 0, late: 0, dropped: 0 })
   const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
   expect(said.join(' ')).toContain(plain(ru.t('stop.liftedNone')))
+  await page.close()
+})
+
+test('a new clinic is told to confirm its e-mail, and can have the letter again', async () => {
+  const { page, stops, sendLetter } = await strip()
+  await stops.answer({ data: { ...none, unconfirmedEmail: 'anna@bereg.example' } })
+  expect(page.text()).toContain(plain(ru.t('stop.email.title')))
+  expect(page.text()).toContain('anna@bereg.example')
+  await page.press(ru.t('stop.email.again'))
+  expect(sendLetter.calls).toHaveLength(1)
+  await sendLetter.refuse(new CallFailure(429, { message: 'Позже.' }, 'x'))
+  expect(page.text()).toContain('Позже.')
+  await page.press(ru.t('stop.email.again'))
+  await sendLetter.answer()
+  expect(page.text()).toContain(plain(ru.t('stop.email.sent')))
+  await stops.answer({ data: none })
+  expect(page.text()).not.toContain(plain(ru.t('stop.email.title')))
+  await page.close()
+})
+
+test('who may not start sending sees that the e-mail waits, and no button', async () => {
+  const { page, stops } = await strip('administrator')
+  await stops.answer({ data: { ...none, unconfirmedEmail: 'anna@bereg.example' } })
+  expect(page.text()).toContain('anna@bereg.example')
+  expect(page.button(ru.t('stop.email.again'))).toBeUndefined()
   await page.close()
 })

@@ -3,50 +3,61 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app-parts.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/list.machine.ts'
-import type { ListRow, SendingFilter } from '../../../src/machines/reminders-parts.ts'
-import { scenarioControlMachine } from '../../../src/machines/scenario-control.machine.ts'
-import type { ListAsked } from '../../../src/machines/scenario-control-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
+import type {
+  ListRow,
+  ReasonTotal,
+  SendingFilter,
+} from '../../../src/machines/reminders/reminders-parts.ts'
+import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
+import type {
+  Launch,
+  LaunchAsked,
+  ListAsked,
+  StartAsked,
+} from '../../../src/machines/scenario/scenario-control-parts.ts'
 import {
   type CascadeStep,
   scriptCascadeMachine,
-} from '../../../src/machines/script-cascade.machine.ts'
+} from '../../../src/machines/scripts/script-cascade.machine.ts'
 import {
   type ScriptCreate,
   scriptCreateMachine,
-} from '../../../src/machines/script-create.machine.ts'
+} from '../../../src/machines/scripts/script-create.machine.ts'
 import {
   type ScenarioSave,
   scriptEditorMachine,
-} from '../../../src/machines/script-editor.machine.ts'
+} from '../../../src/machines/scripts/script-editor.machine.ts'
 import {
   type PreviewAsked,
   scriptPreviewMachine,
   type TextPreview,
-} from '../../../src/machines/script-preview.machine.ts'
-import { scriptTestMachine } from '../../../src/machines/script-test.machine.ts'
+} from '../../../src/machines/scripts/script-preview.machine.ts'
+import { scriptTestMachine } from '../../../src/machines/scripts/script-test.machine.ts'
 import type {
   PatientSave,
   TestAsked,
   TestPatient,
   TestResult,
-} from '../../../src/machines/script-test-parts.ts'
-import { scriptsMachine } from '../../../src/machines/scripts.machine.ts'
+} from '../../../src/machines/scripts/script-test-parts.ts'
+import { scriptsMachine } from '../../../src/machines/scripts/scripts.machine.ts'
 import {
   type CascadeFigures,
   cascadeFiguresQuery,
   previewPatientsQuery,
   type ScriptsFacts,
   scriptSendingList,
-} from '../../../src/machines/scripts-parts.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
-import { Notices } from '../../../src/ui/Notices.tsx'
+} from '../../../src/machines/scripts/scripts-parts.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { ScriptsScreen } from '../../../src/ui/scripts/ScriptsScreen.tsx'
 import { drawn, held } from './page.tsx'
 
-// The picker's code comes when it is first needed; here it is at hand.
+// The picker's code comes when it is first needed, and that of the questions; here it is at hand.
 await import('../../../src/ui/kit/DateField.tsx')
+await import('../../../src/ui/reminders/LaunchQuestion.tsx')
+await import('../../../src/ui/reminders/StopQuestion.tsx')
 // jsdom knows no layout, so nothing changes its size.
 Object.assign(globalThis, {
   ResizeObserver: class {
@@ -92,12 +103,16 @@ export const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   lastVisitMonths: null,
   firstVisitOnly: false,
   interactiveResponses: true,
+  afterApproval: 'shorter',
   text: '{clientName}, ждём вас',
+  textApproved: 'Ждём вас',
+  autoStopFrom: null,
   textMoved: null,
   textCanceled: null,
   nextSendAt: null,
   waitingCount: 0,
   sentCount: 0,
+  undoSeconds: 0,
   ...more,
 })
 
@@ -134,7 +149,7 @@ export async function scriptsScreen({
     patients: held<{ data: { id: string; name: string }[] }, { args: string }>(),
     loadCascade: held<CascadeStep[], { scenarioId: string }>(),
     saveCascade: held<Scenario, { scenarioId: string; steps: CascadeStep[] }>(),
-    sending: held<ListAnswer<ListRow, null>, ListAsk<SendingFilter>>(),
+    sending: held<ListAnswer<ListRow, ReasonTotal[] | null>, ListAsk<SendingFilter>>(),
     loadTest: held<TestPatient[]>(),
     saveTest: held<TestPatient, PatientSave>(),
     removeTest: held<void, { id: string }>(),
@@ -142,8 +157,10 @@ export async function scriptsScreen({
     autoStop: held<Scenario, { scenarioId: string; date: string }>(),
     regenerate: held<Scenario, { scenarioId: string }>(),
     verify: held<Scenario, ListAsked>(),
-    start: held<Scenario, ListAsked>(),
+    launch: held<Launch, LaunchAsked>(),
+    start: held<Scenario, StartAsked>(),
     stop: held<Scenario, { scenarioId: string }>(),
+    undoStop: held<Scenario, { scenarioId: string }>(),
   }
   const machine = scriptsMachine.provide({
     actors: {
@@ -176,8 +193,10 @@ export async function scriptsScreen({
           saveAutoStop: ports.autoStop.port,
           regenerate: ports.regenerate.port,
           verify: ports.verify.port,
+          launch: ports.launch.port,
           start: ports.start.port,
           stop: ports.stop.port,
+          undoStop: ports.undoStop.port,
         },
       }),
     },
@@ -202,6 +221,7 @@ export async function scriptsScreen({
         <Notices />
       </>
     ),
+    { access: { role, plan, isMaster: false } } as Parameters<typeof drawn>[2],
   )
   const go = (asked: string) =>
     page.send('scripts', { type: 'address.changed', search: asked } as { type: string })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
-import { CallFailure } from '../../../src/machines/failure.ts'
+import { expect, test, vi } from 'vitest'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { Launch } from '../../../src/machines/scenario/scenario-control-parts.ts'
+import { sendingColumns } from '../../../src/ui/reminders/sending-columns.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scripts-page.tsx'
 
@@ -38,10 +40,10 @@ test('scenarios stand by kind, each with its state, its next sending, who waits 
   expect(heads(page)).toHaveLength(7)
   const row = page.all('tbody tr').find((one) => one.textContent?.includes('За день'))
   const cells = [...(row?.querySelectorAll('td') ?? [])].map((cell) => said(cell.textContent ?? ''))
-  expect(cells[0]).toBe(said(ru.t('reminders.state.activeUntil', { day: '31.01.2027' })))
+  expect(cells[0]).toContain(said(ru.t('reminders.state.activeUntil', { day: '31.01.2027' })))
   expect(cells[1]).toContain('09.12.2026')
   expect(cells.slice(2, 4)).toEqual(['12', '340'])
-  expect(page.button(`${ru.t('reminders.actions.stop')}: За день`)).toBeDefined()
+  expect(cells[0]).toContain(said(ru.t('reminders.actions.ofState', { name: 'За день' })))
   await page.close()
 })
 
@@ -106,11 +108,12 @@ test('a wrong variable is marked where it stands and put right by one press; the
   const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
   expect(ports.preview.calls[0]?.input).toMatchObject({ text: '{clientName}, ждём вас' })
   await ports.preview.answer(null)
-  await typed(page, 'textarea[name=text]', '{имя}, ждём вас [завтра')
-  expect(page.all('mark[data-kind=wrong]').map((mark) => mark.textContent)).toEqual(['{имя}', '['])
+  await typed(page, 'textarea[name=text]', '{пациент}, ждём вас [завтра')
+  const wrong = page.all('mark[data-kind=wrong]').map((mark) => mark.textContent)
+  expect(wrong).toEqual(['{пациент}', '['])
   expect(page.all('.v-template textarea')[0]?.getAttribute('aria-invalid')).toBe('true')
   expect(ports.preview.calls).toHaveLength(0)
-  await page.press(ru.t('scripts.text.replace', { cure: '{clientName}' }))
+  await page.press(ru.t('scripts.text.replace', { cure: '{имя}' }))
   await page.press(ru.t('scripts.text.drop'))
   expect(page.all('mark[data-kind=wrong]')).toHaveLength(0)
   await page.pass(400)
@@ -132,18 +135,43 @@ test('a wrong variable is marked where it stands and put right by one press; the
     currency: 'RUB',
   })
   expect(page.text()).toContain('Анна, ждём вас завтра')
-  expect(page.text()).toContain(said(ru.count('scripts.preview.parts', 2)))
+  expect(page.text()).toContain(said(ru.count('sms.parts', 2)))
   expect(page.text()).toContain('90 из 134')
-  expect(page.text()).toContain(said(ru.t('scripts.preview.unicode', { first: 70, next: 67 })))
+  expect(page.text()).toContain(said(ru.t('sms.unicode', { first: 70, next: 67 })))
+  await page.close()
+})
+
+test('words of advertising in a text about a visit are named beside it with why, and hold nothing up', async () => {
+  const { page } = await scriptsScreen({ search: '?scenario=s' })
+  expect(page.text()).not.toContain(ru.t('advertising.title'))
+  await typed(page, 'textarea[name=text]', '{имя}, скидка 20 % до {подарок до}')
+  for (const piece of ['скидка', '20 %'])
+    expect(page.text()).toContain(said(ru.t('advertising.why.price', { piece })))
+  expect(page.text()).toContain(said(ru.t('advertising.cure')))
+  expect(page.text()).not.toContain(said(ru.t('advertising.why.free', { piece: 'подарок' })))
+  expect(page.text()).toContain(ru.t('scripts.save.submit'))
+  await page.close()
+})
+
+test('a ready text takes the place of the written one, which comes back by one press', async () => {
+  const { page } = await scriptsScreen({ search: '?scenario=s' })
+  const field = () => (page.all('textarea[name=text]')[0] as HTMLTextAreaElement).value
+  await typed(page, 'textarea[name=text]', 'Мои слова')
+  await page.press(ru.t('scripts.library.open'))
+  await page.press(ru.t('scripts.library.pickNamed', { name: ru.t('scripts.library.key.short') }))
+  expect(field()).toContain('ждём вас {дата} в {время}')
+  await page.press(ru.t('common.undo'))
+  expect(field()).toBe('Мои слова')
   await page.close()
 })
 
 test('the palette puts a variable where the caret is', async () => {
   const { page } = await scriptsScreen({ search: '?scenario=s' })
   const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
-  field.setSelectionRange(12, 12)
+  expect(field.value).toBe('{имя}, ждём вас')
+  field.setSelectionRange(5, 5)
   await page.press(ru.t('scripts.text.variable.middleName'))
-  expect(field.value).toBe('{clientName}{middleName}, ждём вас')
+  expect(field.value).toBe('{имя}{отчество}, ждём вас')
   const chips = page.all('.v-palette button')
   expect(chips.filter((chip) => chip.tabIndex === 0)).toHaveLength(1)
   await act(async () => {
@@ -154,13 +182,28 @@ test('the palette puts a variable where the caret is', async () => {
   await page.close()
 })
 
+test('variables are read and written by their names in the reader’s language, and kept by their own', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s' })
+  await ports.preview.answer(null)
+  const field = page.all('textarea[name=text]')[0] as HTMLTextAreaElement // by its selector
+  const marks = () => page.all('mark[data-kind=variable]').map((mark) => mark.textContent)
+  // Either name may be typed; the mirror behind the field must show the very same letters.
+  await typed(page, 'textarea[name=text]', '{Имя}, ждём {date+7}, {address}')
+  expect(field.value).toBe('{имя}, ждём {дата+7}, {адрес}')
+  expect(marks()).toEqual(['{имя}', '{дата+7}', '{адрес}'])
+  expect(page.all('.v-template-mirror')[0]?.textContent).toBe(`${field.value}\n`)
+  await page.pass(400)
+  expect(ports.preview.calls.at(-1)?.input.text).toBe('{clientName}, ждём {date+7}, {address}')
+  await page.close()
+})
+
 test('a survey without its link is told what it lacks', async () => {
   const { page } = await scriptsScreen({
     scenarios: [scenario({ type: 'nps', text: 'Как всё прошло?' })],
     search: '?scenario=s',
   })
   expect(page.text()).toContain(said(ru.t('scripts.text.problem.MISSING_VARIABLE')))
-  await page.press(ru.t('scripts.text.addCure', { cure: '{npsLink}' }))
+  await page.press(ru.t('scripts.text.addCure', { cure: '{ссылка: оценка}' }))
   expect(page.all('.v-script-problems')).toHaveLength(0)
   await page.close()
 })
@@ -254,18 +297,44 @@ test('that saving stops an active promotion is said before, and asked', async ()
   await page.close()
 })
 
+const launch = (more: Partial<NonNullable<Launch>> = {}): Launch => ({
+  hash: 'h1',
+  count: 0,
+  leavingNow: 0,
+  dueBefore: 0,
+  advertising: [],
+  firstAt: null,
+  channels: [],
+  cost: null,
+  autoStopDate: '2027-01-31',
+  ...more,
+})
+
+const dialog = () => said(document.querySelector('.bp6-dialog')?.textContent ?? '')
+
+/** The code of a question comes when it is first asked. */
+const asked = (page: Screen['page'], text: string) =>
+  vi.waitFor(async () => {
+    await page.pass(1)
+    expect(dialog()).toContain(text)
+  }, 3000)
+
+/** Presses a button of the question. */
+async function pressIn(page: Screen['page'], name: string) {
+  const button = page.all('.bp6-dialog button').find((one) => one.textContent === name)
+  if (!button) throw new Error(`No "${name}" in: ${dialog()}`)
+  await act(async () => button.click())
+}
+
 test('a start says what will follow; a stale list says what changed, and one press makes the new one', async () => {
   const checked = scenario({ listState: 'verified', listCount: 2, listSkipped: 1, listCost: 12 })
   const { page, ports } = await scriptsScreen({ scenarios: [checked], search: '?scenario=s' })
   await page.press(ru.t('reminders.actions.start'))
-  const asked = said(document.body.textContent ?? '')
-  expect(asked).toContain(said(ru.count('scripts.start.count', 2)))
-  expect(asked).toContain('12')
+  await ports.launch.answer(launch({ count: 2, cost: 12 }))
+  await asked(page, said(ru.count('launch.count', 2)))
+  expect(dialog()).toContain('12')
   expect(ports.start.calls).toHaveLength(0)
-  const submit = page
-    .all('.bp6-dialog button')
-    .find((one) => one.textContent === ru.t('scripts.start.submit'))
-  await act(async () => submit?.click())
+  await pressIn(page, ru.t('launch.submit'))
   const body = { code: 'STALE_LIST', added: 2, removed: 1, changed: 4 }
   await ports.start.refuse(new CallFailure(409, body, 'Conflict'))
   expect(page.text()).toContain(
@@ -278,15 +347,58 @@ test('a start says what will follow; a stale list says what changed, and one pre
   await page.close()
 })
 
-test('a stop can be taken back while its list holds', async () => {
-  const active = scenario({ state: 'active', listState: 'verified' })
+test('a stop asks first, and can be taken back for a minute', async () => {
+  const active = scenario({ state: 'active', listState: 'verified', waitingCount: 704 })
   const { page, ports } = await scriptsScreen({ scenarios: [active] })
-  await page.press(`${ru.t('reminders.actions.stop')}: За день`)
-  await ports.stop.answer(scenario({ listState: 'verified' }))
-  await page.press(ru.t('common.undo'))
-  expect(ports.start.calls[0]?.input).toEqual({ scenarioId: 's', hash: 'h1' })
-  await ports.start.answer(active)
+  await act(async () =>
+    page.find('scripts').getSnapshot().children['control-s'].send({ type: 'control.stop' }),
+  )
+  await asked(page, said(ru.count('halt.count', 704)))
+  expect(ports.stop.calls).toHaveLength(0)
+  await pressIn(page, ru.t('halt.submit'))
+  await ports.stop.answer(scenario({ listState: 'generated', undoSeconds: 60 }))
+  const undo = `${ru.t('reminders.actions.undoStop')}: За день`
+  await page.pass(59_000)
+  expect(page.button(undo)).toBeDefined()
+  await page.press(undo)
+  expect(ports.undoStop.calls[0]?.input).toEqual({ scenarioId: 's' })
+  await ports.undoStop.answer(active)
   expect(page.text()).toContain('Активен до')
+  expect(page.button(undo)).toBeUndefined()
+  await page.close()
+})
+
+test('after the minute a stop is not offered to be taken back', async () => {
+  const stopped = scenario({ listState: 'generated', undoSeconds: 60 })
+  const { page } = await scriptsScreen({ scenarios: [stopped] })
+  const undo = `${ru.t('reminders.actions.undoStop')}: За день`
+  expect(page.button(undo)).toBeDefined()
+  await page.pass(60_001)
+  expect(page.button(undo)).toBeUndefined()
+  await page.close()
+})
+
+test('unsaved edits are saved or dropped before a start, and the question says so', async () => {
+  const checked = scenario({ listState: 'verified', listCount: 2 })
+  const { page, ports } = await scriptsScreen({ scenarios: [checked], search: '?scenario=s' })
+  await typed(page, 'textarea[name=text]', '{clientName}, приходите')
+  await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch({ count: 2 }))
+  await asked(page, said(ru.t('launch.unsaved.why')))
+  expect(dialog()).not.toContain(ru.t('launch.submit'))
+  // Saved: the list is void, and nothing starts.
+  await pressIn(page, ru.t('launch.unsaved.save'))
+  expect(ports.save.calls[0]?.input.input).toEqual({ text: '{clientName}, приходите' })
+  await ports.save.refuse(new CallFailure(0, null, 'x'))
+  expect(ports.start.calls).toHaveLength(0)
+  // Dropped: the question of the start is next.
+  await page.press(ru.t('reminders.actions.start'))
+  await ports.launch.answer(launch({ count: 2 }))
+  await asked(page, said(ru.t('launch.unsaved.why')))
+  await pressIn(page, ru.t('launch.unsaved.drop'))
+  expect(dialog()).toContain(said(ru.count('launch.count', 2)))
+  await pressIn(page, ru.t('launch.submit'))
+  expect(ports.start.calls).toHaveLength(1)
   await page.close()
 })
 
@@ -347,7 +459,8 @@ test('a test needs somebody, of whom everything is known; each result is told', 
   await page.press(ru.t('scripts.test.add'))
   const form = () => (page.all('input[name=phone]')[0] as HTMLInputElement).form
   await act(async () => form()?.requestSubmit())
-  expect(page.all('.v-field-error')).toHaveLength(5)
+  // The first is proposed to be oneself; of this viewer only the position is known.
+  expect(page.all('.v-field-error')).toHaveLength(4)
   const anna = {
     lastName: 'Орлова',
     firstName: 'Анна',
@@ -360,7 +473,8 @@ test('a test needs somebody, of whom everything is known; each result is told', 
   expect(ports.saveTest.calls[0]?.input).toEqual({ id: null, input: anna })
   await ports.saveTest.answer({ id: 't', ...anna })
   await page.press(ru.t('scripts.test.send'))
-  expect(ports.sendTest.calls[0]?.input).toEqual({ scenarioId: 's', testPatientIds: ['t'] })
+  const asked = { scenarioId: 's', testPatientIds: ['t'], notice: null }
+  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, approved: false })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
   expect(page.all('.v-tester-result')[0]?.textContent).toBe(
     `${ru.t('scripts.test.refused')}Номер занят`,
@@ -396,15 +510,118 @@ test('the list is looked at row by row: the whole text, or why there is none', a
     sendAt: '2026-12-09T07:00:00Z',
     text: 'Юна, ждём вас',
     status: 'due' as const,
+    provider: 'sigmasms' as const,
     reason: null,
   }
   await ports.sending.answer({ pages: { 1: [row] }, total: 1, aside: null })
   expect(page.text()).toContain('Отправим 1')
   expect(page.text()).toContain('2,50')
+  const columns = sendingColumns(ru, { hour12: false } as Parameters<typeof sendingColumns>[1])
+  const mark = columns.find(({ id }) => id === 'channel')?.cell(row)
+  expect(mark).toMatchObject({ props: { channel: 'sms', provider: 'sigmasms' } })
   await page.send('scripts', { type: 'row.open', index: 0, row } as { type: string })
   expect(page.all('.v-sheet')[0]?.textContent).toContain('Юна, ждём вас')
   const skipped = { ...row, status: 'skipped', reason: 'NO_PHONE' }
   await page.send('scripts', { type: 'row.open', index: 0, row: skipped } as { type: string })
   expect(page.all('.v-sheet')[0]?.textContent).toContain(ru.t('reasons.NO_PHONE'))
+  await page.close()
+})
+
+test('a search that hits nobody on a list does not call the list empty, and the way back to all of it is there', async () => {
+  const listed = scenario({
+    listState: 'generated',
+    listGeneratedAt: '2026-12-08T07:00:00Z',
+    listCount: 749,
+  })
+  const { page, ports } = await scriptsScreen({
+    scenarios: [listed],
+    search: '?scenario=s&tab=list',
+  })
+  const nobody = { pages: { 1: [] }, total: 0, aside: null }
+  await ports.sending.answer(nobody)
+  const said = () => page.all('.v-empty h2').map(({ textContent }) => textContent)
+  expect(said()).toEqual([ru.t('reminders.sending.empty')])
+  const field = page.all('input[type=search]')[0] as HTMLInputElement
+  field.value = 'zzz'
+  await act(async () => void field.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  await page.pass(400)
+  await ports.sending.answer(nobody)
+  expect(said()).toEqual([ru.t('reminders.filters.nothing')])
+  await page.send('scripts', { type: 'sending.filter', status: 'skipped' } as { type: string })
+  await ports.sending.answer(nobody)
+  expect(said()).toEqual([ru.t('reminders.filters.nothing')])
+  await page.press(ru.t('reminders.filters.reset'))
+  expect(ports.sending.calls.at(-1)?.input.filter.status).toBeNull()
+  await page.close()
+})
+
+test('those who are left out are totalled by reason, each with its cure and the way to it', async () => {
+  const listed = scenario({
+    listState: 'generated',
+    listGeneratedAt: '2026-12-08T07:00:00Z',
+    listCount: 0,
+    listSkipped: 9723,
+  })
+  const counted = {
+    pages: { 1: [] },
+    total: 0,
+    aside: [
+      { reason: 'NO_CONSENT' as const, count: 9713 },
+      { reason: 'AGE' as const, count: 9 },
+      { reason: 'HAS_VISIT' as const, count: 1 },
+    ],
+  }
+  const search = '?scenario=s&tab=list'
+  const { page, ports } = await scriptsScreen({ scenarios: [listed], search })
+  await ports.sending.answer(counted)
+  const rows = page.all('.v-skipped li').map((row) => (row.textContent ?? '').replace(/\s/g, ' '))
+  expect(rows[0]).toMatch(
+    /^9 713нет согласия на рассылкуПусть пациент согласится .*Настройка сценариев, Интеграции$/,
+  )
+  expect(rows[1]).toMatch(/^9возраст вне границ.*Кому и когда$/)
+  expect(rows[2]).toBe('1уже записан')
+  expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
+    '/scripts',
+    '/widgets',
+    '/scripts?scenario=s&tab=audience',
+  ])
+  // Of those who are told nobody is left out.
+  await page.send('scripts', { type: 'sending.filter', status: 'due' } as { type: string })
+  expect(page.all('.v-skipped')).toEqual([])
+  await page.close()
+
+  const desk = await scriptsScreen({ scenarios: [listed], search, role: 'administrator' })
+  await desk.ports.sending.answer(counted)
+  expect(desk.page.text()).toContain('Пусть пациент согласится')
+  expect(desk.page.all('.v-skipped a')).toEqual([])
+  await desk.page.close()
+})
+
+test('the short words for a confirmed visit are tried too, and an unsaved change of theirs is told', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
+  const patronymic = 'Игоревна'
+  const anna = {
+    id: 't',
+    lastName: 'Орлова',
+    firstName: 'Анна',
+    patronymic,
+    phone: '+79161234567',
+    position: 'X',
+  }
+  await ports.loadTest.answer([anna])
+  await act(async () =>
+    (page.all('.v-testers input[type=checkbox]')[0] as HTMLInputElement).click(),
+  )
+  await act(async () => page.find('scripts').send({ type: 'notice.choose', notice: 'approved' }))
+  await page.press(ru.t('scripts.test.send'))
+  expect(ports.sendTest.calls[0]?.input).toMatchObject({ notice: null, approved: true })
+  await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
+  expect(page.text()).not.toContain(said(ru.t('scripts.test.saved')))
+  await act(async () =>
+    page
+      .find('scripts')
+      .send({ type: 'draft.kept', scenarioId: 's', draft: { textApproved: 'Ждём!' } }),
+  )
+  expect(page.text()).toContain(said(ru.t('scripts.test.saved')))
   await page.close()
 })

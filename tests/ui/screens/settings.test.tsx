@@ -3,21 +3,37 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { CardsQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app-parts.ts'
-import { type CardAsked, cardMachine } from '../../../src/machines/card.machine.ts'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { type Locale, localeMachine } from '../../../src/machines/locale.machine.ts'
-import { type PasswordForm, passwordMachine } from '../../../src/machines/password.machine.ts'
-import { passwordStrength } from '../../../src/machines/password-strength.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { type Locale, localeMachine } from '../../../src/machines/app/locale.machine.ts'
 import {
   defaultSettings,
   type Settings,
   settingsMachine,
-} from '../../../src/machines/settings.machine.ts'
-import { cardsQuery, settingsPageMachine } from '../../../src/machines/settings-page.machine.ts'
-import { toastsMachine } from '../../../src/machines/toasts.machine.ts'
+} from '../../../src/machines/app/settings.machine.ts'
+import type { CrudFacts } from '../../../src/machines/kinds/crud.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { passwordStrength } from '../../../src/machines/registration/password-strength.ts'
+import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
+import {
+  type DaysOffAsked,
+  daysOffMachine,
+} from '../../../src/machines/settings/days-off.machine.ts'
+import {
+  type PasswordForm,
+  passwordMachine,
+} from '../../../src/machines/settings/password.machine.ts'
+import {
+  type QuickAnswer,
+  quickAnswersMachine,
+} from '../../../src/machines/settings/quick-answers.machine.ts'
+import {
+  cardsQuery,
+  settingsPageMachine,
+} from '../../../src/machines/settings/settings-page.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { arranged, moved } from '../../../src/ui/kit/column-order.ts'
 import { SettingsScreen } from '../../../src/ui/settings/SettingsScreen.tsx'
+import { words as dictionary } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const company = {
@@ -28,10 +44,19 @@ const company = {
   phone: '+74950001010',
   logo: null,
   timeZone: 'Europe/Moscow',
+  daysOff: ['2026-12-31'],
 }
-const branch = { ...company, id: 'b', name: 'Берег Урал', timeZone: 'Asia/Yekaterinburg' }
+const branch = {
+  ...company,
+  id: 'b',
+  name: 'Берег Урал',
+  timeZone: 'Asia/Yekaterinburg',
+  daysOff: [],
+  zoneNeeded: false,
+}
 const shown: CardsQuery = {
-  company: { ...company, freshnessMinutes: 180 },
+  company: { ...company, freshnessMinutes: 180, secondsPerMessage: 15, currency: 'RUB' },
+  channels: [],
   branches: [branch],
 }
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -40,12 +65,22 @@ async function screen(role = 'owner') {
   const load = held<{ data: CardsQuery }, { args: null }>()
   const saveCard = held<void, CardAsked | null>()
   const changePassword = held<void, PasswordForm>()
+  const saveDaysOff = held<void, DaysOffAsked | null>()
   const words = held<unknown, Locale>()
   const kept: Settings[] = []
   const machine = settingsPageMachine.provide({
     actors: {
       cards: cardsQuery.provide({ actors: { load: load.port } }),
       card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
+      daysOff: daysOffMachine.provide({ actors: { saveDaysOff: saveDaysOff.port } }),
+      quickAnswers: quickAnswersMachine.provide({
+        actors: {
+          loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async () => ({
+            rows: [],
+            beside: null,
+          })),
+        },
+      }),
       password: passwordMachine.provide({ actors: { changePassword: changePassword.port } }),
     },
   })
@@ -76,7 +111,7 @@ async function screen(role = 'owner') {
   )
   await words.answer({})
   await load.answer({ data: shown })
-  return { page, load, saveCard, changePassword, words, kept }
+  return { page, load, saveCard, saveDaysOff, changePassword, words, kept }
 }
 type Page = Awaited<ReturnType<typeof drawn>>
 
@@ -137,7 +172,7 @@ test('a password that differs from its repetition is not sent; a wrong one is to
   await changePassword.refuse(new CallFailure(400, body, 'x'))
   expect(wrong()).toEqual(['currentPassword'])
   expect(page.text()).toContain('Неверный пароль.')
-  await page.fill({ currentPassword: 'right' })
+  await page.fill({ ...form, currentPassword: 'right', confirmation: 'new and long' })
   await changePassword.answer()
   expect(wrong()).toEqual([])
   expect(page.all('[name=newPassword]')[0]).toHaveProperty('value', '')
@@ -175,9 +210,18 @@ test('the card of the clinic is changed, a refused field is marked, and a branch
       freshnessMinutes: 60,
     },
   })
-  const body = { message: 'Неверный адрес.', fields: { mapLink: 'Не похоже на адрес.' } }
-  await saveCard.refuse(new CallFailure(400, body, 'x'))
-  expect(page.text()).toContain('Не похоже на адрес.')
+  const inLanguages = {
+    ru: { message: 'Неверный адрес.', fields: { mapLink: 'Не похоже на адрес.' } },
+    en: { message: 'Invalid address.', fields: { mapLink: 'This is no address.' } },
+  }
+  await saveCard.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
+  const told = () =>
+    [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
+  expect(told()).toEqual(['Неверный адрес.', 'Не похоже на адрес.'])
+  // The server's words follow the language of the page.
+  await page.drawIn(await dictionary('en'))
+  expect(told()).toEqual(['Invalid address.', 'This is no address.'])
+  await page.drawIn(ru)
   expect(field('mapLink')?.value).toBe('nowhere')
   await act(async () => form.requestSubmit())
   await saveCard.answer()
@@ -228,4 +272,35 @@ test('columns keep the order they were given, and a new one comes where it stand
   expect(names(['gone', 'visit'])).toEqual(['patient', 'visit', 'branch', 'answer'])
   expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b'])
+})
+
+test('days off are added and taken away one by one, of the clinic and of a branch; a refusal says why there', async () => {
+  const { page, load, saveDaysOff } = await screen()
+  const [everywhere, ural] = page.all('.v-days-off')
+  expect(everywhere?.textContent).toContain('31.12.2026')
+  expect(ural?.textContent).toContain(said(ru.t('settings.daysOff.none')))
+  await page.press(ru.t('settings.daysOff.remove', { day: '31.12.2026' }))
+  expect(saveDaysOff.calls[0]?.input).toEqual({ branch: null, days: [] })
+  await saveDaysOff.refuse(new CallFailure(400, { message: 'Не вышло.', fields: {} }, 'x'))
+  expect(everywhere?.textContent).toContain('Не вышло.')
+  const field = ural?.querySelector('input') as HTMLInputElement
+  await act(async () => {
+    field.value = '09.05.2027'
+    field.form?.requestSubmit()
+  })
+  expect(saveDaysOff.calls[0]?.input).toEqual({
+    branch: { id: 'b', name: 'Берег Урал' },
+    days: ['2027-05-09'],
+  })
+  expect(page.text()).not.toContain('Не вышло.')
+  await saveDaysOff.answer()
+  await load.answer({
+    data: { ...shown, branches: [{ ...branch, daysOff: ['2027-05-09'] }] },
+  })
+  expect(page.all('.v-days-off')[1]?.textContent).toContain('09.05.2027')
+  await page.close()
+  const marketer = await screen('marketer')
+  expect(marketer.page.all('.v-days-off button')).toHaveLength(0)
+  expect(marketer.page.text()).toContain('31.12.2026')
+  await marketer.page.close()
 })

@@ -1,24 +1,35 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { createMachine, fromCallback } from 'xstate'
-import { alertsMachine } from '../../../src/machines/alerts.machine.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app-parts.ts'
-import type { Access } from '../../../src/machines/gates.ts'
-import { popupsMachine } from '../../../src/machines/popups.machine.ts'
-import { sessionMachine } from '../../../src/machines/session.machine.ts'
-import { shellMachine } from '../../../src/machines/shell.machine.ts'
-import { words } from '../../../src/ui/i18n.ts'
+import { createMachine, fromCallback, fromPromise } from 'xstate'
+import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import { popupsMachine } from '../../../src/machines/notifications/popups.machine.ts'
+import type { Access } from '../../../src/machines/places/gates.ts'
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
+import { leftToDo } from '../../../src/machines/set-up/set-up.ts'
+import { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
 import { ClosedScreen } from '../../../src/ui/shell/ClosedScreen.tsx'
 import { LaterScreen } from '../../../src/ui/shell/LaterScreen.tsx'
 import { menuOf } from '../../../src/ui/shell/menu.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
+import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, ru } from './page.tsx'
 
 const en = await words('en')
 const owner: Access = { plan: 'standard', role: 'owner', isMaster: false }
 const directorUrl = { ru: 'mailto:director@visita.example', en: 'https://visita.example/director' }
-const facts = { whatsappActive: true, dark: false, unread: 0, waiting: 0, directorUrl }
+const facts = {
+  whatsapp: 'active' as const,
+  dark: false,
+  unread: 0,
+  waiting: 0,
+  unreadChats: 0,
+  directorUrl,
+  setUp: null,
+  training: false,
+}
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const said = (language: typeof ru, access: Access) =>
@@ -28,7 +39,7 @@ const said = (language: typeof ru, access: Access) =>
     ),
   )
 
-test('the menu in Russian is that of the specification, in its order', () => {
+test('the menu in Russian is that of the specification, in its order; the emergency stop stands apart', () => {
   expect(said(ru, owner)).toEqual([
     [
       'Дашборд',
@@ -49,11 +60,12 @@ test('the menu in Russian is that of the specification, in its order', () => {
       'Клиенты',
       'Настройки',
       'Написать директору',
-      'Остановить рассылку',
+      'Учебная клиника',
       'English',
       'Тёмная тема',
       'Выйти',
     ],
+    ['Остановить рассылку'],
   ])
 })
 
@@ -76,18 +88,18 @@ test('the menu in English leaves out specialist cards and the binding; a master 
       'Settings',
       'Write to the director',
       'Change clinic',
-      'Stop sending',
       'Русский',
       'Dark theme',
       'Log out',
     ],
+    ['Stop sending'],
   ])
 })
 
 test('the menu hides what the plan or the role closes; the binding stays to be seen, and leads nowhere', () => {
   const [main = [], more = []] = menuOf(ru, {
     ...facts,
-    whatsappActive: false,
+    whatsapp: 'inactive',
     access: { ...owner, role: 'marketer', plan: 'nps' },
   })
   expect(main.map(({ id }) => id)).toEqual(['appointments', 'nps', 'scripts', 'reputation'])
@@ -96,12 +108,38 @@ test('the menu hides what the plan or the role closes; the binding stays to be s
   expect(more.map(({ id }) => id)).not.toContain('widgets')
 })
 
-async function shell() {
+test('while steps of the set-up are left to the reader the menu has its line', () => {
+  const line = (done: string[], role: Access['role']) => {
+    const steps = (['card', 'channel', 'data', 'test', 'scenario'] as const).map((step) => ({
+      step,
+      done: done.includes(step),
+    }))
+    const setUp = leftToDo({ steps, proposal: null }, role)
+    const [, more = []] = menuOf(ru, { ...facts, access: { ...owner, role }, setUp })
+    return more.find(({ id }) => id === 'setUp')
+  }
+  expect(line(['channel', 'data'], 'owner')).toMatchObject({ href: '/set-up' })
+  expect(plain(line(['channel', 'data'], 'owner')?.label ?? '')).toBe('Запуск: 2 из 5')
+  expect(line(['card', 'channel', 'data', 'test', 'scenario'], 'owner')).toBeUndefined()
+  // An administrator tries texts, and has nothing to do with the rest.
+  expect(line(['channel'], 'administrator')).toMatchObject({ href: '/set-up' })
+  expect(line(['test'], 'administrator')).toBeUndefined()
+})
+
+const anna = { email: 'anna@bereg.example', firstName: 'Анна', lastName: 'Иванова' }
+const bereg = { id: 'c', name: 'ООО «Стоматология Берег»', timeZone: 'Europe/Moscow' }
+
+async function shell(context = {}, viewer = { ...anna, company: bereg }) {
   const events: unknown[] = []
   const page = await drawn(
     {
       session: { machine: sessionMachine, input: { stored: null } },
-      viewer: { machine: viewerQuery, input: { args: null } },
+      viewer: {
+        machine: viewerQuery.provide({
+          actors: { load: fromPromise(async () => ({ data: viewer as ViewerQuery['viewer'] })) }, // what the menu reads of it
+        }),
+        input: { args: null },
+      },
       channels: { machine: channelStatusQuery, input: { args: null } },
       shell: {
         machine: shellMachine.provide({
@@ -114,6 +152,7 @@ async function shell() {
       },
     },
     () => <Shell />,
+    context,
   )
   await page.pass(0)
   const line = (name: string) => {
@@ -132,6 +171,20 @@ async function shell() {
     })
   return { page, events, click, line }
 }
+
+test('the menu names the clinic and the reader; folded, by initials that say the rest', async () => {
+  const wide = await shell()
+  expect(wide.page.all('.v-side-who')[0]?.textContent).toBe('ООО «Стоматология Берег»Анна Иванова')
+  await wide.page.close()
+  const folded = await shell({ menuFolded: true })
+  const [short] = folded.page.all('.v-side-short')
+  expect(short?.textContent).toBe('СБ')
+  expect(short?.getAttribute('aria-label')).toBe('ООО «Стоматология Берег», Анна Иванова')
+  await folded.page.close()
+  const nameless = await shell({}, { ...anna, firstName: '', lastName: '', company: bereg })
+  expect(nameless.page.all('.v-side-who')[0]?.textContent).toContain('anna@bereg.example')
+  await nameless.page.close()
+})
 
 test('a click on the menu reports its goal and leads on; in another tab the browser leads, and this one stays', async () => {
   const { page, events, click } = await shell()
@@ -194,7 +247,6 @@ test.each([
 )
 
 test.each([
-  ['/chats/17', 'Чаты', 'Здесь будет переписка с пациентами.'],
   ['/my-efficiency/2026-12', 'Моя эффективность', 'что сообщения принесли клинике'],
   ['/nowhere', 'Такой страницы нет', 'Адрес изменился или набран с ошибкой.'],
 ])('%s says what it will hold, or that it is no place', async (path, title, what) => {
@@ -212,7 +264,7 @@ test.each([
   'on the plan %s a section to come leads on to one that is open: %s',
   async (plan, to) => {
     const access = { plan, role: 'owner', isMaster: false } as const
-    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/nps', access })
+    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/conversion', access })
     expect(page.all('.v-empty a')[0]?.getAttribute('href')).toBe(to)
     await page.close()
   },

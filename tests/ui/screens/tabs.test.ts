@@ -4,8 +4,8 @@ import {
   type SessionEvent,
   type StoredSession,
   sessionMachine,
-} from '../../../src/machines/session.machine.ts'
-import { type TokenPair, tokenMachine } from '../../../src/machines/token.machine.ts'
+} from '../../../src/machines/session/session.machine.ts'
+import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 

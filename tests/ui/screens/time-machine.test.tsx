@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createMachine } from 'xstate'
-import { CallFailure } from '../../../src/machines/failure.ts'
-import { previewPatientsQuery } from '../../../src/machines/scripts-parts.ts'
-import { timeMachine } from '../../../src/machines/time-machine.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { previewPatientsQuery } from '../../../src/machines/scripts/scripts-parts.ts'
+import { timeMachine } from '../../../src/machines/scripts/time-machine.machine.ts'
 import type {
   FoundPatient,
   Simulation,
   SimulationAsked,
-} from '../../../src/machines/time-machine-parts.ts'
+} from '../../../src/machines/scripts/time-machine-parts.ts'
 import type { ScriptsActor } from '../../../src/ui/scripts/actors.ts'
 import { TimeMachine } from '../../../src/ui/scripts/TimeMachine.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -174,5 +174,15 @@ test('a refusal is told in the server’s words, and can be tried again', async 
   await page.press(ru.t('common.retry'))
   await simulate.answer({ ...story, events: [] })
   expect(page.text()).toContain('До 12.12.2026, 12:00 этому пациенту ничего не придёт.')
+  await page.close()
+})
+
+test('where a host foretells nothing, that is said and can be asked again', async () => {
+  const { page, simulate } = await tab()
+  await page.press('Иванова Анна')
+  await simulate.answer(null)
+  expect(page.text()).toContain(plain(ru.t('timeMachine.failed')))
+  await page.press(ru.t('common.retry'))
+  expect(simulate.calls).toHaveLength(1)
   await page.close()
 })

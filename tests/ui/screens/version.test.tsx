@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { versionMachine } from '../../../src/machines/version.machine.ts'
-import { UpdatePrompt } from '../../../src/ui/UpdatePrompt.tsx'
+import { versionMachine } from '../../../src/machines/app/version.machine.ts'
+import { UpdatePrompt } from '../../../src/ui/app/UpdatePrompt.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 // jsdom draws the browser's dialog and does not open it.
@@ -20,7 +20,9 @@ async function prompt(stored: string | null) {
       warn: vi.fn((_, { error }) => void deeds.push(['warn', error])),
     },
   })
-  const page = await drawn({ version: { machine, input: { stored } } }, () => <UpdatePrompt />)
+  const page = await drawn({ version: { machine, input: { stored } } }, () => (
+    <UpdatePrompt notices={<p id="notice">Готово</p>} />
+  ))
   return { page, asked, deeds, open: () => page.all('dialog').length === 1 }
 }
 
@@ -43,6 +45,17 @@ test('a version that differs is told after 60 seconds, and its button refreshes 
   expect(page.text()).toContain(ru.t('update.title'))
   await page.press(ru.t('update.refresh'))
   expect(deeds).toEqual([['refresh', 'b']])
+  await page.close()
+})
+
+test('notices stand above the question: they are a part of it while it is asked, for nothing else can be pressed', async () => {
+  const { page, asked } = await prompt('a')
+  const notices = () => page.all('#notice').map((one) => one.closest('dialog') !== null)
+  expect(notices()).toEqual([false])
+  await asked.answer('b')
+  expect(notices()).toEqual([true])
+  await page.send('version', { type: 'version.later' })
+  expect(notices()).toEqual([false])
   await page.close()
 })
 

@@ -1,0 +1,187 @@
+import type { ScenarioType } from './scenario-kinds.ts'
+
+/** Why a word makes an advertisement of a message: it names a price cut, gives something away, hurries, or offers and praises. */
+export const advertisingWhys = ['price', 'free', 'hurry', 'offer'] as const
+export type AdvertisingWhy = (typeof advertisingWhys)[number]
+
+export interface AdvertisingWord {
+  piece: string
+  /** From which character of the text on. */
+  at: number
+  why: AdvertisingWhy
+}
+
+/**
+ * Beginnings of words, whatever follows them within the word; `|` ends a word that must stand so. Russian ё is written е. A message about a
+ * visit may be sent without consent to advertising (in Russia article 18 of the law on advertising, elsewhere its like) as long as it
+ * advertises nothing; one such word can make it an advertisement.
+ */
+const words: Record<AdvertisingWhy, { ru: readonly string[]; en: readonly string[] }> = {
+  price: {
+    ru: [
+      'скидк',
+      'скидоч',
+      'акция|',
+      'акции|',
+      'акцию|',
+      'акцией|',
+      'акций|',
+      'распродаж',
+      'промокод',
+      'купон',
+      'бонус',
+      'кэшбэк',
+      'кешбэк',
+      'кешбек',
+      'дешев',
+      'выгодн',
+      'выгода|',
+      'выгоду|',
+      'спеццен',
+      'специальная цена|',
+      'специальной цене|',
+      'снижение цен',
+      'рассрочк',
+    ],
+    en: [
+      'discount',
+      'sale|',
+      'sales|',
+      'promo|',
+      'promo code',
+      'promocode',
+      'coupon',
+      'bonus',
+      'cashback',
+      'cheap',
+      'best price',
+      'special price',
+      'reduced price',
+      'save up to',
+    ],
+  },
+  free: {
+    ru: [
+      'бесплатн',
+      'в подарок|',
+      'подарок|',
+      'подарки|',
+      'подарочн',
+      'дарим|',
+      'розыгрыш',
+      'разыгрыва',
+      'выиграй',
+      'приз|',
+      'призы|',
+    ],
+    en: [
+      'free of charge|',
+      'for free|',
+      'free consult',
+      'free check',
+      'free visit',
+      'free gift',
+      'gift',
+      'giveaway',
+      'prize',
+      'win a',
+    ],
+  },
+  hurry: {
+    ru: [
+      'спешите|',
+      'торопитесь|',
+      'успейте|',
+      'только сегодня|',
+      'только до',
+      'последний шанс|',
+      'не упустите|',
+      'количество мест ограничено|',
+      'ограниченное предложение|',
+    ],
+    en: [
+      'hurry',
+      'last chance|',
+      'limited time|',
+      'limited offer|',
+      'only today|',
+      'today only|',
+      'do not miss',
+      'don’t miss',
+      "don't miss",
+      'while places last|',
+    ],
+  },
+  offer: {
+    ru: [
+      'спецпредложен',
+      'специальное предложение|',
+      'выгодное предложение|',
+      'для вас есть предложение|',
+      'особых условиях|',
+      'лучшие врачи|',
+      'лучшая клиника|',
+      'новая услуга|',
+      'новинк',
+      'приведи друга|',
+      'приведите друга|',
+      'абонемент',
+      'программа лояльности|',
+    ],
+    en: [
+      'special offer',
+      'exclusive',
+      'special terms',
+      'an offer for you',
+      'new service',
+      'best doctor',
+      'best clinic',
+      'refer a friend',
+      'bring a friend',
+      'loyalty program',
+    ],
+  },
+}
+
+/** A percentage is a price cut wherever a message about a visit names one. */
+const PERCENT = String.raw`[-−–]?\d{1,3} ?%`
+
+const patterns = advertisingWhys.map((why) => {
+  const all = [...words[why].ru, ...words[why].en].map((word) => {
+    const begin = word.replace('|', '').replace(/ /g, String.raw`\s+`)
+    return `${begin}${word.endsWith('|') ? String.raw`(?!\p{L})` : String.raw`\p{L}*`}`
+  })
+  const started = String.raw`(?<![\p{L}\p{N}])(?:${all.join('|')})`
+  return { why, pattern: new RegExp(why === 'price' ? `${PERCENT}|${started}` : started, 'giu') }
+})
+
+/** Kinds that only go to those who agreed to advertising. */
+const sells: readonly ScenarioType[] = ['invitation', 'promotion']
+
+/**
+ * Words of advertising in a text that goes without consent to it, in the order they are read; none in a kind that asks for consent. A
+ * birthday's gift is meant (section 9 of the specification). A warning: a person decides.
+ */
+export function advertisingIn(text: string, type: ScenarioType): AdvertisingWord[] {
+  if (sells.includes(type)) return []
+  // Names of variables are no words of the text.
+  const read = text
+    .replace(/\{[^{}]*\}/g, (piece) => ' '.repeat(piece.length))
+    .replace(/ё/g, 'е')
+    .replace(/Ё/g, 'Е')
+  const found = patterns
+    .filter(({ why }) => why !== 'free' || type !== 'birthday')
+    .flatMap(({ why, pattern }) =>
+      [...read.matchAll(pattern)].map(({ 0: piece, index: at }) => ({
+        piece: text.slice(at, at + piece.length),
+        at,
+        why,
+      })),
+    )
+    .sort((one, other) => one.at - other.at)
+  // Of two that overlap, the first counts.
+  return found.filter(({ at }, index) => {
+    const before = found.slice(0, index).at(-1)
+    return !before || at >= before.at + before.piece.length
+  })
+}

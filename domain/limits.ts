@@ -1,0 +1,27 @@
+/** The least and the most of what people set; the contract and the database hold the same, which a test compares. */
+export const bounds = {
+  daysAhead: [1, 3],
+  age: [0, 130],
+  giftExpiryDays: [1, 365],
+  daysBeforeBirthday: [0, 30],
+  lastVisitMonths: [1, 36],
+  departureMinutes: [15, 10_080],
+  waitMinutes: [1, 1440],
+  freshnessMinutes: [15, 10_080],
+  secondsPerMessage: [1, 600],
+} as const
+
+/** What a promotion's patients have paid in all at least, in the clinic's currency (section 9 of the specification). */
+export const LEAST_PROMOTION_PAYMENT = 200
+/** What a sum of money has room for. */
+export const DEAREST = 999_999_999_999
+/** Signs of a new password. */
+export const SHORTEST_PASSWORD = 8
+
+/** Rows of a list that leave in one file: a sheet has room for few more. */
+export const MOST_EXPORTED = 1_000_000
+
+/** Of a filter or a search so many rows are counted and can be paged through; of more it is said that there are more. */
+export const MOST_FOUND = 10_000
+/** The proposed last day of a scenario lies so many days ahead: long enough to see what came of it, short enough to be looked at again. */
+export const PROPOSED_DAYS = 30

@@ -1,0 +1,12 @@
+/** Section 4 of the decisions: who scores 9 or 10 recommends the clinic, who scores 6 or less does not. */
+export const npsGroups = ['promoter', 'passive', 'detractor'] as const
+export type NpsGroup = (typeof npsGroups)[number]
+
+/** From which score on one is a promoter, and up to which a detractor. */
+export const npsBounds = { promoter: 9, detractor: 6 } as const
+
+/** The group of a score from 0 to 10. */
+export function npsGroup(score: number): NpsGroup {
+  if (score >= npsBounds.promoter) return 'promoter'
+  return score > npsBounds.detractor ? 'passive' : 'detractor'
+}

@@ -1,0 +1,61 @@
+/** Who works in a clinic (section 3 of the specification). The operator's masters are none of them. */
+export const roles = ['owner', 'administrator', 'manager', 'marketer', 'providerEmployee'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * What each role may do (section 2 of the decisions), said once for the server that refuses and the page that does not offer. Where the
+ * kind of scenario matters too, `scenario-kinds.ts` says how.
+ */
+export const rights = {
+  /** Answer for patients: for a visit, mark messages and requests handled, exclude (docs/decisions/0132). */
+  answerPatients: ['owner', 'administrator', 'manager', 'providerEmployee'],
+  /** Read and write conversations with patients. */
+  chat: ['owner', 'administrator', 'manager'],
+  /** Note what a patient allows and refuses. */
+  noteConsents: ['owner', 'administrator', 'manager'],
+  /** See patients' phones whole; others see them masked, and find nobody by them. */
+  seePhones: ['owner', 'administrator', 'manager'],
+  /** Change the cards of the clinic, its branches and specialists, and how notifications come. */
+  setUpClinic: ['owner', 'manager', 'providerEmployee'],
+  /** Bring a file of patients: whoever sees no phones could ask with it whose they are (docs/decisions/0096). */
+  importFiles: ['owner', 'manager'],
+  /** Connect channels and the clinic's system. */
+  connect: ['owner', 'manager', 'providerEmployee'],
+  /** Write, start and stop scenarios; a marketer those that sell. */
+  setUpScenarios: ['owner', 'manager', 'marketer', 'providerEmployee'],
+  /** Send texts to test patients; a marketer those of scenarios that sell. */
+  test: roles,
+  /** Read what it brought, and say where reviews are written. */
+  report: ['owner', 'manager', 'marketer', 'providerEmployee'],
+  /** Press the red stop: a brake is for whoever stands nearest (docs/decisions/0057). */
+  pressStop: ['owner', 'administrator', 'manager', 'providerEmployee'],
+  /** Lift it: for those who may start sending. */
+  liftStop: ['owner', 'manager', 'providerEmployee'],
+  /** Hand out everything that is kept of a patient, and take a patient out of the records. */
+  keepPeople: ['owner'],
+  /** Take a list away as a file. */
+  exportLists: ['owner'],
+  /** Read who did what. */
+  readAudit: ['owner', 'manager'],
+} as const satisfies Record<string, readonly Role[]>
+export type Right = keyof typeof rights
+
+/**
+ * What stays with a clinic whose tariff has ended: reading, the brake, and what the law gives patients; all else changes something
+ * (docs/decisions/0126).
+ */
+export const whileLapsed: readonly Right[] = [
+  'seePhones',
+  'noteConsents',
+  'keepPeople',
+  'exportLists',
+  'readAudit',
+  'pressStop',
+]
+
+/** Whether a role has a right; one that is not told yet, or not known, has none. */
+export const may = (role: string | null | undefined, right: Right): boolean =>
+  (rights[right] as readonly string[]).includes(role ?? '')
+
+/** Whether a role sees patients' phones; others see them masked, and find nobody by them. */
+export const seesPhones = (role: string | null | undefined): boolean => may(role, 'seePhones')

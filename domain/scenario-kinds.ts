@@ -1,0 +1,154 @@
+import { may, type Role } from './roles.ts'
+
+/** Every kind of scenario, in the order of a patient's way: before the visit, after it, between visits. */
+export const scenarioTypes = [
+  'reminder',
+  'notification',
+  'memo',
+  'nps',
+  'invitation',
+  'birthday',
+  'promotion',
+] as const
+export type ScenarioType = (typeof scenarioTypes)[number]
+
+/** The screens of messages, by kind (section 2 of the screens' decisions). */
+export const messageScreens = ['reminders', 'invitations', 'nps'] as const
+export type MessageScreen = (typeof messageScreens)[number]
+
+/** Local hours in which a scenario may send: from the first, before the last; with `through` the last minute is inside. */
+export interface Window {
+  from: string
+  to: string
+  through?: true
+}
+
+/** What one kind has, may and needs. */
+export interface ScenarioKind {
+  /** Section 9 of the specification; kinds without hours of their own follow decision 4. */
+  window: Window
+  /** Whether it serves a visit that is arranged, and no advertisement: staff of marketing may not touch it (decision 2). */
+  serves: boolean
+  /** The screen that lists its messages. */
+  shownOn: MessageScreen
+  /** Its settings besides those of every kind. */
+  settings: readonly Setting[]
+}
+
+/** Days ahead that a reminder may leave (section 1 of the specification). */
+export const remindersAhead = [1, 2, 3] as const
+/** Minutes after a booking at which its notice may leave (section 9). */
+export const departures = [15, 30, 45, 60] as const
+/** Months after the last visit at which one is invited (section 9). */
+export const invitationMonths = [3, 6, 12] as const
+
+/** Settings of every kind: its name and end, and who is meant. */
+const always = [
+  'name',
+  'autoStopDate',
+  'daysOfWeek',
+  'kidsOrAdult',
+  'sendToAll',
+  'ageFrom',
+  'ageTo',
+  'gender',
+] as const
+const visits = ['enabledServices', 'specialists', 'visitDateFrom', 'visitDateTo'] as const
+
+export type Setting =
+  | (typeof always)[number]
+  | (typeof visits)[number]
+  | 'daysAhead'
+  | 'weekendAware'
+  | 'sendTime'
+  | 'interactiveResponses'
+  | 'afterApproval'
+  | 'departureMinutes'
+  | 'firstVisitOnly'
+  | 'lastVisitMonths'
+  | 'minPayment'
+  | 'daysBeforeBirthday'
+  | 'giftExpiryDays'
+
+export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
+  reminder: {
+    window: { from: '10:00', to: '14:00' },
+    serves: true,
+    shownOn: 'reminders',
+    settings: [
+      ...visits,
+      'daysAhead',
+      'weekendAware',
+      'sendTime',
+      'interactiveResponses',
+      'afterApproval',
+    ],
+  },
+  notification: {
+    window: { from: '09:00', to: '22:00' },
+    serves: true,
+    shownOn: 'reminders',
+    settings: [...visits, 'departureMinutes', 'interactiveResponses'],
+  },
+  memo: {
+    window: { from: '09:00', to: '22:00' },
+    serves: true,
+    shownOn: 'reminders',
+    settings: [...visits, 'departureMinutes'],
+  },
+  nps: {
+    // "From 9:00 to 22:00 inclusive" (decision 4).
+    window: { from: '09:00', to: '22:00', through: true },
+    serves: false,
+    shownOn: 'nps',
+    settings: [...visits, 'firstVisitOnly'],
+  },
+  invitation: {
+    window: { from: '16:00', to: '19:00' },
+    serves: false,
+    shownOn: 'invitations',
+    settings: [...visits, 'sendTime', 'lastVisitMonths', 'minPayment'],
+  },
+  birthday: {
+    window: { from: '10:00', to: '14:00' },
+    serves: false,
+    shownOn: 'invitations',
+    settings: ['sendTime', 'daysBeforeBirthday', 'giftExpiryDays'],
+  },
+  promotion: {
+    window: { from: '16:00', to: '21:00' },
+    serves: false,
+    shownOn: 'invitations',
+    settings: [
+      'enabledServices',
+      'specialists',
+      'sendTime',
+      'lastVisitMonths',
+      'minPayment',
+      'giftExpiryDays',
+    ],
+  },
+}
+
+/** Whether a kind has a setting; others are not shown. */
+export const usesSetting = (type: ScenarioType, setting: Setting): boolean =>
+  [...always, ...scenarioKinds[type].settings].includes(setting)
+
+/** The kinds that a screen lists. */
+export const kindsOn = (screen: MessageScreen): readonly ScenarioType[] =>
+  scenarioTypes.filter((type) => scenarioKinds[type].shownOn === screen)
+
+/** Whether its messages ask whether the patient comes. */
+export const asksToCome = (type: ScenarioType): boolean => usesSetting(type, 'interactiveResponses')
+
+/** Whether it is judged by the visits that come after its messages. */
+export const looksBack = (type: ScenarioType): boolean =>
+  scenarioKinds[type].shownOn === 'invitations'
+
+/** Decision 2: a marketer sets up what sells, not what serves; an administrator sets up nothing. */
+export const maySetUp = (role: Role | null | undefined, type: ScenarioType): boolean =>
+  may(role, 'setUpScenarios') && (role !== 'marketer' || !scenarioKinds[type].serves)
+
+/** Decision 2: testing is as setting up, and an administrator's too. */
+export const mayTest = (role: Role | null | undefined, type: ScenarioType): boolean =>
+  role === 'administrator' || maySetUp(role, type)

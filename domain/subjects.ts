@@ -1,0 +1,23 @@
+/** What an open page can be told has changed: names only, never what or whose. */
+export const subjects = [
+  'message',
+  'client',
+  'visit',
+  'scenario',
+  'alert',
+  'request',
+  'channel',
+  'clinic-system',
+  'run',
+  'red-stop',
+  'company',
+  'review-link',
+  'test-patient',
+  'quick-answer',
+  'chat',
+] as const
+export type Subject = (typeof subjects)[number]
+
+/** A subject by its name; undefined for what a newer version may name. */
+export const subjectNamed = (name: unknown): Subject | undefined =>
+  subjects.find((subject) => subject === name)

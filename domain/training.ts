@@ -1,0 +1,34 @@
+import { may, type Right, type Role } from './roles.ts'
+
+/** What a training clinic lets a new receptionist practise, in the order in which it is learnt, and the right that each needs. */
+const needs = {
+  whyNot: null,
+  unclear: 'answerPatients',
+  score: 'answerPatients',
+  call: 'answerPatients',
+  chat: 'chat',
+  print: null,
+  stop: 'pressStop',
+} as const satisfies Record<string, Right | null>
+export type TrainingTask = keyof typeof needs
+
+/** The plans that have what a task is about; others have it in every plan. */
+const plans: Partial<Record<TrainingTask, readonly string[]>> = {
+  whyNot: ['standard', 'reminder'],
+  unclear: ['standard', 'reminder'],
+  score: ['standard', 'nps'],
+  chat: ['standard'],
+}
+
+/** The tasks of somebody with this role in a clinic of this plan. */
+export const tasksFor = (role: Role, plan: string): TrainingTask[] =>
+  (Object.keys(needs) as TrainingTask[]).filter((task) => {
+    const right = needs[task]
+    return (right === null || may(role, right)) && (plans[task]?.includes(plan) ?? true)
+  })
+
+/** A training clinic lasts so long. */
+export const TRAINING_HOURS = 24
+
+/** How many may stand at once, and how many a person may begin in an hour: each fills some megabytes of the disk. */
+export const trainingLimits = { ofClinic: 10, ofInstallation: 50, begunAnHour: 5 }

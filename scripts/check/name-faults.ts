@@ -1,0 +1,68 @@
+import type { Fault, SourceFile } from './source-files.ts'
+
+/** Rooms of the adapters' wings that are no provider's and no system's own. */
+const shared = ['port', 'table', 'training', 'xlsx']
+/** Where names may stand: the doubles of the providers and what is made for them, and what a reader is told. */
+const rooms = [
+  /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,
+  /^server\/sandbox\/|^server\/ground\/sandbox-addresses\.ts$|^server\/serve\/connect-sandbox\.ts$/,
+  /^server\/serve\/demo\//,
+  /words\.\w{2}\.ts$|^server\/ground\/words\//,
+  /^server\/ground\/db\/tables\.ts$/,
+]
+/** Names that the customer's specification itself fixes, each with where it does. */
+const fixed: Record<string, string> = {
+  'domain/channels.ts': 'the channels of section 10 of the decisions',
+  'domain/link-names.ts': 'the words of links in texts, as schema/rest.openapi.yaml has them',
+  'server/ground/http/hide-links.ts': 'one of these words',
+  'server/ground/http/access.ts': 'the calls of section 7 of the specification',
+  'server/ground/http/not-in-training.ts': 'the calls of section 7 of the specification',
+  'server/areas/connections/specified-calls.ts': 'the calls of section 7 of the specification',
+  'src/gateway/specified.ts': 'the calls of section 7 of the specification',
+  'src/gateway/channel.ts': 'the poll of section 7 of the specification',
+  'server/ground/config.ts': 'the variables of section 1 of the decisions',
+  'server/serve/admin/whatsapp.ts': 'the variable and the commands of section 1 of the decisions',
+  'server/engine/intake/reject-reasons.ts': 'FHIR NDJSON is a format of files',
+  'server/connectors/detect.ts': 'FHIR NDJSON is a format of files (section 10 of the decisions)',
+}
+
+/** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */
+export function adapterNames(paths: string[]): string[] {
+  const folders = paths.flatMap(
+    (path) => /^server\/(?:channels|connectors)\/(\w+)\//.exec(path)?.[1] ?? [],
+  )
+  return [...new Set(folders)].filter((name) => !shared.includes(name)).sort()
+}
+
+/**
+ * Providers and clinic systems that are named outside their own folders: what differs between them is a fact that the adapter states, and
+ * everybody else asks for the fact.
+ */
+export function nameFaults(files: SourceFile[]): Fault[] {
+  const names = adapterNames(files.map(({ path }) => path))
+  if (names.length === 0) return []
+  const tables = tableNames(files)
+  const named = new RegExp(names.flatMap(spellings).join('|'), 'i')
+  return files
+    .filter(({ path }) => /^(?:domain|server|src)\//.test(path) && !(path in fixed))
+    .filter(({ path }) => !rooms.some((room) => room.test(path)))
+    .flatMap(({ path, text }) => {
+      const found = named.exec(withoutTables(text, tables))
+      return found ? [{ path, why: `names ${found[0]}: ask its adapter for a fact` }] : []
+    })
+}
+
+/** `wazzup24` is called Wazzup too, `sigmasms` Sigma; what is left of `sms16` would be a channel. */
+function spellings(name: string): string[] {
+  const short = name.replace(/\d+$|sms$/, '')
+  return short.length > 3 ? [short] : [name]
+}
+
+/** Tables keep the names that they were made with. */
+const tableNames = (files: SourceFile[]): string[] => {
+  const tables = files.find(({ path }) => path === 'server/ground/db/tables.ts')?.text ?? ''
+  return [...tables.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, name]) => name ?? '')
+}
+
+const withoutTables = (text: string, tables: string[]) =>
+  tables.length === 0 ? text : text.replace(new RegExp(`\\b(?:${tables.join('|')})\\b`, 'g'), '')

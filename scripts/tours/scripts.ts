@@ -1,0 +1,69 @@
+import { goTo, type Tour } from './tour.ts'
+
+/** The scenarios' setup: the list, every part of one of them, and what is asked. Nothing is changed. */
+export const tour: Tour = {
+  areas: ['scripts'],
+  as: 'demo',
+  async walk(visit) {
+    const {
+      page,
+      see,
+      words: { t },
+    } = visit
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const tab = (name: 'text' | 'audience' | 'channels' | 'list' | 'test' | 'timeMachine') =>
+      page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click()
+    await goTo(visit, '/scripts')
+    await page.getByRole('table').waitFor()
+    await see('scripts')
+    await button(t('scripts.list.create')).click()
+    await page.getByRole('radio').first().waitFor()
+    await see('scripts-create')
+    await page.keyboard.press('Escape')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.locator('.v-sms').waitFor()
+    await see('scripts-text')
+    await page
+      .getByRole('textbox', { name: t('scripts.text.label') })
+      .fill('{ошибка}, ждём вас [завтра')
+    await page.locator('.v-script-problems').waitFor()
+    await see('scripts-text-faults')
+    await page
+      .getByRole('textbox', { name: t('scripts.text.label') })
+      .fill('{имя}, {дата} чистка со скидкой 20 %')
+    await page.locator('.v-advertising').waitFor()
+    await see('scripts-text-advertising')
+    await button(t('scripts.library.open')).click()
+    await page.getByRole('dialog').waitFor()
+    await see('scripts-library')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(t('scripts.save.discard')).click()
+    await tab('audience')
+    await page.locator('input[name=autoStopDate]').waitFor()
+    await see('scripts-audience')
+    await page.locator('.v-set').last().scrollIntoViewIfNeeded()
+    await see('scripts-audience-below')
+    await tab('channels')
+    await page.locator('.v-steps > li').first().waitFor()
+    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await see('scripts-channels')
+    await tab('list')
+    await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
+    await see('scripts-list')
+    await tab('test')
+    await page.locator('.v-bones').first().waitFor({ state: 'detached' })
+    await see('scripts-test')
+    await button(t('scripts.test.add')).click()
+    await page.getByRole('dialog').waitFor()
+    await see('scripts-test-patient')
+    await page.keyboard.press('Escape')
+    await tab('timeMachine')
+    const patients = page.locator('.v-machine-choice li button')
+    await patients.first().waitFor()
+    await see('scripts-time-machine-choice')
+    await patients.first().click()
+    await page.locator('.v-machine-steps').waitFor()
+    await see('scripts-time-machine')
+  },
+}

@@ -1,0 +1,38 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Of the runner's own report: a file and its tests. */
+export interface FileReport<Meta = unknown> {
+  name: string
+  message: string
+  status: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[]; meta?: Meta }[]
+}
+
+/** Where more failed, less is said of each, so that all their names are read. */
+const MANY = 10
+
+/** What the project itself can do something about: frames of libraries are left out. */
+const firstLines = (text: string, count: number) =>
+  stripVTControlCharacters(text)
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, count)
+
+/** Every failed test, or file that did not load: where it is, its name, and the first lines of why. */
+export function whatFailed(root: string, files: FileReport[]): string[] {
+  const failed = files.flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ title: `failed: ${file}`, why: message }]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        title: `failed: ${file}: ${fullName}`,
+        why: failureMessages[0] ?? '',
+      }))
+  })
+  const lines = failed.length > MANY ? 1 : 6
+  return failed.flatMap(({ title, why }) => [title, ...firstLines(why, lines)])
+}

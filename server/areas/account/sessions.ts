@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import { Problem } from '../../ground/http/problem.ts'
+
+/** The direct parent of the newest refresh token still counts for this long: two tabs may refresh at once. */
+const PARENT_SECONDS = 10
+export const IDLE_DAYS = 30
+export const LONGEST_DAYS = 180
+
+export interface SessionTokens {
+  token: string
+  refreshToken: string
+}
+
+/** Opens a session for an account, working in that company (none yet for a master who has not chosen); `originId` is where the way back leads. */
+export async function openSession(
+  house: House,
+  tx: Tx,
+  accountId: string,
+  companyId: string | null,
+  originId: string | null = null,
+): Promise<SessionTokens> {
+  const now = house.clock.now()
+  const seed = randomBytes(32)
+  const { id } = await tx
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      company_id: companyId,
+      seed,
+      origin_id: originId,
+      rotated_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refreshToken = house.tokens.refresh({ sessionId: id, generation: 0 }, seed)
+  return { token: await house.tokens.access(id), refreshToken }
+}
+
+/**
+ * Exchanges a refresh token. The newest moves the chain on; its direct parent, shown again within ten seconds, gets the
+ * same successor; anything older means a copy is in other hands and ends the session.
+ */
+export async function refreshSession(house: House, tx: Tx, presented: string) {
+  const claims = house.tokens.readRefresh(presented)
+  if (!claims) throw new Problem('SESSION_ENDED')
+  const session = await tx
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .selectAll('session')
+    .select('account.is_master')
+    .where('session.id', '=', claims.sessionId)
+    .forUpdate('session')
+    .executeTakeFirst()
+  if (!session || session.ended_at || !claims.genuine(session.seed))
+    throw new Problem('SESSION_ENDED')
+  const now = house.clock.now()
+  const generation = next(claims.generation, session, now)
+  if (generation === null) {
+    await tx.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute()
+    return null
+  }
+  if (generation > session.generation)
+    await tx
+      .updateTable('session')
+      .set({ generation, rotated_at: now })
+      .where('id', '=', session.id)
+      .execute()
+  const refreshToken = house.tokens.refresh({ sessionId: session.id, generation }, session.seed)
+  const isMaster = session.is_master
+  return { session, isMaster, token: await house.tokens.access(session.id), refreshToken }
+}
+
+/**
+ * The session from which that one was entered, with its newest tokens as it had them: nobody else was given them, and whoever worked there goes on.
+ * Null when it has ended.
+ */
+export async function originTokens(
+  house: House,
+  tx: Tx,
+  sessionId: string,
+): Promise<(SessionTokens & { accountId: string; companyId: string | null }) | null> {
+  const origin = await tx
+    .selectFrom('session as s')
+    .innerJoin('session as o', 'o.id', 's.origin_id')
+    .selectAll('o')
+    .where('s.id', '=', sessionId)
+    .where('o.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!origin) return null
+  const { id, generation, seed, account_id, company_id } = origin
+  return {
+    token: await house.tokens.access(id),
+    refreshToken: house.tokens.refresh({ sessionId: id, generation }, seed),
+    accountId: account_id,
+    companyId: company_id,
+  }
+}
+
+/** Who signs out in a training clinic signs out. */
+export const endOrigin = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
+  sql`update session o set ended_at = ${now} from session s where s.id = ${sessionId} and o.id = s.origin_id and o.ended_at is null`.execute(
+    tx,
+  )
+
+interface Chain {
+  generation: number
+  rotated_at: Temporal.Instant
+  created_at: Temporal.Instant
+}
+
+/** The generation a presented one leads to; null when the session must end. */
+function next(presented: number, chain: Chain, now: Temporal.Instant): number | null {
+  const idle = now.since(chain.rotated_at).total('seconds')
+  const age = now.since(chain.created_at).total('seconds')
+  if (idle > IDLE_DAYS * 86_400 || age > LONGEST_DAYS * 86_400) return null
+  if (presented === chain.generation) return presented + 1
+  return presented === chain.generation - 1 && Math.abs(idle) <= PARENT_SECONDS
+    ? chain.generation
+    : null
+}

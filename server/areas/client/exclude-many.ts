@@ -1,0 +1,45 @@
+import { seesPhones } from '../../../domain/roles.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import { setExcluded } from '../../engine/stop/exclude.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { Caller } from '../../ground/http/caller.ts'
+import { isId } from '../../ground/http/ids.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { wordsFor } from '../../ground/patient/as-seen.ts'
+
+type Many = components['schemas']['ExcludedClients']
+type One = components['schemas']['ExcludedClient']
+
+/**
+ * Sets the mark of many patients, and says whose changed and which reason stood there before. Who is no longer there is passed over:
+ * the others were meant too;
+ * throws `Problem` where none of them is. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
+ */
+export async function excludeMany(
+  tx: Tx,
+  caller: Caller,
+  { excluded, clients }: { excluded: boolean; clients: One[] },
+  now: Temporal.Instant,
+): Promise<Many> {
+  const reasons = new Map(clients.map(({ clientId, reason }) => [clientId, reason ?? null]))
+  const ids = [...reasons.keys()].filter(isId)
+  if (ids.length === 0) throw new Problem('NOT_FOUND')
+  const known = await tx.selectFrom('client').select('id').where('id', 'in', ids).execute()
+  if (known.length === 0) throw new Problem('NOT_FOUND')
+  const before = await tx
+    .selectFrom('client')
+    .select(['id', 'excluded_reason'])
+    .where('id', 'in', ids)
+    .where('excluded', '!=', excluded)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const changed: One[] = []
+  for (const { id, excluded_reason } of before) {
+    await setExcluded(tx, caller, { clientId: id, excluded, reason: reasons.get(id) ?? null }, now)
+    const reason = wordsFor(seesPhones(caller.role), excluded_reason)
+    changed.push({ clientId: id, reason })
+  }
+  return { changed }
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import pg from 'pg'
+import type { Periodicity } from '../../../domain/notifications.ts'
+import { rereadVisits } from '../../engine/intake/reread.ts'
+import { rezone } from '../../engine/plan/rezone.ts'
+import { addAudit } from '../../ground/audit.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { CompanyTable } from '../../ground/db/tables.ts'
+import type { House } from '../../ground/house.ts'
+import type { Handlers } from '../../ground/http/operation.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { knownZone } from '../../ground/known-zone.ts'
+import { tariffEnds } from '../../ground/tariff.ts'
+import { checkedCard } from './card.ts'
+import { checkedDaysOff } from './days-off.ts'
+
+/** The clinic's own card, and when its notifications pop up. */
+export function companyHandlers({ db, clock, jobs }: House): Handlers {
+  return {
+    getCompany: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => companyBody(await readCompany(tx))),
+
+    async saveCompany({ caller, body }) {
+      const zone = body.timeZone?.trim()
+      if (zone !== undefined && !knownZone(zone))
+        throw new Problem('CHECK_DETAILS', { timeZone: 'UNKNOWN_ZONE' })
+      const saved = await db
+        .tenant(caller.companyId, async (tx) => {
+          const company = await readCompany(tx)
+          const card = checkedCard(body, zone ?? company.time_zone)
+          const changes = {
+            ...card,
+            ...(zone !== undefined && { time_zone: zone }),
+            ...checkedDaysOff(body.daysOff),
+            ...(body.secondsPerMessage !== undefined && {
+              seconds_per_message: body.secondsPerMessage,
+            }),
+            ...(body.freshnessMinutes !== undefined && {
+              freshness_minutes: body.freshnessMinutes,
+            }),
+          }
+          if (Object.keys(changes).length === 0) return company
+          const saved = await tx
+            .updateTable('company')
+            .set(changes)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          if (saved.time_zone !== company.time_zone) {
+            const ends = tariffEnds(saved.tariff_until, saved.time_zone)
+            await tx.updateTable('company').set(ends).execute()
+            await rereadVisits(tx, null, saved.time_zone, clock.now())
+            await rezone(tx, clock.now())
+          }
+          const detail = { fields: Object.keys(changes) }
+          await addAudit(tx, caller, clock.now(), 'saveCompany', detail)
+          return saved
+        })
+        .catch(refuseTaken)
+      // Windows hang on the zone, and a message may lack what the card now has.
+      await jobs.ask('plan', caller.companyId)
+      return companyBody(saved)
+    },
+
+    getAlertPeriod: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const { alert_period } = await readCompany(tx)
+        return { periodicity: alert_period as Periodicity } // the column's check holds these words
+      }),
+
+    setAlertPeriod: ({ caller, query }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const periodicity = query.Periodicity
+        await tx.updateTable('company').set({ alert_period: periodicity }).execute()
+        await addAudit(tx, caller, clock.now(), 'setAlertPeriod', { periodicity })
+      }),
+  }
+}
+
+type Company = Selectable<CompanyTable>
+
+const readCompany = (tx: Tx): Promise<Company> =>
+  tx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+
+const companyBody = (row: Company) => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  mapLink: row.map_link,
+  phone: row.phone,
+  logo: row.logo,
+  timeZone: row.time_zone,
+  currency: row.currency,
+  freshnessMinutes: row.freshness_minutes,
+  secondsPerMessage: row.seconds_per_message,
+  daysOff: row.days_off,
+})
+
+/** Other companies cannot be seen from here: only the database knows that a name is taken. */
+function refuseTaken(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.constraint === 'company_name_key')
+    throw new Problem('COMPANY_TAKEN', { name: 'CARD_TAKEN' })
+  throw error
+}

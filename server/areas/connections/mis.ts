@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
+import { connectorFor } from '../../connectors/registry.ts'
+import { failDeadRuns, holdRun } from '../../engine/intake/alive.ts'
+import { applyIncoming } from '../../engine/intake/apply-incoming.ts'
+import { noteUnnamed } from '../../engine/intake/named.ts'
+import { RunClosed, recordRun } from '../../engine/intake/recorder.ts'
+import { beginRun, endRun } from '../../engine/intake/run.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import {
+  type Connection,
+  markLost,
+  markSilent,
+  markSynced,
+  openCredentials,
+  readConnection,
+} from './mis-connection.ts'
+
+const EVERY_MINUTES = 10
+/** Clocks differ, and a clinic system may stamp a change before it shows it. */
+const OVERLAP_MINUTES = 10
+
+/** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
+export async function runSync(house: House, companyId: string): Promise<void> {
+  const run = await house.db.tenant(companyId, async (tx) => {
+    await failDeadRuns(tx, house.clock.now())
+    return (await readConnection(tx)) ? joinSync(tx, house.clock.now()) : undefined
+  })
+  if (run?.state === 'queued')
+    await holdRun(house, companyId, run.id, () => sync(house, companyId, run.id))
+}
+
+/** Asks for a sync of every connected clinic that has had none for ten minutes, and closes what dead processes left running. */
+export async function dueSyncs(house: House): Promise<void> {
+  const now = house.clock.now()
+  // Across companies: nobody in particular asks.
+  const due = await house.db.engine(async (tx) => {
+    await failDeadRuns(tx, now)
+    return sql<{ company_id: string }>`
+      select c.company_id from mis_connection c
+      where c.status = 'connected' and not exists (
+        select from intake_run r where r.company_id = c.company_id and r.kind = 'sync'
+          and r.queued_at > ${now.subtract({ minutes: EVERY_MINUTES })} and r.queued_at <= ${now})`.execute(
+      tx,
+    )
+  })
+  for (const { company_id } of due.rows) await house.jobs.ask('sync', company_id)
+}
+
+/** The company's sync that waits or runs, or a new one that waits. */
+export async function joinSync(
+  tx: Tx,
+  now: Temporal.Instant,
+): Promise<{ id: string; state: string } | undefined> {
+  await sql`
+    insert into intake_run (company_id, kind, queued_at) values (current_company(), 'sync', ${now})
+    on conflict (company_id) where kind = 'sync' and state in ('queued', 'running') do nothing`.execute(
+    tx,
+  )
+  return tx
+    .selectFrom('intake_run')
+    .select(['id', 'state'])
+    .where('kind', '=', 'sync')
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+}
+
+async function sync(house: House, companyId: string, runId: string): Promise<void> {
+  const { db, clock } = house
+  const begun = clock.now()
+  const connection = await db.tenant(companyId, async (tx) =>
+    (await beginRun(tx, runId, begun)) ? readConnection(tx) : undefined,
+  )
+  if (!connection) return
+  const since = sinceOf(house, connection)
+  try {
+    await applyIncoming(
+      house,
+      companyId,
+      connection.mis_type,
+      pull(house, companyId, connection, since),
+      recordRun(companyId, runId),
+    )
+    await db.tenant(companyId, async (tx) => {
+      if (!(await endRun(tx, runId, null, clock.now()))) return
+      if (since === null) await noteUnnamed(tx, begun, clock.now())
+      await markSynced(tx, connection, begun, clock.now())
+    })
+  } catch (error) {
+    if (!(error instanceof RunClosed)) await fail(house, companyId, runId, connection, error)
+  }
+}
+
+function pull(
+  house: House,
+  companyId: string,
+  connection: Connection,
+  since: Temporal.Instant | null,
+) {
+  const connector = connectorFor(connection.mis_type)
+  if (!connector)
+    throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
+  const context = {
+    clock: house.clock,
+    fetch: house.safeFetch,
+    signal: new AbortController().signal,
+  }
+  return connector.pull(openCredentials(house, companyId, connection), since, context)
+}
+
+/** What changed from when on; null for everything. */
+function sinceOf({ config, clock }: House, { watermark }: Connection): Temporal.Instant | null {
+  // A clock that was set by hand says nothing about the clinic system's, nor does a moment that lies ahead.
+  const usable =
+    config.now === null &&
+    watermark !== null &&
+    Temporal.Instant.compare(watermark, clock.now()) <= 0
+  return usable ? watermark.subtract({ minutes: OVERLAP_MINUTES }) : null
+}
+
+async function fail(
+  house: House,
+  companyId: string,
+  runId: string,
+  connection: Connection,
+  error: unknown,
+) {
+  const lost = error instanceof MisRefused
+  const known = lost || error instanceof MisUnreachable
+  if (!known) house.log.error({ err: error }, 'sync')
+  const code = lost ? 'MIS_LOST' : known ? 'SOURCE_FAILED' : 'INTERNAL'
+  await house.db.tenant(companyId, async (tx) => {
+    const now = house.clock.now()
+    const ended = await endRun(tx, runId, code, now)
+    if (!ended) return
+    if (lost) await markLost(tx, connection, now)
+    else if (known) await markSilent(tx, connection, now)
+  })
+}

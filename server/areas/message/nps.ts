@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely'
+import { npsGroup } from '../../../domain/nps.ts'
+import { differenceOf } from '../../../domain/shares.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import type { Handlers } from '../../ground/http/operation.ts'
+import { requirePlan } from '../../ground/http/rights.ts'
+import { filterOf, messageTables } from './messages.ts'
+
+type Index = components['schemas']['NpsIndex']
+
+/** Under so many answers an index says nothing (section 5 of the screens' decisions). */
+const FEWEST = 5
+
+/** The loyalty index: of all surveys that are asked for, and by what they were about. */
+export function npsHandlers({ db, clock }: House): Handlers {
+  return {
+    getNpsFigures: ({ caller, query }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        requirePlan(caller, 'nps')
+        const { finds } = await filterOf(tx, caller, { ...query, type: 'nps' }, clock.now())
+        const everything = await filterOf(tx, caller, query, clock.now())
+        const week = await weekOf(tx, finds)
+        const [weeks, specialists, branches, services] = [
+          await indices(tx, finds, week, week),
+          await indices(tx, finds, sql`v.specialist_id::text`, sql`sp.name`),
+          await indices(tx, finds, sql`v.branch_id::text`, sql`b.name`),
+          await indices(tx, finds, sql`v.service`, sql`v.service`),
+        ]
+        const scores = await scoresOf(tx, finds)
+        return {
+          total: indexOf(null, null, scores),
+          delivered: await delivered(tx, finds),
+          scores,
+          weeks: weeks.sort((one, other) => (one.key ?? '').localeCompare(other.key ?? '')),
+          specialists,
+          branches,
+          services,
+          marks: await marksOf(tx, everything.finds),
+        }
+      }),
+  }
+}
+
+/** The Monday of the week in which a message was sent, by the clinic's calendar: each week's start is given as an instant. */
+async function weekOf(tx: Tx, where: RawBuilder<boolean>): Promise<RawBuilder<unknown>> {
+  const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  const { rows } = await sql<{ first: Temporal.Instant | null; last: Temporal.Instant | null }>`
+    select min(m.send_at) as first, max(m.send_at) as last from ${messageTables} where ${where} and m.rating is not null`.execute(
+    tx,
+  )
+  const [first, last] = [rows[0]?.first, rows[0]?.last].map((at) =>
+    at?.toZonedDateTimeISO(time_zone).toPlainDate(),
+  )
+  const mondays: Temporal.PlainDate[] = []
+  if (first && last)
+    for (
+      let day = first.subtract({ days: first.dayOfWeek - 1 });
+      Temporal.PlainDate.compare(day, last) <= 0;
+      day = day.add({ weeks: 1 })
+    )
+      mondays.push(day)
+  const starts = mondays.map((day) => day.toZonedDateTime(time_zone).toInstant().toString())
+  return sql`(${mondays.map(String)}::text[])[width_bucket(m.send_at, ${starts}::timestamptz[])]`
+}
+
+/** How many gave each score, 0 to 10. */
+async function scoresOf(tx: Tx, where: RawBuilder<boolean>): Promise<number[]> {
+  const { rows } = await sql<{ rating: number; count: number }>`
+    select m.rating, count(*)::int as count from ${messageTables} where ${where} and m.rating is not null group by m.rating`.execute(
+    tx,
+  )
+  return scoresIn(rows)
+}
+
+const scoresIn = (rows: { rating: number; count: number }[]) =>
+  Array.from({ length: 11 }, (_, score) => rows.find(({ rating }) => rating === score)?.count ?? 0)
+
+async function indices(
+  tx: Tx,
+  where: RawBuilder<boolean>,
+  key: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+): Promise<Index[]> {
+  const { rows } = await sql<{
+    key: string | null
+    name: string | null
+    rating: number
+    count: number
+  }>`
+    select ${key} as key, ${name} as name, m.rating, count(*)::int as count from ${messageTables}
+    where ${where} and m.rating is not null group by 1, 2, 3`.execute(tx)
+  return [...Map.groupBy(rows, (row) => row.key)]
+    .map(([of, some]) => indexOf(of, some[0]?.name ?? null, scoresIn(some)))
+    .sort((one, other) => other.answers - one.answers)
+}
+
+/** The index of scores that are counted by score. */
+function indexOf(key: string | null, name: string | null, scores: number[]): Index {
+  const groups = { promoter: 0, passive: 0, detractor: 0 }
+  for (const [score, count] of scores.entries()) groups[npsGroup(score)] += count
+  const answers = groups.promoter + groups.passive + groups.detractor
+  const found =
+    answers < FEWEST
+      ? null
+      : differenceOf({
+          both: 0,
+          first: groups.promoter,
+          second: groups.detractor,
+          neither: groups.passive,
+        })
+  const percent = (share: number | undefined) => (share === undefined ? null : share * 100)
+  return {
+    key,
+    name,
+    answers,
+    promoters: groups.promoter,
+    passives: groups.passive,
+    detractors: groups.detractor,
+    index: percent(found?.share),
+    low: percent(found?.low),
+    high: percent(found?.high),
+  }
+}
+
+async function delivered(tx: Tx, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${messageTables} where ${where} and arrived(m)`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Means of what was marked in the survey after a first visit, behind whichever message it stood. */
+async function marksOf(tx: Tx, where: RawBuilder<boolean>) {
+  const topics = ['specialist', 'reception', 'waiting', 'comfort'] as const
+  const columns = topics.flatMap((topic) => {
+    const mark = sql.ref(`q.${topic}_mark`)
+    return [
+      sql`count(${mark})::int as ${sql.ref(`${topic}Count`)}`,
+      sql`avg(${mark})::float as ${sql.ref(`${topic}Mean`)}`,
+    ]
+  })
+  const { rows } = await sql<Record<string, number | null>>`
+    select ${sql.join(columns)} from ${messageTables} join visit_survey q on q.company_id = m.company_id and q.message_id = m.id
+    where ${where}`.execute(tx)
+  const row = rows[0] ?? {}
+  return topics.map((topic) => ({
+    topic,
+    count: row[`${topic}Count`] ?? 0,
+    mean: row[`${topic}Mean`] ?? null,
+  }))
+}

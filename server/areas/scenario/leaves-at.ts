@@ -1,0 +1,19 @@
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { opensAt } from '../../engine/plan/windows.ts'
+
+/** What fell due while somebody read the question is not late: the start that follows means it. */
+const READING = { minutes: 10 }
+
+/** What was due before this is past for a start at that moment. */
+export const pastBefore = (start: Temporal.Instant) => start.subtract(READING)
+
+interface Planned {
+  send_at: Temporal.Instant
+  time_zone: string
+}
+
+/** When messages of a type leave that are planned for these moments: what was due before now leaves now, or when its hours open next. */
+export const leavesAt =
+  (type: ScenarioType, now: Temporal.Instant) =>
+  ({ send_at, time_zone }: Planned): Temporal.Instant =>
+    Temporal.Instant.compare(send_at, now) < 0 ? (opensAt(type, now, time_zone) ?? now) : send_at

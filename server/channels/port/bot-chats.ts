@@ -1,0 +1,31 @@
+import type { Words } from '../../ground/fields/field.ts'
+import type { ChannelContext, Sent } from './channel.ts'
+
+/** A sentence of the bot's own: `shareNumber` puts a button below that sends the person's number, null takes it away. */
+export interface Sentence {
+  chatId: string
+  text: string
+  shareNumber: string | null
+}
+
+export interface Bot {
+  /** The provider's own, one for each bot. */
+  id: string
+  name: string
+  /** What its address is made of. */
+  username: string
+}
+
+/** What a provider can whose messages go to chats with a bot. */
+export interface BotChats<C> {
+  /** Where a patient begins a chat: this, the bot's `username`, and what the link carries. */
+  opensAt: string
+  /** What becomes of a chat after a refusal with such a code; others leave it as it is. */
+  after: Record<string, 'blocked' | 'unlinked'>
+  /** The bot that these credentials are of; throws as every question to a provider does. */
+  bot(credentials: C, context: ChannelContext): Promise<Bot>
+  /** What to tell a clinic whose bot is another clinic's already. */
+  taken: Words
+  /** Says a sentence once; one that is lost is asked for again by the person's next step. */
+  say(credentials: C, sentence: Sentence, context: ChannelContext): Promise<Sent>
+}

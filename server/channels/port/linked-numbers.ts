@@ -1,0 +1,19 @@
+import type { ChannelStatus } from '../../../domain/channels.ts'
+import type { ChannelContext } from './channel.ts'
+
+/** One of the numbers on the operator's account. */
+export interface LinkedNumber {
+  /** The provider's own. */
+  id: string
+  /** Digits only; '' while it has none. */
+  phone: string
+  status: ChannelStatus
+}
+
+/** What a provider can where the operator has the account and each clinic gets one of its numbers. */
+export interface LinkedNumbers<C> {
+  /** The numbers of an account; throws as every question to a provider does. */
+  list(apiKey: string, context: ChannelContext): Promise<LinkedNumber[]>
+  credentials(apiKey: string, id: string): C
+  idOf(credentials: C): string
+}

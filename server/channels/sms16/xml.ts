@@ -1,0 +1,60 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** An element: attributes under `@name`, text under `#text`, children under their names, repeated ones as arrays. */
+export interface Element {
+  [name: string]: string | Element | (string | Element)[]
+}
+
+const options = { ignoreAttributes: false, attributeNamePrefix: '@' }
+const builder = new XMLBuilder({ ...options, suppressBooleanAttributes: false })
+const parser = new XMLParser({
+  ...options,
+  // Ids of 22 digits must not become numbers, and a reply of one space is a reply.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // Needed for numeric references, which providers use for quotes and Cyrillic alike.
+  htmlEntities: true,
+})
+
+/** A document on one line, as SMS16 wants it; characters that XML 1.0 forbids are left out. */
+export function buildXml(root: string, content: Element): string {
+  const document = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, [root]: content }
+  return forbiddenRemoved(builder.build(document))
+}
+
+/** The root element of that name, or null when the text is no such document. */
+export function parseXml(text: string, root: string): Element | null {
+  // No provider sends a type of document: it could only define entities, which grow without end.
+  if (/<!DOCTYPE/i.test(text)) return null
+  const document = documentOf(text.trim())
+  const element = document?.[root]
+  if (element === undefined || Array.isArray(element)) return null
+  return typeof element === 'string' ? { '#text': element } : element
+}
+
+/** What the parser makes of it; null for what is no XML, or nested deeper than it goes. */
+function documentOf(text: string): Element | null {
+  try {
+    return XMLValidator.validate(text) === true ? parser.parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+/** All children of that name, in their order. */
+export function children(element: Element, name: string): Element[] {
+  const found = element[name] ?? []
+  const list = Array.isArray(found) ? found : [found]
+  return list.map((each) => (typeof each === 'string' ? { '#text': each } : each))
+}
+
+/** The text of an element, or of its attribute when named; '' when there is none. */
+export function textOf(element: Element | undefined, attribute?: string): string {
+  const value = element?.[attribute === undefined ? '#text' : `@${attribute}`]
+  return typeof value === 'string' ? value : ''
+}
+
+const forbiddenRemoved = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,0 +1,37 @@
+import type { Sent } from '../port/channel.ts'
+import { inTable } from '../port/in-table.ts'
+
+/** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
+const isRepeated = (code: string) =>
+  code.replaceAll('_', '').toLowerCase() === 'repeatedcrmmessageid'
+
+/**
+ * What the documented codes of a 4xx leave of a message: `account` stops the whole channel, `message` only this one,
+ * `busy` may be tried again after so many seconds. Codes not listed refuse the message.
+ * Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
+ */
+const codes: Record<string, 'account' | { busy: number }> = {
+  CHANNEL_NOT_FOUND: 'account',
+  CHANNEL_BLOCKED: 'account',
+  CHANNEL_WAPI_REJECTED: 'account',
+  CHANNEL_NO_MONEY: 'account',
+  CHANNEL_LIMIT_EXCEEDED: 'account',
+  BALANCE_IS_EMPTY: 'account',
+  MESSAGE_CHANNEL_UNAVAILABLE: { busy: 60 },
+  MESSAGE_DOWNLOAD_CONTENT_ERROR: { busy: 60 },
+  MESSAGES_CAN_NOT_ADD: { busy: 60 },
+}
+
+/** "Unknown error" is the provider's own word for not knowing, so it is ours. */
+const undecided = new Set(['UNKNOWN_ERROR', 'UNKNOWN_ERROR_WITH_TRACE_ID'])
+
+/** What a send came to when Wazzup refused it with this code. */
+export function sentAfterCode(code: string, description: string): Sent {
+  if (isRepeated(code)) return { kind: 'accepted', providerId: null, parts: null, price: null }
+  const detail = description || code
+  if (undecided.has(code)) return { kind: 'unknown', detail }
+  const level = inTable(codes, code) ?? 'message'
+  if (typeof level === 'string') return { kind: 'refused', level, code, detail }
+  const retryAfter = Temporal.Duration.from({ seconds: level.busy })
+  return { kind: 'refused', level: 'busy', code, detail, retryAfter }
+}

@@ -1,0 +1,35 @@
+import type { Connector } from '../port/connector.ts'
+
+/** What a FHIR R4 server asks for: its address, and a token or what SMART backend services sign in with; neither suits an open one. */
+export const fhirFacts = {
+  misType: 'fhir',
+  card: {
+    title: 'FHIR R4',
+    about: { en: 'Any server of the FHIR R4 standard', ru: 'Любой сервер по стандарту FHIR R4' },
+    letter: 'F',
+  },
+  form: { about: { en: 'Connect by FHIR R4', ru: 'Подключение по FHIR R4' } },
+  fields: [
+    {
+      name: 'misUrl',
+      kind: 'url',
+      label: { en: 'Server address', ru: 'Адрес сервера' },
+      example: { en: 'https://fhir.clinic.com/r4', ru: 'https://fhir.clinic.ru/r4' },
+      required: true,
+      binds: true,
+      longest: 2000,
+    },
+    {
+      name: 'token',
+      kind: 'text',
+      label: { en: 'Access token', ru: 'Токен доступа' },
+      help: {
+        en: 'Given by the administrator of the clinic system',
+        ru: 'Выдаёт администратор клинической системы',
+      },
+      required: false,
+      secret: true,
+      longest: 8192,
+    },
+  ],
+} as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,0 +1,12 @@
+import type { FileRefusalCode } from '../../ground/words/file-refusals.ts'
+
+/** A file that is not read at all; nothing of it was taken in. `detail` is a name or a number that says where. */
+export class FileRefused extends Error {
+  readonly code: FileRefusalCode
+  readonly detail: string | null
+  constructor(code: FileRefusalCode, detail: string | null = null) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}

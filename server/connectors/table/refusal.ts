@@ -1,0 +1,10 @@
+import type { RejectReason } from '../port/connector.ts'
+
+/** Why a row is not taken; the message is the cell at fault. */
+export class Refusal extends Error {
+  readonly reason: RejectReason
+  constructor(reason: RejectReason, cell: string) {
+    super(cell.slice(0, 100))
+    this.reason = reason
+  }
+}

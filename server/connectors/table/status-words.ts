@@ -1,0 +1,59 @@
+import type { VisitRecord } from '../port/connector.ts'
+import { headingKey } from './columns.ts'
+
+export type RowState = Pick<VisitRecord, 'status' | 'outcome' | 'tentative' | 'confirmed'>
+
+const valid: RowState = { status: 'valid', outcome: null, tentative: false, confirmed: false }
+const attended: RowState = { ...valid, outcome: 'attended' }
+const noShow: RowState = { ...valid, outcome: 'noShow' }
+const canceled: RowState = { ...valid, status: 'canceled' }
+const confirmed: RowState = { ...valid, confirmed: true }
+const tentative: RowState = { ...valid, tentative: true }
+
+/** Status words by their beginnings, the more particular first: Russian words carry endings. */
+const WORDS: [RegExp, RowState][] = [
+  [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, valid],
+  [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
+  [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
+  // A moved visit is this one cancelled; the new time comes as a row of its own.
+  [/^(отмен|отказ|удален|аннулир|перенес|cancel|deleted|rescheduled|moved)/, canceled],
+  [/^(подтвержд|confirmed)/, confirmed],
+  [
+    /^(пришел|пришла|принят|оказан|заверш|состоял|выполнен|явил|явка|обслуж|приемокончен)/,
+    attended,
+  ],
+  [
+    /^(закрыт|attended|arrived|completed|complete$|done|finished|fulfilled|checkedin|seen)/,
+    attended,
+  ],
+  [/^(запланир|записан|запись|ожидает|ожидан|назнач|создан|нов|актив|вработе)/, valid],
+  [/^(scheduled|booked|planned|new|active|valid|open|confirmationpending)/, valid],
+]
+
+const YES = /^(да|y|yes|true|1|\+)$/
+const NO = /^(нет|n|no|false|0)$/
+
+/** What the three columns about a visit's fate say together; null for a word nobody knows. */
+export function rowState(cells: {
+  status: string
+  attendance: string
+  noShow: string
+}): RowState | null {
+  const { status, attendance, noShow: missed } = cells
+  const said = status ? word(status) : valid
+  if (!said || said.status === 'canceled') return said
+  if (attendance) return yesOrNo(attendance, attended, noShow) ?? word(attendance)
+  // "Not missed" is also what a visit that lies ahead says.
+  if (missed) return yesOrNo(missed, noShow, said) ?? word(missed)
+  return said
+}
+
+function word(cell: string): RowState | null {
+  const key = headingKey(cell)
+  return WORDS.find(([beginning]) => beginning.test(key))?.[1] ?? null
+}
+
+function yesOrNo(cell: string, yes: RowState, no: RowState): RowState | null {
+  const answer = cell.trim().toLowerCase()
+  return YES.test(answer) ? yes : NO.test(answer) ? no : null
+}

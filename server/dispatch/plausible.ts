@@ -1,9 +1,0 @@
-/** Reports may come late and clocks may differ, but not by more than this. */
-const OLDEST = { hours: 24 * 366 }
-const NEWEST = { hours: 24 }
-
-/** When something happened by a provider's word; a time that cannot be is taken for now, as a missing one is. */
-export function plausible(at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
-  const { compare } = Temporal.Instant
-  return compare(at, now.subtract(OLDEST)) < 0 || compare(at, now.add(NEWEST)) > 0 ? now : at
-}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+
+/** A message that words may be about, as a person tells it from the others. */
+export interface Candidate {
+  messageId: string
+  clientName: string
+  /** ISO instant; null where the message is about no visit. */
+  visitAt: string | null
+  timeZone: string
+}
+
+type Detail = Record<string, unknown>
+
+const idsIn = (detail: Detail | null): string[] =>
+  Array.isArray(detail?.candidates) ? detail.candidates.map(String) : []
+
+/** Details whose `candidates` are ids, with names and visits as they are now in the ids' place. */
+export async function withCandidates(
+  tx: Tx,
+  details: (Detail | null)[],
+): Promise<(Detail | null)[]> {
+  const ids = [...new Set(details.flatMap(idsIn))]
+  if (ids.length === 0) return details
+  const { rows } = await sql<Omit<Candidate, 'visitAt'> & { visitAt: Temporal.Instant | null }>`
+    select m.id as "messageId", concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as "clientName", m.visit_at as "visitAt",
+      m.time_zone as "timeZone"
+    from message m join client c on c.company_id = m.company_id and c.id = m.client_id
+    where m.id = any(${ids}::uuid[])`.execute(tx)
+  const known = new Map(
+    rows.map((row) => [row.messageId, { ...row, visitAt: row.visitAt?.toString() ?? null }]),
+  )
+  return details.map((detail) => {
+    const own = idsIn(detail)
+    return own.length === 0
+      ? detail
+      : { ...detail, candidates: own.map((id) => known.get(id)).filter((one) => one !== undefined) }
+  })
+}

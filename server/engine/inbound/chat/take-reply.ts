@@ -1,0 +1,38 @@
+import type { Reply } from '../../../channels/port/channel.ts'
+import type { House } from '../../../ground/house.ts'
+import type { ChannelAccount } from '../../connections/accounts.ts'
+import { holdPhoneOfChat } from '../../connections/chats.ts'
+import { botWords } from '../chat-words.ts'
+import { applyReply } from '../replies.ts'
+import { isNew, manners, notice, type Saying, say } from './desk.ts'
+import { takePress } from './take-press.ts'
+
+/** Takes in what a patient wrote to the bot or pressed there: by the phone his chat belongs to, as an answer on any other channel. */
+export async function takeReply(house: House, account: ChannelAccount, reply: Reply) {
+  const now = house.clock.now()
+  const { companyId, id: accountId } = account
+  const { press } = reply
+  if (press !== undefined) {
+    const over = await house.db.tenant(companyId, async (tx) => {
+      const phone = await holdPhoneOfChat(tx, reply.from)
+      const { locale } = await manners(tx, phone, reply.language)
+      return takePress(tx, account, reply, phone, locale, now)
+    })
+    return notice(house, account, press, over)
+  }
+  const said = await house.db.tenant(companyId, async (tx): Promise<Saying | null> => {
+    const phone = await holdPhoneOfChat(tx, reply.from)
+    const { clinic, locale } = await manners(tx, phone, reply.language)
+    const words = botWords[locale]
+    if (phone) {
+      const { publicUrl } = house.config
+      const named = { companyId, accountId, channel: account.channel, publicUrl }
+      const stopped = await applyReply(tx, named, { ...reply, from: phone }, now)
+      return stopped ? { text: words.stopped[stopped] } : null
+    }
+    // A stranger's words are not kept: whose they are is asked first.
+    if (!(await isNew(tx, account, reply.replyId, now))) return null
+    return { text: words.askNumber(clinic), shareNumber: words.shareNumber }
+  })
+  if (said) await say(house, account, reply.from, said)
+}

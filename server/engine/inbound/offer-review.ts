@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import { thanksFor } from '../../ground/patient/thanks.ts'
+import { opensAt } from '../plan/windows.ts'
+import { thanksWords } from './chat-words.ts'
+
+interface Offered {
+  /** The survey that was answered in words. */
+  messageId: string
+  phone: string
+  channel: string
+  publicUrl: string
+}
+
+/**
+ * Thanks for a score that came as words and leads to the page of reviews, as the survey's page does: the same for everybody, whatever the score
+ * (docs/decisions/0136). Nothing where the clinic has no review link, nor to whom it may not write.
+ */
+export async function offerReview(
+  tx: Tx,
+  { messageId, phone, channel, publicUrl }: Offered,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select m.time_zone from message m where m.id = ${messageId}`.execute(tx)
+  if (!rows[0]) return
+  const at = opensAt('nps', now, rows[0].time_zone) ?? now
+  const words = (locale: 'ru' | 'en') => thanksWords[locale](`${publicUrl}/r/`)
+  await sql`
+    insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
+    select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${thanksFor(messageId)},
+      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${words('en')}::text else ${words('ru')}::text end || m.link,
+      ${channel}, true, ${at}, ${at}, ${now}, ${now}
+    from message m
+    join company co on co.id = m.company_id
+    join client c on c.company_id = m.company_id and c.id = m.client_id
+    join chat h on h.company_id = m.company_id and h.phone = c.phone
+    left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+    where m.id = ${messageId} and m.link is not null and h.phone = ${phone} and h.refused is null
+      and c.opted_out is null and not c.excluded and not c.deceased
+      and exists (select from review_link l where l.company_id = m.company_id and (l.branch_id is null or l.branch_id = v.branch_id))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
+
+type Refused = 'marketing' | 'all'
+
+/**
+ * STOP from a phone: the first withdraws what sells, the second everything (decision 5), for every patient of that phone and for the number
+ * itself, which may be no patient's or become another's. Each change is kept with its words, time and channel. Answers the furthest that
+ * was withdrawn, and whether the number is nobody's.
+ */
+export async function optOut(
+  tx: Tx,
+  companyId: string,
+  phone: string,
+  proof: { channel: string; text: string },
+  now: Temporal.Instant,
+): Promise<{ refused: Refused; nobodys: boolean }> {
+  // Two that come at once are two: the second sees what the first left.
+  const chat = await tx
+    .selectFrom('chat')
+    .select(['id', 'refused'])
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst()
+  const clients = await tx
+    .selectFrom('client')
+    .select(['id', 'opted_out'])
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const client of clients) {
+    // Who has refused everything has nothing left to refuse.
+    if (client.opted_out === 'all') continue
+    const all = client.opted_out !== null
+    await tx
+      .updateTable('client')
+      .set({ opted_out: all ? 'all' : 'marketing' })
+      .where('id', '=', client.id)
+      .execute()
+    await tx
+      .insertInto('consent_change')
+      .values({
+        company_id: companyId,
+        client_id: client.id,
+        category: all ? 'service' : 'marketing',
+        allowed: false,
+        text_version: proof.text,
+        source: 'reply',
+        channel: proof.channel,
+        at: now,
+      })
+      .execute()
+    if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
+    else await withdrawMarketing(tx, client.id, now)
+  }
+  const before = [chat?.refused, ...clients.map(({ opted_out }) => opted_out)]
+  const refused = before.some((one) => one) ? 'all' : 'marketing'
+  if (chat) await refuseFrom(tx, { id: chat.id, phone }, refused, now)
+  return { refused, nobodys: clients.length === 0 }
+}
+
+/** Notes it with the number, and takes back staff's lines to it that are for nobody who has it now. */
+async function refuseFrom(
+  tx: Tx,
+  { id, phone }: { id: string; phone: string },
+  refused: Refused,
+  now: Temporal.Instant,
+) {
+  await tx.updateTable('chat').set({ refused }).where('id', '=', id).execute()
+  const nobodys = sql`m.chat_id = ${id} and not exists (select from client c where c.id = m.client_id and c.phone = ${phone})`
+  if (refused === 'all') await withdraw(tx, nobodys, 'skipped', 'OPTED_OUT', now)
+}

@@ -1,0 +1,72 @@
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюе'
+
+const keyToRussian = new Map([...latinKeys].map((key, at) => [key, russianKeys[at] ?? key]))
+keyToRussian.set('?', ',').set('/', '.').set('&', '?')
+for (const [shifted, letter] of [...'{х}ъ:ж"э<б>ю~е'.matchAll(/(.)(.)/gu)].map(([, a, b]) => [
+  a,
+  b,
+]))
+  keyToRussian.set(shifted ?? '', letter ?? '')
+// The last key is ё, which is read as е.
+const keyToLatin = new Map(
+  [...russianKeys.slice(0, -1)].map((key, at) => [key, latinKeys[at] ?? key]),
+)
+
+/** Chunks between spaces; only those that fit are rewritten. */
+const rewritten = (text: string, fits: RegExp, unless: RegExp, keys: Map<string, string>) =>
+  text.replace(/\S+/gu, (chunk) =>
+    fits.test(chunk) && !unless.test(chunk)
+      ? [...chunk].map((letter) => keys.get(letter) ?? letter).join('')
+      : chunk,
+  )
+
+const latin = /[a-z]/u
+const cyrillic = /[а-я]/u
+
+/** What was meant by who forgot to switch the keyboard: `lf` is «да». */
+export const asRussianKeys = (text: string) => rewritten(text, latin, cyrillic, keyToRussian)
+/** The other way round: «нуы» is `yes`. */
+export const asLatinKeys = (text: string) => rewritten(text, cyrillic, latin, keyToLatin)
+
+const sounds: [RegExp, string][] = [
+  [/shch|sch/g, 'щ'],
+  [/ts(?:ya|ja|ia|a)(?![a-z])/g, 'тся'],
+  [/zh/g, 'ж'],
+  [/kh/g, 'х'],
+  [/ch/g, 'ч'],
+  [/sh/g, 'ш'],
+  [/ts/g, 'ц'],
+  [/yo|jo/g, 'е'],
+  [/[yj]e/g, 'е'],
+  [/[yji]u/g, 'ю'],
+  [/[yj]a/g, 'я'],
+  [/i[yj](?![a-z])/g, 'ий'],
+  [/(?<=[aeiou])y/g, 'й'],
+]
+const letters: Record<string, string> = Object.fromEntries(
+  [...'aабbвvгgдdеeзzиiкkлlмmнnоoпpрrсsтtуuфfхhхxцcйjыyвwкq'.matchAll(/(.)([a-z])/gu)].map(
+    ([, russian, key]) => [key, russian],
+  ),
+)
+letters.a = 'а'
+
+/** Russian by its sound in Latin letters: `ne pridu` is «не приду». */
+export const bySound = (text: string) =>
+  text.replace(/[a-z][a-z']*/gu, (word) =>
+    [...sounds.reduce((left, [sound, letter]) => left.replace(sound, letter), word)]
+      .map((letter) => (letter === "'" ? 'ь' : (letters[letter] ?? letter)))
+      .join(''),
+  )
+
+const lookAlikes: Record<string, string> = Object.fromEntries(
+  [...'aаcсeеoоpрxхyуkкmмtтhнbв'.matchAll(/(.)(.)/gu)].map(([, key, letter]) => [key, letter]),
+)
+
+/** A word of both alphabets is Russian with Latin letters of the same look: «CTОП». */
+export const oneAlphabet = (text: string) =>
+  text.replace(/[a-zа-я]+/gu, (word) =>
+    latin.test(word) && cyrillic.test(word)
+      ? word.replace(/[a-z]/g, (letter) => lookAlikes[letter] ?? letter)
+      : word,
+  )

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+
+interface Start {
+  messageId: string
+  visitId: string | null
+  visitAt: Temporal.Instant | null
+}
+
+/**
+ * When it was last said plainly what becomes of this start of a visit: in a message to us, on the page, or to staff; null: never. Where there is no visit,
+ * what was said to this message counts. By when it was said, not by when it came: after an outage an old yes comes behind a no.
+ */
+export async function saidLast(
+  tx: Tx,
+  { messageId, visitId, visitAt }: Start,
+): Promise<Temporal.Instant | null> {
+  const plain = sql`('approved', 'transferred', 'canceled')`
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    with about as (select id from message where id = ${messageId} or visit_id = ${visitId} and visit_at = ${visitAt})
+    select greatest(
+      (select max(r.at) from about m join reply r on r.company_id = current_company() and r.message_id = m.id where r.answer in ${plain}),
+      (select max(e.at) from about m join message_event e on e.company_id = current_company() and e.message_id = m.id
+        where e.kind = 'answered' and e.detail ->> 'via' = 'page' and e.detail ->> 'answer' in ${plain}),
+      (select max(a.at) from visit_answer a where a.visit_id = ${visitId} and a.visit_at = ${visitAt} and a.taken_back_at is null)) as at`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? null
+}

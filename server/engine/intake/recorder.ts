@@ -1,0 +1,60 @@
+import type { Tx } from '../../ground/db/database.ts'
+import { plain } from '../../ground/text/plain.ts'
+import type { Counts } from './counts.ts'
+import type { Rejection } from './visits.ts'
+
+const KEPT_REJECTIONS = 10_000
+const LONGEST_DETAIL = 300
+/** What was not taken is given back to be mended: a cell stays whole unless nobody wrote it by hand. */
+const LONGEST_CELL = 5_000
+
+/** The run was closed by someone else: the clinic system was connected anew. Its rows must not come in any more. */
+export class RunClosed extends Error {}
+
+/** Writes how far a run is, in the transaction that brings the rows themselves. */
+export interface RunRecorder {
+  companyId: string
+  runId: string
+  /** Throws `RunClosed` when the run is no longer running. Keeps the first 10,000 rejections; `counts` has them all. */
+  record(tx: Tx, counts: Counts, rejections: Rejection[]): Promise<void>
+}
+
+export function recordRun(companyId: string, runId: string): RunRecorder {
+  let kept = 0
+  return {
+    companyId,
+    runId,
+    async record(tx, counts, rejections) {
+      const open = await tx
+        .updateTable('intake_run')
+        .set(columnsOf(counts))
+        .where('id', '=', runId)
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst()
+      if (!open) throw new RunClosed()
+      const rows = rejections.slice(0, KEPT_REJECTIONS - kept)
+      kept += rows.length
+      if (rows.length === 0) return
+      const values = rows.map(({ line, reason, detail, cells }) => ({
+        company_id: companyId,
+        run_id: runId,
+        line,
+        reason,
+        detail: detail === null ? null : plain(detail).slice(0, LONGEST_DETAIL),
+        cells: cells?.map((cell) => plain(cell).slice(0, LONGEST_CELL)) ?? null,
+      }))
+      await tx.insertInto('intake_rejection').values(values).execute()
+    },
+  }
+}
+
+const columnsOf = ({ patients, visits, ...counts }: Counts) => ({
+  ...counts,
+  patients_created: patients.created,
+  patients_updated: patients.updated,
+  patients_unchanged: patients.unchanged,
+  visits_created: visits.created,
+  visits_updated: visits.updated,
+  visits_unchanged: visits.unchanged,
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import { wordsFor } from '../../ground/patient/as-seen.ts'
+import type { RunErrorCode } from '../../ground/words/run-errors.ts'
+import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
+
+/** The list of rows is for reading; all that are kept come as a file. */
+const TOLD_REJECTIONS = 1000
+
+/** Notes a run that is about to be done; answers its id. */
+export async function addRun(
+  tx: Tx,
+  companyId: string,
+  run: { kind: 'sync' | 'import'; fileName?: string },
+  now: Temporal.Instant,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('intake_run')
+    .values({
+      company_id: companyId,
+      kind: run.kind,
+      file_name: run.fileName ?? null,
+      queued_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a queued run; false when someone else has. */
+export async function beginRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const begun = await tx
+    .updateTable('intake_run')
+    .set({ state: 'running', started_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Closes a running run, as failed when there is an error; false when it was no longer running. */
+export async function endRun(
+  tx: Tx,
+  id: string,
+  error: RunErrorCode | null,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('intake_run')
+    .set({ state: error ? 'failed' : 'done', error, finished_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** A run with its rejected rows, or the latest of all; undefined when there is none. */
+export async function readRun(
+  tx: Tx,
+  id: string | null,
+  how: RunReader,
+): Promise<RunBody | undefined> {
+  const run = await tx
+    .selectFrom('intake_run')
+    .selectAll()
+    .where(id === null ? sql<boolean>`true` : sql<boolean>`id = ${id}`)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!run) return undefined
+  const rows = await tx
+    .selectFrom('intake_rejection')
+    .select(['line', 'reason', 'detail'])
+    .where('run_id', '=', run.id)
+    .orderBy('position')
+    .limit(TOLD_REJECTIONS)
+    .execute()
+  const told = rows.map((row) => ({ ...row, detail: wordsFor(how.phones, row.detail) }))
+  return runBody(
+    tx,
+    run,
+    { rows: told as RunBody['rows'], zoneNeeded: await zoneNeeded(tx) }, // `RejectReason` on writing
+    how,
+  )
+}

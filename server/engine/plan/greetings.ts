@@ -1,0 +1,82 @@
+import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import { earliestToday, exists, startOf } from './send-day.ts'
+import { instantOf } from './windows.ts'
+
+/** Who signs a greeting: the branch of an appointment so many days ahead, else of a visit so many days ago (decision 5). */
+const AHEAD = { days: 60 }
+const BACK = { days: 30 }
+
+/**
+ * When those born on one day of the year are greeted in one zone. `aheadTo` and `backFrom` bound the visits by which a branch signs;
+ * from `overAt` on the day is over.
+ */
+export interface Greeting {
+  timeZone: string
+  birthday: string
+  birthMonth: number
+  birthDay: number
+  weekday: number
+  sendAt: Temporal.Instant
+  closesAt: Temporal.Instant
+  backFrom: Temporal.Instant
+  aheadTo: Temporal.Instant
+  overAt: Temporal.Instant
+}
+
+export const greetingColumns: { [Field in keyof Greeting]: [string, string] } = {
+  timeZone: ['time_zone', 'text'],
+  birthday: ['birthday', 'date'],
+  birthMonth: ['birth_month', 'int'],
+  birthDay: ['birth_day', 'int'],
+  weekday: ['weekday', 'int'],
+  sendAt: ['send_at', 'timestamptz'],
+  closesAt: ['closes_at', 'timestamptz'],
+  backFrom: ['back_from', 'timestamptz'],
+  aheadTo: ['ahead_to', 'timestamptz'],
+  overAt: ['over_at', 'timestamptz'],
+}
+
+interface Rule {
+  daysBeforeBirthday: number
+  sendTime: string
+}
+
+/** The greetings of every birthday that is not over anywhere and is greeted before `until`. */
+export function greetings(
+  rule: Rule,
+  timeZones: string[],
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): Greeting[] {
+  const first = earliestToday(now, timeZones)
+  return timeZones.flatMap((timeZone) => {
+    const last = until
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .add({ days: rule.daysBeforeBirthday })
+    const found: Greeting[] = []
+    for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+      found.push(...greetingsOf(rule, timeZone, day))
+    return found
+  })
+}
+
+function greetingsOf(rule: Rule, timeZone: string, birthday: Temporal.PlainDate): Greeting[] {
+  let sendDay = birthday.subtract({ days: rule.daysBeforeBirthday })
+  while (!exists(sendDay, timeZone)) sendDay = sendDay.subtract({ days: 1 })
+  const greeting = {
+    timeZone,
+    birthday: birthday.toString(),
+    birthMonth: birthday.month,
+    birthDay: birthday.day,
+    weekday: sendDay.dayOfWeek,
+    sendAt: instantOf(sendDay, rule.sendTime, timeZone),
+    closesAt: instantOf(sendDay, scenarioKinds.birthday.window.to, timeZone),
+    backFrom: startOf(sendDay.subtract(BACK), timeZone),
+    aheadTo: startOf(sendDay.add(AHEAD).add({ days: 1 }), timeZone),
+    overAt: startOf(birthday.add({ days: 1 }), timeZone),
+  }
+  // Those born on a leap day have it on the last day of February in other years.
+  const leaps = birthday.month === 2 && birthday.day === 28 && !birthday.inLeapYear
+  return leaps ? [greeting, { ...greeting, birthDay: 29 }] : [greeting]
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import { channelFor } from './first-channel.ts'
+import { loadPlan, type ScenarioRow } from './load.ts'
+import type { Plan } from './plan.ts'
+import { coveredBy, goneReason, planOf } from './plan-of.ts'
+import { sinceLastPlan } from './promotion-changes.ts'
+import { onlyClient } from './refusals.ts'
+
+/**
+ * Brings the messages of an active scenario in line with its rules and the visits as they are now. Running it twice, on two machines,
+ * or after a crash changes nothing: one occasion has one message, and what has begun to leave is not touched. With `clientId` only that
+ * patient's are looked at.
+ */
+export async function planMessages(
+  tx: Tx,
+  row: ScenarioRow,
+  now: Temporal.Instant,
+  clientId: string | null = null,
+): Promise<void> {
+  await takeTurn(tx, row.company_id)
+  const whole = await loadPlan(tx, row, now, clientId)
+  if (row.type !== 'promotion' || clientId !== null) await writeMessages(tx, whole)
+  else await sinceLastPlan(tx, whole, (plan) => writeMessages(tx, plan))
+  await tx.updateTable('scenario').set({ planned_at: now }).where('id', '=', row.id).execute()
+}
+
+/** Plans of one company take turns, so that two reminders of a visit see each other. */
+export async function takeTurn(tx: Tx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${companyId}`}, 0))`.execute(tx)
+}
+
+async function writeMessages(tx: Tx, plan: Plan): Promise<void> {
+  const { now } = plan
+  await sql`
+    with planned as (${planned(plan)}),
+    known as (${known(plan)}),
+    pair as materialized (${pair}),
+    settled as (${settled(plan)}),
+    gone as (${gone(plan)})
+    insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
+    select e.company_id, e.id, ${now},
+      case e.outcome when 'skipped' then 'skipped' when 'withdrawn' then 'withdrawn' else case when e.created_at = ${now} then 'planned' else 'replanned' end end,
+      jsonb_strip_nulls(jsonb_build_object('reason', e.reason, 'sendAt', to_jsonb(e.send_at))), e.data_seen_at
+    from (select * from settled union all select * from gone) e`.execute(tx)
+}
+
+/** What the plan wants, as messages. */
+const planned = (plan: Plan) => sql`
+  select p.*, case when p.reason is null then 'pending' else 'skipped' end as outcome, ${channelFor(plan.scenario, sql`p.client_id`)} as channel
+  from (${planOf(plan)}) p`
+
+/** The scenario's messages as they are. */
+const known = (plan: Plan) => sql`
+  select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, m.reason as known_reason, m.send_at as known_send_at,
+    m.channel as known_channel, m.time_zone as known_zone, m.visit_id as known_visit
+  from message m where m.scenario_id = ${plan.scenarioId} ${onlyClient(plan, sql`m.client_id`)}`
+
+/**
+ * The two side by side. Read whole before anything is written, by a join that is never done row by row: most messages are as they should be, and those are
+ * not even touched.
+ */
+const pair = sql`
+  select * from planned p full join known k using (occasion)`
+
+/**
+ * Messages that are wanted are made or put right, unless they have begun to leave. In their key's own order the rows go to its end. One that waits for its window
+ * leaves at the next opening: its own moment is past and that is known. What is held shows why on a message that is as it was planned.
+ */
+const settled = ({ scenarioId, now }: Plan) => sql`
+  insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, notice, send_at, outcome, reason,
+    channel, due_at, data_seen_at, created_at, updated_at)
+  select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
+    p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
+  from pair p where p.client_id is not null and (p.known_id is null or p.text is null
+    and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
+      is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id))
+  order by p.occasion
+  on conflict (company_id, scenario_id, occasion) do update set
+    send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
+    due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_id = excluded.visit_id,
+    updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
+  where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
+    and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')
+    and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone, m.visit_id)
+      is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone, excluded.visit_id)
+  returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`
+
+/**
+ * Messages that are not wanted any more are withdrawn. They are named one by one: joined to the pairs, each would look through all of them while the table is
+ * thought to be empty.
+ */
+const gone = (plan: Plan) => sql`
+  update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${plan.now}, fence = m.fence + 1
+  where m.id = any(array(select known_id from pair where client_id is null))
+    and m.scenario_id = ${plan.scenarioId} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
+  returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { branchMoments, type Moment, reminderMoments } from './moments.ts'
+import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
+import { aboutPatient, aboutVisit, lacksRequired, onlyClient } from './refusals.ts'
+import { aboutAnswer, saidOfVisits } from './said-of-visits.ts'
+import { spokenFor } from './spoken-for.ts'
+import { untilIn } from './until-in.ts'
+
+/**
+ * The whole plan of a reminder scenario as one query: Temporal has reckoned each zone's moments, SQL joins them to
+ * the visits and finds the reasons. A property test holds it equal to the
+ * decision for one patient.
+ */
+export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow> {
+  const { scenario, now } = input
+  // A visit may be this much later than the last planned sending, weekends and days off included.
+  const own = (scenario.weekendAware && input.branchDaysOff) || []
+  const daysOff = Math.max(scenario.daysOff.length, ...own.map((branch) => branch.daysOff.length))
+  const latestVisit = input.until.add({ hours: 24 * (scenario.daysAhead + daysOff + 3) })
+  const moments = [
+    ...reminderMoments(scenario, input.timeZones, now, latestVisit),
+    ...branchMoments(scenario, own, now, latestVisit),
+  ]
+  const ownDays = own.map(({ branchId }) => branchId)
+  return sql<PlanRow>`
+    with moment as materialized (${momentRows(moments)}),
+    said as materialized (${saidOfVisits(input, now)}),
+    judged as (${judged(input, ownDays)}),
+    reminded as materialized (${reminded(input)}),
+    begun as materialized (${begun(input)}),
+    part as materialized (${spokenFor(input)}),
+    weighed as (${weighed(input)})
+    select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+      -- The first that can go speaks for its patient's day, or the one that has begun to.
+      -- One that another scenario reminds of today has spoken for it.
+      case when o.reason is null and bool_or(o.reason = 'OTHER_REMINDER' and o.reminded) over (partition by o.client_id, o.day) then 'OTHER_REMINDER'
+        when o.reason is null and row_number() over (partition by o.client_id, o.day order by o.speaks desc, o.reason is not null, o.starts_at,
+        o.visit_id) > 1 or o.reason = 'MOMENT_PASSED' and o.occasion in (select occasion from part) then 'SAME_DAY' else o.reason end as reason
+    from weighed o`
+}
+
+/** Every visit with its moment and the first reason that forbids to remind of it. Branches of `ownDays` have moments of their own. */
+function judged(input: Plan<ReminderSettings>, ownDays: string[]) {
+  const { scenario, now } = input
+  const skipsApproved = scenario.afterApproval === 'skip'
+  return sql`
+    select v.id as visit_id, v.client_id, v.starts_at, v.mis_created_at, v.specialist_id, v.branch_id,
+      greatest(v.seen_at, c.seen_at) as data_seen_at,
+      m.time_zone, m.day, m.weekday, m.send_from, m.send_at, m.opens_at, m.closes_at, c.name, c.middle_name,
+      b.address, b.phone, b.map_link,
+      case
+        ${aboutVisit(scenario, sql`m.day`)}
+        ${aboutAnswer}
+        when ${skipsApproved} and w.answer = 'approved' then 'WITHDRAWN_ANSWERED'
+        ${aboutPatient(scenario, sql`m.day`)}
+      end as refusal
+    from moment m
+    join visit v on v.starts_at >= m.day_from and v.starts_at < m.day_to
+    left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    join client c on c.company_id = v.company_id and c.id = v.client_id
+    left join said w on w.visit_id = v.id
+    where v.starts_at > ${now} and m.send_at < ${untilIn(input, sql`m.time_zone`)}
+      and coalesce(b.time_zone, ${input.companyZone}) = m.time_zone
+      and m.branch_id is not distinct from case when v.branch_id = any(${ownDays}::uuid[]) then v.branch_id end ${onlyClient(input, sql`v.client_id`)}`
+}
+
+/**
+ * The same with what forbids it now: the day, the hour, another reminder or notice, an empty variable. One that has begun speaks for its patient's day,
+ * whatever would forbid it since.
+ */
+function weighed(input: Plan<ReminderSettings>) {
+  const { scenario, now } = input
+  return sql`
+    select o.*, o.visit_id || '@' || extract(epoch from o.starts_at)::bigint as occasion,
+      o.begun and (o.refusal is null or o.refusal in ('CANCELED_BY_PATIENT', 'ASKS_TO_MOVE', 'WITHDRAWN_ANSWERED')) as speaks,
+      case
+        when o.refusal is not null then o.refusal
+        when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'
+        when o.mis_created_at > o.send_at then 'LATE_BOOKING'
+        when o.closes_at <= ${now} then 'MOMENT_PASSED'
+        when o.send_at < ${input.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
+        when o.told_of_move or o.reminded then 'OTHER_REMINDER'
+        when ${lacksRequired(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
+        when ${scenario.channel === null} then 'NO_CHANNEL'
+      end as reason
+    from (
+      select j.*, t.visit_id is not null as begun,
+        exists (select from unnest(r.sends) as x(send_at) where x.send_at >= j.opens_at and x.send_at < j.closes_at) as reminded,
+        exists (select from unnest(r.moves) as x(send_at) where x.send_at >= j.send_from) as told_of_move
+      from judged j
+      left join reminded r on r.visit_id = j.visit_id and r.visit_at = j.starts_at
+      left join begun t on t.visit_id = j.visit_id and t.visit_at = j.starts_at
+    ) o`
+}
+
+function momentRows(moments: Moment[]) {
+  const column = <K extends keyof Moment>(name: K) => moments.map((moment) => moment[name])
+  return sql`select * from unnest(
+    ${column('timeZone')}::text[], ${column('branchId')}::uuid[], ${column('day')}::date[], ${column('dayFrom')}::timestamptz[], ${column('dayTo')}::timestamptz[],
+    ${column('weekday')}::int[], ${column('sendFrom')}::timestamptz[], ${column('sendAt')}::timestamptz[], ${column('opensAt')}::timestamptz[],
+    ${column('closesAt')}::timestamptz[]
+  ) as t(time_zone, branch_id, day, day_from, day_to, weekday, send_from, send_at, opens_at, closes_at)`
+}
+
+/**
+ * Never several reminders of one visit at once: one of another scenario on the same local day is enough (`sends`), and so is the notice that it
+ * has moved to this time (`moves`). Read whole before the plan begins to write: asked visit by visit, it would look through the very messages
+ * that are being inserted. No open window began more than a day ago.
+ */
+const reminded = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
+  select x.visit_id, x.visit_at, array_agg(x.send_at) filter (where s.type = 'reminder') as sends,
+    array_agg(x.send_at) filter (where x.notice = 'moved') as moves
+  from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
+  where x.scenario_id <> ${scenarioId} and (s.type = 'reminder' or x.notice = 'moved') and x.outcome in ('pending', 'done', 'unknown')
+    and x.send_at >= ${now.subtract({ hours: 24 })}
+  group by x.visit_id, x.visit_at`
+
+/** The visits of which this scenario has begun to remind. */
+const begun = ({ scenarioId, now, clientId, changed }: Plan<ReminderSettings>) => sql`
+  select x.visit_id, x.visit_at from message x
+  where x.scenario_id = ${scenarioId} and x.text is not null and x.visit_at > ${now} ${onlyClient({ clientId, changed }, sql`x.client_id`)}`
+
+/** The messages (`m`) that this plan speaks of: one of them that is not in it any more is gone. */
+export const reminderCovers = (plan: Pick<Plan, 'now' | 'until' | 'ends'>): RawBuilder<boolean> =>
+  sql`(m.visit_at > ${plan.now} and m.send_at < ${untilIn(plan, sql`m.time_zone`)})`

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { smsParts } from '../../../domain/sms-parts.ts'
+import { parseTemplate } from '../../../domain/template.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { ScenarioRow } from '../plan/load.ts'
+import { lastSaid } from '../plan/said-of-visits.ts'
+import { exampleLinks } from '../preview/example-links.ts'
+import { loadFacts } from '../template/facts.ts'
+import { renderTemplate } from '../template/render.ts'
+import { approvedText, templates } from '../template/text-for.ts'
+
+const AT_ONCE = 1000
+/** As long as a real address is. */
+const links = exampleLinks('https://clinic.example')
+
+interface Due {
+  id: string
+  clientId: string
+  notice: string | null
+  /** What the patient said last of the visit. */
+  said: string | null
+  visitId: string | null
+  visitAt: Temporal.Instant | null
+  sendAt: Temporal.Instant
+  timeZone: string
+}
+
+/**
+ * What the first step of the list's cascade is expected to cost, in the clinic's currency: a price a part for SMS by the
+ * real words of each patient, a price a message otherwise. Null while a price of what is due is not known. With `from` only of what is due from then on.
+ */
+export async function listCost(
+  tx: Tx,
+  row: ScenarioRow,
+  from: Temporal.Instant | null = null,
+): Promise<number | null> {
+  const { rows } = await sql<{ channel: string; price: number | null; count: number }>`
+    select l.channel, a.price, count(*) as count from list_row l
+    cross join lateral (
+      -- Of two providers of a channel, the last connected one sends.
+      select price from channel_account o where o.company_id = l.company_id and o.channel = l.channel
+      order by o.connected_at desc, o.id desc limit 1
+    ) a
+    where l.scenario_id = ${row.id} and l.status = 'due' and a.price is distinct from 0 and (${from}::timestamptz is null or l.send_at >= ${from})
+    group by 1, 2`.execute(tx)
+  let cost = 0
+  for (const { channel, price, count } of rows) {
+    if (price === null) return null
+    cost += price * (channel === 'sms' ? await smsPartsOf(tx, row, from) : count)
+  }
+  return Math.round(cost * 100) / 100
+}
+
+async function smsPartsOf(
+  tx: Tx,
+  row: ScenarioRow,
+  from: Temporal.Instant | null,
+): Promise<number> {
+  const templateOf = templates(row)
+  const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
+  const confirmed = parseTemplate(approvedText(row, locale))
+  let parts = 0
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Due>`
+      select l.occasion as id, l.notice, ${lastSaid('l')} as said, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
+        l.send_at as "sendAt", l.time_zone as "timeZone"
+      from list_row l left join visit v on v.company_id = l.company_id and v.id = l.visit_id
+      where l.scenario_id = ${row.id} and l.status = 'due' and l.channel = 'sms' and l.occasion > ${after}
+        and (${from}::timestamptz is null or l.send_at >= ${from})
+      order by l.occasion limit ${AT_ONCE}`.execute(tx)
+    const facts = await loadFacts(
+      tx,
+      rows.map((due) => ({
+        ...due,
+        companyId: row.company_id,
+        sendTime: row.send_time,
+        giftExpiryDays: row.gift_expiry_days,
+      })),
+    )
+    for (const { id, notice, said } of rows) {
+      const known = facts.get(id)
+      const words = row.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice)
+      if (known) parts += smsParts(renderTemplate(words, { ...known, links })).parts
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return parts
+    after = last.id
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../ground/db/database.ts'
+
+/** The address that is to be confirmed; null once it is, and where none had to be. */
+export async function awaitedAddress(tx: Tx, companyId: string): Promise<string | null> {
+  const owner = await ownerAwaited(tx, companyId)
+  return owner?.email ?? null
+}
+
+/** Whoever registered the clinic, while the address is still to be confirmed. */
+export const ownerAwaited = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.company_id', 'c.id')
+    .select(['a.id', 'a.email', 'c.name'])
+    .where('c.id', '=', companyId)
+    .where('c.unconfirmed_since', 'is not', null)
+    .orderBy('a.created_at')
+    .executeTakeFirst()

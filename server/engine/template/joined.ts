@@ -1,0 +1,41 @@
+/** A stretch of a message: words of the text itself, or what data put there; of data that is missing nothing. */
+export interface Stretch {
+  of: 'text' | 'data'
+  words: string
+}
+
+/** Ends of sentences, and marks within one. */
+const END = /[.!?…]$/
+const WITHIN = /[,;:]$/
+
+/**
+ * Stretches as one text. Where data meets words, the punctuation of both does not pile up: "Иванова А. В." before a full stop ends
+ * the sentence itself, and nothing between a comma and a full stop takes the comma along. What staff wrote in one piece, such as
+ * three dots, stays.
+ */
+export function joined(stretches: readonly Stretch[]): string {
+  let text = ''
+  let seam = false
+  let last: Stretch['of'] = 'text'
+  for (const { of, words } of stretches) {
+    text = of === 'text' && seam ? met(text, last, words) : text + words
+    seam = of === 'data'
+    if (words !== '') last = of
+  }
+  // What led up to data that is missing leads nowhere.
+  return stretches.at(-1)?.words === '' ? text.replace(/[\s,;:]+$/, '') : text
+}
+
+/** `last` says whose the last sign on the left is: the full stop of an abbreviation is followed by a comma, that of a sentence not. */
+function met(left: string, last: Stretch['of'], right: string): string {
+  const mark = /^[.,;:!?…]/.exec(right)?.[0]
+  if (mark === undefined) return /\s$/.test(left) ? left + right.replace(/^ +/, '') : left + right
+  if (right.startsWith('..')) return left + right
+  const before = left.trimEnd()
+  const without = () => right.slice(1)
+  if (before === '') return /[!?]/.test(mark) ? right : without().trimStart()
+  // One sentence ends once; a question or a call keeps its own sign.
+  if (END.test(before) && (mark === '.' || (last === 'text' && /[,;:]/.test(mark))))
+    return before + without()
+  return (last === 'text' ? before.replace(WITHIN, '') : before) + right
+}

@@ -1,0 +1,44 @@
+/** The product's time. Everything that needs "now" takes a clock; only this file reads the system's. */
+export interface Clock {
+  now(): Temporal.Instant
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+
+/** A clock that shows `start` at this moment and runs on from there (the `NOW` setting). */
+export const clockFrom = (start: Temporal.Instant): Clock =>
+  shiftedClock(Temporal.Now.instant().until(start))
+
+/** A clock that runs beside the system's, always so far ahead of it or behind. */
+export const shiftedClock = (shift: Temporal.Duration): Clock => ({
+  now: () => Temporal.Now.instant().add(shift),
+})
+
+/** How far a running clock is from the system's: what another process needs to show the very same time. */
+export const shiftOf = (clock: Clock): Temporal.Duration =>
+  Temporal.Now.instant().until(clock.now())
+
+/** Processes' clocks may differ by so much: what lies further ahead was noted before the clock was set back. */
+export const CLOCK_SKEW = { minutes: 1 }
+
+/** Counts milliseconds from now on; nobody can set this count, and it goes on while the process is stopped. */
+export function stopwatch(): () => number {
+  const start = performance.now()
+  return () => performance.now() - start
+}
+
+/** A clock that stands still until it is turned; for tests and for what-if runs. */
+export function heldClock(
+  start: string,
+): Clock & { set(to: string): void; add(by: Temporal.DurationLike): void } {
+  let instant = Temporal.Instant.from(start)
+  return {
+    now: () => instant,
+    set: (to) => {
+      instant = Temporal.Instant.from(to)
+    },
+    add: (by) => {
+      instant = instant.add(by)
+    },
+  }
+}

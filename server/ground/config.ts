@@ -1,0 +1,189 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { isEmail } from '../../domain/email.ts'
+
+export type Role = 'all' | 'web' | 'worker'
+
+/** Everything the environment may say, read once. The table in the README is its documentation. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Where notices are heard, when `databaseUrl` leads through a pooler that lends connections by transaction. */
+  listenUrl: string | null
+  apiUrl: string | null
+  role: Role
+  appSecret: string | null
+  publicUrl: string
+  /** Whose word on where a call came from is believed: so many proxies, or those at these addresses. `null`: nobody's. */
+  trustProxy: number | string[] | null
+  /** `null`: a demo clinic when the embedded database is empty. */
+  demo: boolean | null
+  now: Temporal.Instant | null
+  sandbox: boolean
+  sandboxPort: number
+  /** `null`: phones answer by themselves where there is a demo clinic. */
+  sandboxAutoAnswer: boolean | null
+  /** Another host of a provider's format, by the provider's name. */
+  baseUrls: Record<string, string | null | undefined>
+  /** The operator's own accounts at providers, by the provider's name. */
+  operatorAccounts: Record<string, OperatorAccount>
+  /** Where letters leave; `null`: the sandbox's outbox page. */
+  smtpUrl: string | null
+  allowPrivateHosts: boolean
+  /** Where the operator offers the agent for on-premise clinic systems. */
+  installerUrl: string | null
+  /** Where the menu's letter to the general director goes, for readers of each language. */
+  directorUrl: { ru: string; en: string }
+  /** Where support is asked; `null`: the operator names nowhere. */
+  support: { url: string | null; email: string | null } | null
+  production: boolean
+  logLevel: string
+}
+
+export interface OperatorAccount {
+  /** The variable that holds it, for whoever is asked to set it. */
+  variable: string
+  apiKey: string | null
+  /** An installation of one clinic: it links a number of that account by itself. */
+  selfService: boolean
+}
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws `ConfigError` rather than start with a guess. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const text = (name: string) => env[name]?.trim() || null
+  const port = number(text('PORT'), 3000, 'PORT')
+  const databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const production = env.NODE_ENV === 'production'
+  const now = instant(text('NOW'))
+  if (now && production)
+    throw new ConfigError('NOW is for demos and tests: unset it, or unset NODE_ENV=production')
+  const publicUrl =
+    trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
+    `http://localhost:${port}`
+  const host = (name: string) => trimSlash(url(text(name), name, ['http:', 'https:']))
+  const director = (name: string) =>
+    url(text(name), name, ['https:', 'http:', 'mailto:']) ??
+    `mailto:director@${new URL(publicUrl).hostname}`
+  const supportUrl = url(text('SUPPORT_URL'), 'SUPPORT_URL', ['https:', 'http:'])
+  const supportEmail = email(text('SUPPORT_EMAIL'), 'SUPPORT_EMAIL')
+  return {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    listenUrl: url(text('DATABASE_LISTEN_URL'), 'DATABASE_LISTEN_URL', [
+      'postgres:',
+      'postgresql:',
+    ]),
+    apiUrl: trimSlash(url(text('API_URL'), 'API_URL', ['http:', 'https:'])),
+    role: oneOf(text('ROLE') ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
+    appSecret: secret(text('APP_SECRET')),
+    publicUrl,
+    trustProxy: proxies(text('TRUST_PROXY')),
+    demo: flag(text('DEMO'), 'DEMO'),
+    now,
+    sandbox: flag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
+    sandboxPort: number(text('SANDBOX_PORT'), 3001, 'SANDBOX_PORT'),
+    sandboxAutoAnswer: flag(text('SANDBOX_AUTO_ANSWER'), 'SANDBOX_AUTO_ANSWER'),
+    baseUrls: {
+      sms16: host('SMS16_BASE_URL'),
+      sigmasms: host('SIGMASMS_BASE_URL'),
+      wazzup24: host('WAZZUP_BASE_URL'),
+      telegram: host('TELEGRAM_BASE_URL'),
+    },
+    operatorAccounts: {
+      wazzup24: {
+        variable: 'WAZZUP_API_KEY',
+        apiKey: text('WAZZUP_API_KEY'),
+        selfService: flag(text('WAZZUP_SELF_SERVICE'), 'WAZZUP_SELF_SERVICE') ?? false,
+      },
+    },
+    smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
+    installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
+    directorUrl: { ru: director('DIRECTOR_URL_RU'), en: director('DIRECTOR_URL_EN') },
+    support: supportUrl || supportEmail ? { url: supportUrl, email: supportEmail } : null,
+    production,
+    logLevel: text('LOG_LEVEL') ?? 'info',
+  }
+}
+
+function number(value: string | null, otherwise: number, name: string): number {
+  if (value === null) return otherwise
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError(`${name} must be a port number from 0 to 65535, not "${value}"`)
+  return port
+}
+
+function flag(value: string | null, name: string): boolean | null {
+  if (value === null) return null
+  if (value === '1' || value === 'true') return true
+  if (value === '0' || value === 'false') return false
+  throw new ConfigError(`${name} must be 1 or 0, not "${value}"`)
+}
+
+function url(value: string | null, name: string, protocols: string[]): string | null {
+  if (value === null) return null
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.map(beginning).join(' or ')}`,
+    )
+  return value
+}
+
+function email(value: string | null, name: string): string | null {
+  if (value !== null && !isEmail(value))
+    throw new ConfigError(`${name} must be one address of mail, such as help@clinic.example`)
+  return value
+}
+
+const beginning = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`)
+
+/** A number of proxies, or their addresses: single ones, networks such as 10.0.0.0/8, and `loopback`, `linklocal`, `uniquelocal`. */
+function proxies(value: string | null): number | string[] | null {
+  if (value === null || value === '0') return null
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = value.split(',').map((one) => one.trim())
+  if (!addresses.every(isNetwork))
+    throw new ConfigError(
+      `TRUST_PROXY must be a number of proxies from 1 to 9, or their addresses such as 10.0.0.1, 10.0.0.0/8 or loopback, not "${value}"`,
+    )
+  return addresses
+}
+
+function isNetwork(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return isIP(address) !== 0 && fits && more.length === 0
+}
+
+function oneOf<T extends string>(value: string, allowed: readonly T[], name: string): T {
+  const found = allowed.find((one) => one === value)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
+  return found
+}
+
+function instant(value: string | null): Temporal.Instant | null {
+  if (value === null) return null
+  try {
+    return Temporal.Instant.from(value)
+  } catch {
+    throw new ConfigError(`NOW must be an ISO instant such as 2026-12-08T14:59:00Z, not "${value}"`)
+  }
+}
+
+function secret(value: string | null): string | null {
+  if (value !== null && value.length < 32)
+    throw new ConfigError('APP_SECRET must have at least 32 characters')
+  return value
+}
+
+const trimSlash = (value: string | null) => value?.replace(/\/+$/, '') ?? null

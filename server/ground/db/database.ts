@@ -1,0 +1,124 @@
+import { CompiledQuery, Kysely, type Transaction } from 'kysely'
+import pg from 'pg'
+import { TemporalClient } from './client.ts'
+import { type Watched, watchConnections } from './connection-watch.ts'
+import { FencedDialect } from './fenced-dialect.ts'
+import { type Ear, listen } from './listen.ts'
+import { inOneTrip, isOneStatement } from './one-trip.ts'
+import type { Tables } from './tables.ts'
+import { readValues } from './values.ts'
+
+/** A transaction that already stands on its side of the fence. */
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  /** Works as one company: the database shows that company's rows only. */
+  tenant<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Works for all companies: sign-in, webhooks, claims. Each use says why it must. A work of `oneStatement` goes in one trip. */
+  engine<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Hears what the database tells of changes, until the database is closed. Each use keeps a connection of its own. */
+  hear(ear: Ear): void
+  /** Whether the database answers at all. */
+  alive(): Promise<boolean>
+  close(): Promise<void>
+}
+
+type Side = 'visita_tenant' | 'visita_engine'
+
+/** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
+const SILENT_HOLDER = 10_000
+const NEW_CONNECTION = 10_000
+const ONE_TRIP_AT_ONCE = 4
+const CHANGES = 'visita_changes'
+
+/**
+ * Opens a pool whose connections may touch nothing until a transaction takes a side (see `01_ground.sql` of the baseline).
+ * `listenUrl` is where notices are heard, if not at the same address (docs/decisions/0101).
+ */
+export function openDatabase(
+  url: string,
+  size = 10,
+  onError: (error: Error) => void = () => {},
+  listenUrl = url,
+): Database {
+  const pooled = (settings: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      options: '-c role=visita_none -c timezone=UTC',
+      types: readValues,
+      connectionTimeoutMillis: NEW_CONNECTION,
+      idle_in_transaction_session_timeout: SILENT_HOLDER,
+      Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
+      ...settings,
+    })
+    // Without a listener a lost connection would end the process.
+    pool.on('error', onError)
+    return pool
+  }
+  const pool = pooled({ max: size })
+  // A few of their own, for only these send a statement before the last one's answer is here.
+  const trips = pooled({ max: ONE_TRIP_AT_ONCE, pipeline: true })
+  const watch = watchConnections(url, connectionsOf(pool, trips))
+  const kysely = new Kysely<Tables>({ dialect: new FencedDialect({ pool }) })
+  const send = (notice: string) => pool.query('select pg_notify($1, $2)', [CHANGES, notice])
+  const ears: { stop(): Promise<void> }[] = []
+  const begin = <T>(role: Side, companyId: string, work: (tx: Tx) => Promise<T>) =>
+    insisting(() =>
+      kysely.transaction().execute(async (tx) => {
+        await tx.executeQuery(CompiledQuery.raw(beginning(role, companyId)))
+        return work(tx)
+      }),
+    )
+  return {
+    tenant: (companyId, work) => begin('visita_tenant', companyId, work),
+    engine<T>(work: (tx: Tx) => Promise<T>) {
+      if (!isOneStatement(work)) return begin('visita_engine', '', work)
+      const { planName, statement } = work
+      const trip = () =>
+        inOneTrip(trips, beginning('visita_engine', ''), planName, statement.compile(kysely))
+      return insisting(trip) as Promise<T> // its rows, as the work itself would answer them
+    },
+    hear: (ear) => void ears.push(listen({ url: listenUrl, channel: CHANGES, send, onError }, ear)),
+    alive: () =>
+      // The driver knows a limit for one statement; its types do not.
+      pool.query({ text: 'select 1', query_timeout: 3000 } as pg.QueryConfig).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      watch.stop()
+      await Promise.all(ears.map((ear) => ear.stop()))
+      await Promise.all([kysely.destroy(), trips.end()])
+    },
+  }
+}
+
+/** Begins a transaction on its side of the fence. Without parameters, for only such statements may come several at a time. */
+const beginning = (role: Side, companyId: string) =>
+  `begin; select set_config('role', '${role}', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+
+function connectionsOf(...pools: pg.Pool[]): Set<Watched> {
+  const connections = new Set<Watched>()
+  for (const pool of pools) {
+    // Each client is a TemporalClient: the pools make no others.
+    pool.on('connect', (client) => connections.add(client as unknown as Watched))
+    pool.on('remove', (client) => connections.delete(client as unknown as Watched))
+  }
+  return connections
+}
+
+const TRIES = 5
+/** Two transactions each held a row that the other wanted; PostgreSQL undid one of them to the last bit. */
+const DEADLOCK = '40P01'
+
+/** Works again when it lost a deadlock: a person's "stop" and a worker's batch take the same rows in orders of their own. */
+async function insisting<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const lost = error instanceof pg.DatabaseError && error.code === DEADLOCK
+      if (!lost || tries === TRIES) throw error
+    }
+  }
+}

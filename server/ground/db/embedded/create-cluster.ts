@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { ClusterKeys } from './keys.ts'
+import type { Place } from './place.ts'
+
+const UNFINISHED = 'unfinished-'
+
+/** Whether there is a cluster, whole: it gets its name only once it is. */
+export const hasCluster = ({ home }: Place) => existsSync(join(home, 'data', 'PG_VERSION'))
+
+/**
+ * Makes the cluster in a folder of its own and then names it `data`: a start that is killed leaves none by that name that is not whole, and
+ * of several that start at once one is first, whose cluster the others take.
+ */
+export function createCluster(place: Place, keys: ClusterKeys): void {
+  const name = `${UNFINISHED}${randomUUID()}`
+  try {
+    makeIn(place, name, keys)
+    renameSync(join(place.home, name), join(place.home, 'data'))
+  } catch (error) {
+    rmSync(join(place.home, name), { recursive: true, force: true })
+    if (!hasCluster(place)) throw error
+    return
+  }
+  // What killed starts left. One that is still at it finds the cluster here.
+  for (const left of readdirSync(place.home))
+    if (left.startsWith(UNFINISHED)) removeIfPossible(join(place.home, left))
+}
+
+function removeIfPossible(path: string) {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // Somebody writes there at this moment, and removes it himself.
+  }
+}
+
+function makeIn({ home, native, user, dataAsSeen }: Place, name: string, keys: ClusterKeys) {
+  const folder = join(home, name)
+  const passwordFile = `${folder}.password`
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(passwordFile, keys.visita, { mode: 0o600 })
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  // Where the folder is called by where one stands, so is this one.
+  const asSeen = dataAsSeen === join(home, 'data') ? folder : dataAsSeen
+  const args = ['-D', asSeen, '-U', 'visita', '-A', 'scram-sha-256', '-E', 'UTF8']
+  const more = [`--pwfile=${asSeen}/../${name}.password`, '--no-instructions']
+  // The builtin C.UTF-8 sorts fast and still knows Cyrillic letters, which plain C does not.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const run = spawnSync(join(native, 'bin', 'initdb'), [...args, ...more, ...locale], {
+    ...user,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  rmSync(passwordFile, { force: true })
+  if (run.status !== 0) throw new Error(`initdb: ${run.stderr || run.error?.message}`)
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Who enters the embedded cluster: its superuser, who makes roles and databases; the owner, who migrates; the application, which owns
+ * nothing and passes no fence.
+ */
+export type ClusterRole = 'visita' | 'visita_owner' | 'visita_app'
+
+export type ClusterKeys = Record<ClusterRole, string>
+
+/** The passwords of the cluster's roles, made on the first start and kept beside the cluster for its owner alone. */
+export function clusterKeys(dataDir: string): ClusterKeys {
+  const file = join(dataDir, 'postgres.keys')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const key = () => randomBytes(24).toString('hex')
+    const made: ClusterKeys = { visita: key(), visita_owner: key(), visita_app: key() }
+    try {
+      writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process has made them at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as ClusterKeys // written above only
+}

@@ -1,0 +1,850 @@
+// Made by `npm run gen` from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+type Json = ColumnType<unknown, string, string>
+
+export interface AccountTable {
+  id: Generated<string>
+  company_id: string | null
+  email: string
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: string | null
+  role: string
+  is_master: Generated<boolean>
+  created_at: Instant
+}
+
+export interface AlertTable {
+  company_id: string
+  id: Generated<string>
+  type: string
+  at: Instant
+  read: Generated<boolean>
+  message_id: string | null
+  detail: Json | null
+  cause: string | null
+  ended_at: Instant | null
+}
+
+export interface AllowedMoveTable {
+  chart: string
+  source: string
+  event: string
+  target: string
+}
+
+export interface AttemptTable {
+  company_id: string
+  id: Generated<string>
+  message_id: string
+  step: number
+  number: number
+  channel: string
+  provider: string
+  account_id: string
+  key: string
+  fence: number
+  held_fence: number | null
+  state: string
+  provider_id: string | null
+  parts: number | null
+  price: number | null
+  code: string | null
+  detail: string | null
+  counted_on: string | null
+  warm_on: string | null
+  started_at: Instant
+  asked_at: Instant | null
+  updated_at: Instant
+  polled_at: Instant | null
+}
+
+export interface AttentionTable {
+  company_id: string
+  client_id: string
+  message_id: string
+  taken_at: Instant
+  free_from: Instant
+  before_at: Instant | null
+}
+
+export interface AuditLogTable {
+  company_id: string
+  id: Generated<string>
+  account_id: string | null
+  is_master: Generated<boolean>
+  at: Instant
+  action: string
+  detail: Json | null
+  address: string | null
+  request_id: string | null
+}
+
+export interface AwaitedChannelTable {
+  company_id: string
+  provider: string
+}
+
+export interface BranchTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string | null
+  name: string
+  name_key: string | null
+  told_name: string | null
+  address: string | null
+  map_link: string | null
+  phone: string | null
+  logo: string | null
+  time_zone: string | null
+  zone_unknown: Generated<boolean>
+  days_off: Generated<string[]>
+  created_at: Instant
+}
+
+export interface CascadeStepTable {
+  company_id: string
+  scenario_id: string
+  position: number
+  channel: string
+  wait_minutes: Generated<number>
+}
+
+export interface ChannelAccountTable {
+  company_id: string
+  id: Generated<string>
+  provider: string
+  channel: string
+  credentials: Buffer
+  status: Generated<string>
+  status_at: Instant
+  asked_at: Generated<Instant>
+  qr: string | null
+  hook_token: string
+  price: number | null
+  line: string | null
+  connected_at: Generated<Instant>
+  paused_until: Instant | null
+  pause_reason: string | null
+  probe_until: Instant | null
+  warm_from: Instant | null
+  warm_pace: number | null
+  replies_since: Instant
+  heard_by: string | null
+  poll_offset: string | null
+  polled_until: Instant | null
+  created_at: Instant
+  answered_at: Instant | null
+  trouble: string | null
+}
+
+export interface ChatTable {
+  company_id: string
+  id: Generated<string>
+  number: number
+  phone: string
+  last_at: Instant | null
+  last_reply_id: string | null
+  last_line_id: string | null
+  claimed_by: string | null
+  created_at: Instant
+  refused: string | null
+}
+
+export interface ChatCountTable {
+  company_id: string
+  used: number
+}
+
+export interface ChatFileTable {
+  company_id: string
+  id: Generated<string>
+  reply_id: string
+  account_id: string
+  name: string
+  source: string | null
+  state: Generated<string>
+  type: string | null
+  size: number | null
+  content: Buffer | null
+  tries: Generated<number>
+  due_at: Instant | null
+  created_at: Instant
+}
+
+export interface ClientTable {
+  company_id: string
+  id: Generated<string>
+  source: Generated<string>
+  external_id: string
+  surname: Generated<string>
+  name: Generated<string>
+  middle_name: string | null
+  gender: string | null
+  phone: string | null
+  phone_raw: string | null
+  phone_corrected_at: Instant | null
+  email: string | null
+  birth_date: string | null
+  language: string | null
+  deceased: Generated<boolean>
+  sum_paid: number | null
+  excluded: Generated<boolean>
+  excluded_reason: string | null
+  excluded_at: Instant | null
+  opted_out: string | null
+  told_consent: string | null
+  born_in: string | null
+  created_at: Instant
+  seen_at: Instant
+  sum_hundredths: number | null
+  erased_at: Instant | null
+  excluded_reason_before: string | null
+}
+
+export interface ClientRequestTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  message_id: string
+  text: string
+  at: Instant
+  handled: Generated<boolean>
+  handled_at: Instant | null
+  handled_by: string | null
+}
+
+export interface ColumnMappingTable {
+  company_id: string
+  headings_hash: string
+  fields: Json
+  used_at: Instant
+}
+
+export interface CompanyTable {
+  id: Generated<string>
+  name: string
+  address: string | null
+  map_link: string | null
+  phone: string | null
+  logo: string | null
+  time_zone: string
+  locale: Generated<string>
+  currency: Generated<string>
+  tariff_plan: Generated<string>
+  tariff_until: string | null
+  days_off: Generated<string[]>
+  alert_period: Generated<string>
+  freshness_minutes: Generated<number>
+  unconfirmed_since: Instant | null
+  is_demo: Generated<boolean>
+  created_at: Instant
+  seconds_per_message: Generated<number>
+  training_of: string | null
+  training_until: Instant | null
+  tasks_from: Instant | null
+  sends_until: Instant | null
+}
+
+export interface ConsentChangeTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  category: string
+  allowed: boolean
+  text_version: string | null
+  source: string
+  channel: string | null
+  at: Instant
+}
+
+export interface DailyCountTable {
+  company_id: string
+  kind: string
+  day: string
+  used: number
+  granted: number
+}
+
+export interface EmailChangeTable {
+  account_id: string
+  company_id: string | null
+  email: string
+  token_hash: Buffer
+  expires_at: Instant
+}
+
+export interface EmailConfirmationTable {
+  account_id: string
+  company_id: string
+  token_hash: Buffer
+  expires_at: Instant
+  letters: number
+  letters_since: Instant
+}
+
+export interface ErasedNameTable {
+  company_id: string
+  hash: string
+}
+
+export interface GoalCountTable {
+  company_id: string
+  goal: string
+  hour: Instant
+  reached: number
+}
+
+export interface GuessTable {
+  subject: string
+  tries: unknown[]
+  last_at: Instant
+}
+
+export interface InstallationTable {
+  one: Generated<boolean>
+  id: Generated<string>
+  system_identifier: string
+  database_oid: number
+  timeline: number
+  epoch: number
+  marked: Generated<number>
+  seen_at: Instant
+  closed_at: Instant | null
+  closed_cause: string | null
+}
+
+export interface IntakeRejectionTable {
+  company_id: string
+  run_id: string
+  position: Generated<number>
+  line: number
+  reason: string
+  detail: string | null
+  cells: string[] | null
+}
+
+export interface IntakeRunTable {
+  company_id: string
+  id: Generated<string>
+  kind: string
+  state: Generated<string>
+  file_name: string | null
+  headings: string[] | null
+  account_id: string | null
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  rejected: Generated<number>
+  patients_created: Generated<number>
+  patients_updated: Generated<number>
+  patients_unchanged: Generated<number>
+  visits_created: Generated<number>
+  visits_updated: Generated<number>
+  visits_unchanged: Generated<number>
+  joining: string | null
+  joining_messages: number | null
+  error: string | null
+  queued_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+export interface KnownDeviceTable {
+  account_id: string
+  company_id: string | null
+  device_hash: Buffer
+  last_at: Instant
+}
+
+export interface ListChangeTable {
+  company_id: string
+  list: string
+  id: Generated<number>
+  added: number
+  written_by: Generated<string>
+  rows: string[] | null
+  was: Json | null
+  summed_to: string | null
+}
+
+export interface ListRowTable {
+  company_id: string
+  scenario_id: string
+  occasion: string
+  client_id: string
+  visit_id: string | null
+  visit_at: Instant | null
+  time_zone: string
+  notice: string | null
+  channel: string | null
+  send_at: Instant
+  status: string
+  reason: string | null
+}
+
+export interface LostRecordTable {
+  company_id: string
+  times: number
+}
+
+export interface MessageTable {
+  company_id: string
+  id: Generated<string>
+  scenario_id: string | null
+  client_id: string | null
+  visit_id: string | null
+  visit_at: Instant | null
+  time_zone: string
+  notice: string | null
+  occasion: string
+  send_at: Instant
+  status: Generated<string>
+  outcome: Generated<string>
+  reason: string | null
+  channel: string | null
+  provider: string | null
+  text: string | null
+  link: string | null
+  answer: Generated<string>
+  answer_text: string | null
+  answered_at: Instant | null
+  handled: Generated<boolean>
+  rating: number | null
+  comment: string | null
+  sent_at: Instant | null
+  data_seen_at: Instant | null
+  step: Generated<number>
+  due_at: Instant | null
+  fence: Generated<number>
+  claimed_until: Instant | null
+  stopped_at: Instant | null
+  stopped_due_at: Instant | null
+  stopped_reason: string | null
+  created_at: Instant
+  updated_at: Instant
+  said_at: Instant | null
+  may_show_at: Instant | null
+  opened_at: Instant | null
+  went_at: Instant | null
+  chat_id: string | null
+  written_by: string | null
+}
+
+export interface MessageEventTable {
+  company_id: string
+  message_id: string
+  id: Generated<number>
+  at: Instant
+  kind: string
+  detail: Json | null
+  data_seen_at: Instant | null
+}
+
+export interface MisConnectionTable {
+  company_id: string
+  mis_type: string
+  mis_url: string | null
+  credentials: Buffer
+  branch_id: string | null
+  status: string
+  error: string | null
+  last_sync_at: Instant | null
+  watermark: Instant | null
+  created_at: Instant
+}
+
+export interface ParkedReportTable {
+  company_id: string
+  account_id: string
+  provider_id: string
+  status: string
+  at: Instant
+  detail: string | null
+  parked_at: Instant
+}
+
+export interface PasswordResetTable {
+  account_id: string
+  company_id: string | null
+  token_hash: Buffer | null
+  expires_at: Instant
+  letters: number
+  letters_since: Instant
+}
+
+export interface PatientChangeTable {
+  company_id: string
+  written_by: Generated<string>
+  id: Generated<number>
+  client_id: string | null
+}
+
+export interface PhoneChangeTable {
+  company_id: string
+  id: Generated<string>
+  client_id: string
+  before: string | null
+  phone: string | null
+  source: string
+  account_id: string | null
+  at: Instant
+}
+
+export interface PictureTable {
+  company_id: string
+  id: Generated<string>
+  file: string
+  content: Buffer
+  created_at: Instant
+}
+
+export interface PromotionMemoryTable {
+  company_id: string
+  scenario_id: string
+  cluster: string
+  statement: string
+  planned_at: Instant
+  seen_before: number
+  written_by: number
+  placed: string[] | null
+}
+
+export interface QuickAnswerTable {
+  company_id: string
+  id: Generated<string>
+  name: string
+  text: string
+  created_at: Instant
+}
+
+export interface RedStopTable {
+  company_id: string
+  id: Generated<string>
+  branch_id: string | null
+  pressed_at: Instant
+  pressed_by: string | null
+  lifted_at: Instant | null
+  lifted_by: string | null
+}
+
+export interface RedStopMessageTable {
+  company_id: string
+  stop_id: string
+  message_id: string
+  held_at: Instant
+}
+
+export interface ReplyTable {
+  company_id: string
+  id: Generated<string>
+  account_id: string
+  provider_reply_id: string
+  channel: string
+  phone: string
+  text: string
+  at: Instant
+  message_id: string | null
+  answer: string | null
+  unread: Generated<boolean>
+  waits: Generated<boolean>
+  corrected: string | null
+  corrected_visit_id: string | null
+  corrected_by: string | null
+  corrected_at: Instant | null
+}
+
+export interface ReviewLinkTable {
+  company_id: string
+  id: Generated<string>
+  branch_id: string | null
+  url_name: string
+  url: string
+  transitions_count: Generated<number>
+}
+
+export interface ReviewTransitionTable {
+  company_id: string
+  message_id: string
+  review_link_id: string
+  at: Instant
+}
+
+export interface ScenarioTable {
+  company_id: string
+  id: Generated<string>
+  type: string
+  name: string
+  state: Generated<string>
+  list_state: Generated<string>
+  list_hash: string | null
+  list_count: number | null
+  list_skipped: number | null
+  list_cost: number | null
+  list_generated_at: Instant | null
+  list_verified_at: Instant | null
+  list_verified_by: string | null
+  text: string
+  text_approved: string | null
+  text_moved: string | null
+  text_canceled: string | null
+  days_ahead: number | null
+  after_approval: Generated<string>
+  weekend_aware: Generated<boolean>
+  send_time: Generated<string>
+  send_to_all: Generated<boolean>
+  age_from: number | null
+  age_to: number | null
+  kids_or_adult: string | null
+  gender: string | null
+  min_payment: number | null
+  auto_stop_date: string | null
+  departure_minutes: number | null
+  days_of_week: Generated<number[]>
+  enabled_services: Generated<string[]>
+  specialists: Generated<string[]>
+  visit_date_from: string | null
+  visit_date_to: string | null
+  last_visit_months: number | null
+  first_visit_only: Generated<boolean>
+  gift_expiry_days: number | null
+  days_before_birthday: number | null
+  interactive_responses: Generated<boolean>
+  due_from: Instant | null
+  stopped_at: Instant | null
+  planned_at: Instant | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface SendSlotTable {
+  line: string
+  next_at: Instant
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  account_id: string
+  company_id: string | null
+  seed: Buffer
+  generation: Generated<number>
+  rotated_at: Instant
+  created_at: Instant
+  ended_at: Instant | null
+  origin_id: string | null
+}
+
+export interface SpecialistTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string | null
+  name: string
+  name_key: string | null
+  specialty: string | null
+  card_text: string | null
+  picture: string | null
+  card_link: Generated<string>
+  named_at: Instant | null
+  left_at: Instant | null
+}
+
+export interface TelegramBotTable {
+  company_id: string
+  name: Generated<string>
+  channel_id: string | null
+  button_texts: Generated<Json>
+  bot_id: string | null
+  username: string | null
+}
+
+export interface TelegramChatTable {
+  company_id: string
+  phone: string
+  chat_id: string
+  language: string | null
+  linked_at: Instant
+  blocked_at: Instant | null
+}
+
+export interface TelegramNewsTable {
+  company_id: string
+  account_id: string
+  news_id: string
+  at: Instant
+}
+
+export interface TelegramStartTable {
+  company_id: string
+  message_id: string
+  chat_id: string
+  used_at: Instant
+}
+
+export interface TestPatientTable {
+  company_id: string
+  id: Generated<string>
+  first_name: string
+  last_name: string
+  patronymic: string
+  phone: string
+  position: string
+}
+
+export interface TestSendingTable {
+  company_id: string
+  id: Generated<string>
+  scenario_id: string
+  test_patient_id: string
+  phone: string
+  account_id: string
+  at: Instant
+  channel: string
+  provider: string
+  status: Generated<string>
+  detail: string | null
+}
+
+export interface TrainingTaskTable {
+  company_id: string
+  task: string
+  done_at: Instant
+}
+
+export interface VisitTable {
+  company_id: string
+  id: Generated<string>
+  external_id: string
+  client_id: string
+  branch_id: string | null
+  specialist_id: string | null
+  service: string | null
+  starts_at: Instant
+  ends_at: Instant | null
+  starts_local: string | null
+  ends_local: string | null
+  status: Generated<string>
+  tentative: Generated<boolean>
+  outcome: string | null
+  confirmed: Generated<boolean>
+  sum_paid: number | null
+  mis_created_at: Instant | null
+  moved_at: Instant | null
+  moved_from: Instant | null
+  canceled_at: Instant | null
+  restored_at: Instant | null
+  born_in: string | null
+  seen_at: Instant
+  changed_at: Instant
+  sum_hundredths: number | null
+  moves: Json | null
+}
+
+export interface VisitAnswerTable {
+  company_id: string
+  visit_id: string
+  id: Generated<number>
+  visit_at: Instant
+  answer: string
+  account_id: string | null
+  by_name: string
+  at: Instant
+  taken_back_at: Instant | null
+  message_id: string | null
+  message_answer: string | null
+}
+
+export interface VisitSurveyTable {
+  company_id: string
+  message_id: string
+  client_id: string
+  visit_id: string | null
+  specialist_mark: number | null
+  reception_mark: number | null
+  waiting_mark: number | null
+  comfort_mark: number | null
+  comment: string | null
+  at: Instant
+}
+
+export interface WarmUpCountTable {
+  company_id: string
+  account_id: string
+  day: string
+  used: number
+  granted: number
+  most: number
+}
+
+export interface WhatsappAssignmentTable {
+  company_id: string
+  channel_id: string
+  assigned_at: Instant
+}
+
+export interface Tables {
+  account: AccountTable
+  alert: AlertTable
+  allowed_move: AllowedMoveTable
+  attempt: AttemptTable
+  attention: AttentionTable
+  audit_log: AuditLogTable
+  awaited_channel: AwaitedChannelTable
+  branch: BranchTable
+  cascade_step: CascadeStepTable
+  channel_account: ChannelAccountTable
+  chat: ChatTable
+  chat_count: ChatCountTable
+  chat_file: ChatFileTable
+  client: ClientTable
+  client_request: ClientRequestTable
+  column_mapping: ColumnMappingTable
+  company: CompanyTable
+  consent_change: ConsentChangeTable
+  daily_count: DailyCountTable
+  email_change: EmailChangeTable
+  email_confirmation: EmailConfirmationTable
+  erased_name: ErasedNameTable
+  goal_count: GoalCountTable
+  guess: GuessTable
+  installation: InstallationTable
+  intake_rejection: IntakeRejectionTable
+  intake_run: IntakeRunTable
+  known_device: KnownDeviceTable
+  list_change: ListChangeTable
+  list_row: ListRowTable
+  lost_record: LostRecordTable
+  message: MessageTable
+  message_event: MessageEventTable
+  mis_connection: MisConnectionTable
+  parked_report: ParkedReportTable
+  password_reset: PasswordResetTable
+  patient_change: PatientChangeTable
+  phone_change: PhoneChangeTable
+  picture: PictureTable
+  promotion_memory: PromotionMemoryTable
+  quick_answer: QuickAnswerTable
+  red_stop: RedStopTable
+  red_stop_message: RedStopMessageTable
+  reply: ReplyTable
+  review_link: ReviewLinkTable
+  review_transition: ReviewTransitionTable
+  scenario: ScenarioTable
+  send_slot: SendSlotTable
+  session: SessionTable
+  specialist: SpecialistTable
+  telegram_bot: TelegramBotTable
+  telegram_chat: TelegramChatTable
+  telegram_news: TelegramNewsTable
+  telegram_start: TelegramStartTable
+  test_patient: TestPatientTable
+  test_sending: TestSendingTable
+  training_task: TrainingTaskTable
+  visit: VisitTable
+  visit_answer: VisitAnswerTable
+  visit_survey: VisitSurveyTable
+  warm_up_count: WarmUpCountTable
+  whatsapp_assignment: WhatsappAssignmentTable
+}

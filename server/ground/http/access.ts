@@ -1,0 +1,194 @@
+import { type Role, rights, roles } from '../../../domain/roles.ts'
+import type { OperationId } from './operation.ts'
+
+/** Who may make a call. `noCompany`: a master may before a clinic is chosen. Rules that hang on a scenario's type are in its area. */
+export type Access = 'public' | { roles: readonly Role[]; noCompany?: true; masterOnly?: true }
+
+const everyone: Access = { roles }
+const own: Access = { roles, noCompany: true }
+const master: Access = { roles, noCompany: true, masterOnly: true }
+const desk: Access = { roles: rights.answerPatients }
+const chats: Access = { roles: rights.chat }
+const phones: Access = { roles: rights.seePhones }
+const consents: Access = { roles: rights.noteConsents }
+const setup: Access = { roles: rights.setUpScenarios }
+const testing: Access = { roles: rights.test }
+const integrations: Access = { roles: rights.connect }
+const files: Access = { roles: rights.importFiles }
+const cards: Access = { roles: rights.setUpClinic }
+const reports: Access = { roles: rights.report }
+const people: Access = { roles: rights.keepPeople }
+const lists: Access = { roles: rights.exportLists }
+const audit: Access = { roles: rights.readAudit }
+const brake: Access = { roles: rights.pressStop }
+const release: Access = { roles: rights.liftStop }
+
+/** Decision 2 as a table. A call of the contract without a row here does not compile. */
+export const access: Record<OperationId, Access> = {
+  signIn: 'public',
+  register: 'public',
+  refreshToken: 'public',
+  recoverPassword: 'public',
+  resetPassword: 'public',
+  receiveHook: 'public',
+  getLogo: 'public',
+  signOut: own,
+  getMe: own,
+  changePassword: own,
+  saveName: own,
+  changeEmail: own,
+  sendConfirmation: release,
+  listCompanies: master,
+  masterSignIn: master,
+
+  beginTraining: everyone,
+  leaveTraining: own,
+  removeTraining: own,
+  restartTasks: everyone,
+
+  listAudit: audit,
+  getSetUp: everyone,
+  getCompany: everyone,
+  saveCompany: cards,
+  setCompanyLogo: cards,
+  getAlertPeriod: everyone,
+  setAlertPeriod: cards,
+  listBranches: everyone,
+  createBranch: cards,
+  updateBranch: cards,
+  setBranchLogo: cards,
+  listSpecialists: everyone,
+  listSpecialistCards: everyone,
+  updateSpecialist: cards,
+  setSpecialistPicture: cards,
+  removeSpecialistPicture: cards,
+
+  listIntegrations: integrations,
+  listConnectionKinds: integrations,
+  connectChannel: integrations,
+  getInstallerLink: integrations,
+  getSms16: integrations,
+  connectSms16: integrations,
+  getSigmaSms: integrations,
+  connectSigmaSms: integrations,
+  getWhatsappStatus: everyone,
+  connectWhatsapp: integrations,
+  connectTelegram: integrations,
+  checkTelegram: integrations,
+  getTelegramFields: integrations,
+  setTelegramFields: integrations,
+  getMisConnection: everyone,
+  connectMis: integrations,
+  getLatestRun: integrations,
+  startSync: integrations,
+  getRun: integrations,
+  listChannels: everyone,
+  disconnectChannel: integrations,
+  setPrice: cards,
+  getChannelOutlook: integrations,
+  importVisits: files,
+  previewVisits: files,
+  listRuns: integrations,
+  getRejectedRows: integrations,
+  decideJoining: integrations,
+
+  listCascades: everyone,
+  updateCascades: setup,
+  listScenarios: everyone,
+  createScenario: setup,
+  getScenario: everyone,
+  updateScenario: setup,
+  regenerateList: setup,
+  getSendingList: everyone,
+  countListReasons: everyone,
+  verifyList: setup,
+  startScenario: setup,
+  getLaunch: setup,
+  stopScenario: setup,
+  undoStop: setup,
+  sendTest: testing,
+  previewText: everyone,
+  simulate: setup,
+  listServices: everyone,
+  listTestPatients: testing,
+  createTestPatient: testing,
+  updateTestPatient: testing,
+  removeTestPatient: testing,
+
+  listQuickAnswers: everyone,
+  createQuickAnswer: cards,
+  updateQuickAnswer: cards,
+  removeQuickAnswer: cards,
+
+  listReviews: everyone,
+  countReviews: everyone,
+  getReviewTransitions: everyone,
+  getReview: everyone,
+  listReviewLinks: everyone,
+  createReviewLink: reports,
+  updateReviewLink: reports,
+  removeReviewLink: reports,
+
+  getCascadeFigures: everyone,
+
+  listRedStops: everyone,
+  getRedStop: everyone,
+  getRedStopOutlook: everyone,
+  pressRedStop: brake,
+  liftRedStop: release,
+
+  openChat: chats,
+  listChats: chats,
+  countChats: chats,
+  getChat: chats,
+  listChatLines: chats,
+  sendChatLine: chats,
+  previewChatLine: chats,
+  correctChatLine: chats,
+  getChatFile: chats,
+  readChat: chats,
+  unreadChat: chats,
+  claimChat: chats,
+  handleChat: chats,
+
+  listMessages: everyone,
+  countMessages: everyone,
+  countMessageReasons: everyone,
+  getNpsFigures: everyone,
+  getMessage: everyone,
+  listRequests: everyone,
+  getRequest: everyone,
+  setRequestHandled: desk,
+  getTimeline: everyone,
+  setHandled: desk,
+  listClients: everyone,
+  countClients: everyone,
+  getClient: everyone,
+  setExcluded: desk,
+  setManyExcluded: desk,
+  exportClient: people,
+  exportClients: lists,
+  exportVisits: lists,
+  exportMessages: lists,
+  exportReviews: lists,
+  eraseClient: people,
+  correctPhone: phones,
+  listFamily: everyone,
+  getClientStory: everyone,
+  listConsents: everyone,
+  recordConsent: consents,
+  listVisits: everyone,
+  countVisits: everyone,
+  countVisitReasons: everyone,
+  getVisit: everyone,
+  answerVisit: desk,
+
+  listAlerts: everyone,
+  getAlertStat: everyone,
+  readAlert: everyone,
+  readAllAlerts: everyone,
+
+  reportGoal: everyone,
+
+  hearChanges: everyone,
+}

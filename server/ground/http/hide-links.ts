@@ -1,0 +1,28 @@
+import type { LinkName } from '../../../domain/link-names.ts'
+
+/** Patients' pages by the first part of their addresses, and the names that stand in texts in a link's place. */
+export const linkNames = {
+  v: 'confirmLink',
+  s: 'firstVisitSurveyLink',
+  n: 'npsLink',
+  q: 'requestLink',
+  r: 'reviewLink',
+  o: 'consentLink',
+} satisfies Record<string, LinkName>
+
+const slash = String.raw`(?:\\*\/|%2F)`
+const begin = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\[\]-]{1,260}?)?`
+/** 128 bits in base64url: the last of 22 letters carries two bits, and is one of four. */
+const page = String.raw`${begin}${slash}([${Object.keys(linkNames).join('')}])${slash}[\w-]{21}[AQgw](?![\w-])`
+/** Opens the clinic's bot for a patient's phone. */
+const bot = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\-]{1,260}?)?(?:\?|%3F)start(?:=|%3D)[\w-]{43}(?![\w-])`
+const secret = new RegExp(`${page}|${bot}`, 'g')
+
+/**
+ * Whoever has a patient's link acts as the patient: in a text for anybody else its name stands in its place, in braces as in a template.
+ * Takes a text, or JSON as it is written; providers that quote a text may have escaped it.
+ */
+export const hideLinks = (text: string): string =>
+  text.replace(secret, (_link, letter?: keyof typeof linkNames) =>
+    letter ? `{${linkNames[letter]}}` : '{telegramLink}',
+  )

@@ -1,0 +1,19 @@
+import type { OperationId } from './operation.ts'
+
+/** What would lead out of a training clinic, into it what is real, or to the person's own account (docs/decisions/0120). */
+export const notInTraining: readonly OperationId[] = [
+  'changePassword',
+  'saveName',
+  'changeEmail',
+  'sendConfirmation',
+  'connectChannel',
+  'connectSms16',
+  'connectSigmaSms',
+  'connectWhatsapp',
+  'connectTelegram',
+  'disconnectChannel',
+  'connectMis',
+  'startSync',
+  'importVisits',
+  'previewVisits',
+]

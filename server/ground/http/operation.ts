@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { operations } from '../../../schema/generated/rest.ts'
+import type { Locale } from '../words/locale.ts'
+import type { Caller } from './caller.ts'
+
+export type OperationId = keyof operations
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+type Content<Answer> = Answer extends { content: infer Body } ? Body[keyof Body] : never
+type Answered<Responses> = Responses extends { 200: infer Answer }
+  ? Content<Answer>
+  : Responses extends { 201: infer Answer }
+    ? Content<Answer>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 call returns nothing
+      void
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+
+/** One call as its handler sees it: checked against the contract, its caller known (`null` on public calls only). */
+export interface Call<Id extends OperationId> {
+  caller: Caller
+  query: NonNullable<Parameters<Id>['query']>
+  path: NonNullable<Parameters<Id>['path']>
+  body: operations[Id] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : undefined
+  locale: Locale
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Answered<operations[Id]['responses']>>
+
+/** An area's calls by operation id; what no area answers is told to be not built. */
+export type Handlers = { [Id in OperationId]?: Handler<Id> }

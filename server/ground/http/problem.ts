@@ -1,0 +1,109 @@
+import type { FastifyError } from 'fastify'
+import pg from 'pg'
+import { type FieldProblemCode, fieldProblems } from '../words/field-problems.ts'
+import type { Locale } from '../words/locale.ts'
+import { type ProblemCode, problems } from '../words/problems.ts'
+
+interface ProblemWords {
+  message: string
+  fields: Record<string, string>
+}
+
+export interface ProblemBody extends ProblemWords {
+  code: string
+  /** The same in both languages: a reader who changes the language is still told. */
+  inLanguages: Record<Locale, ProblemWords>
+}
+
+/** A refusal with a name. Thrown anywhere in an area; worded in the reader's language at the edge. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: Record<string, FieldProblemCode | Record<Locale, string>>
+  /** Further members of the answer, such as the counts of a stale list. */
+  readonly extra: Record<string, unknown>
+
+  constructor(
+    code: ProblemCode,
+    fields: Problem['fields'] = {},
+    extra: Record<string, unknown> = {},
+  ) {
+    super(code)
+    this.code = code
+    this.fields = fields
+    this.extra = extra
+  }
+}
+
+/** Status and body of any thrown value. What is not a known refusal stays unexplained to the outside. */
+export function problemAnswer(
+  error: unknown,
+  locale: Locale,
+): { status: number; body: ProblemBody } {
+  const problem = error instanceof Problem ? error : translate(error as FastifyError)
+  const inLanguages = { ru: wordsOf(problem, 'ru'), en: wordsOf(problem, 'en') }
+  const body = { ...inLanguages[locale], code: problem.code, inLanguages, ...problem.extra }
+  return { status: problems[problem.code].status, body }
+}
+
+function wordsOf({ code, fields }: Problem, locale: Locale): ProblemWords {
+  const said = Object.entries(fields).map(([name, say]) => [
+    name,
+    (typeof say === 'string' ? fieldProblems[say] : say)[locale],
+  ])
+  return { message: problems[code][locale], fields: Object.fromEntries(said) }
+}
+
+/**
+ * Names that are taken, and the field that holds each: two calls may ask for one at the same moment, and then only the database's
+ * own key tells.
+ */
+const taken: Record<string, () => Problem> = {
+  company_name_key: () => new Problem('COMPANY_TAKEN', { companyName: 'COMPANY_TAKEN' }),
+  account_email_key: () => new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }),
+  quick_answer_name: () => new Problem('CHECK_DETAILS', { name: 'ANSWER_TAKEN' }),
+  scenario_name: () => new Problem('SCENARIO_EXISTS', { name: 'SCENARIO_TAKEN' }),
+}
+
+function translate(error: FastifyError): Problem {
+  const key = error instanceof pg.DatabaseError ? taken[error.constraint ?? ''] : undefined
+  if (key) return key()
+  if (error.validation) return fromValidation(error.validation)
+  if (error.statusCode === 429) return new Problem('TOO_MANY')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('REQUEST_TOO_LARGE')
+  if (error.statusCode === 413) return new Problem('TOO_LARGE')
+  if (error.statusCode === 404) return new Problem('NOT_FOUND')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('CHECK_DETAILS')
+  // The reader of forms gives an error of the form itself neither a code nor a status.
+  if (/\bmultipart\b/i.test(error.message ?? ''))
+    return new Problem('CHECK_DETAILS', { file: 'BAD_FORMAT' })
+  return new Problem('INTERNAL')
+}
+
+function fromValidation(failures: NonNullable<FastifyError['validation']>): Problem {
+  const fields = failures.map((failure) => {
+    const parameters = failure.params as Record<string, string>
+    const own = parameters.missingProperty ?? parameters.additionalProperty
+    // One of a list is told by the list's name: its place there is none that a form has.
+    const name = own ?? failure.instancePath.split('/').findLast((step) => !/^\d+$/.test(step))
+    return [name || 'body', fieldProblem(failure.keyword, parameters.format)] as const
+  })
+  const onlyEmail = failures.every(
+    (failure) => (failure.params as { format?: string }).format === 'email',
+  )
+  return new Problem(onlyEmail ? 'INCORRECT_EMAIL' : 'CHECK_DETAILS', Object.fromEntries(fields))
+}
+
+function fieldProblem(keyword: string, format?: string): Problem['fields'][string] {
+  if (format === 'email') return problems.INCORRECT_EMAIL
+  const known: Record<string, FieldProblemCode> = {
+    required: 'REQUIRED',
+    minLength: 'REQUIRED',
+    maxLength: 'TOO_LONG',
+    minimum: 'OUT_OF_RANGE',
+    maximum: 'OUT_OF_RANGE',
+    enum: 'NOT_ONE_OF',
+    type: 'BAD_FORMAT',
+    additionalProperties: 'UNKNOWN_FIELD',
+  }
+  return known[keyword] ?? 'BAD_FORMAT'
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import type { Tx } from '../db/database.ts'
+
+type Totals = components['schemas']['ReasonTotals']
+
+/** How many of what `from` selects there are for each reason, most first. The columns' checks hold the words of the enumeration. */
+export async function reasonTotals(
+  tx: Tx,
+  reason: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): Promise<Totals> {
+  const { rows: items } = await sql<Totals['items'][number]>`
+    select ${reason} as reason, count(*)::int as count ${from} and ${reason} is not null group by 1 order by 2 desc, 1`.execute(
+    tx,
+  )
+  return { items, total: items.length }
+}

@@ -1,0 +1,37 @@
+/** Digits of every script, and digits in circles, brackets, above and below the line. */
+export const DIGIT = String.raw`[\p{Nd}⁰¹²³⁴-⁹₀-₉①-⑨⓪❶-❾➀-➈➊-➒⓵-⓽⓿⑴-⑼⒈-⒐🄀-🄌]`
+
+/** Letters that a hand, a scanner or a joker writes for a digit. */
+const alike = new Map<string, string>([
+  ...[...'IlІі|'].map((letter) => [letter, '1'] as const),
+  ...[...'OoОо'].map((letter) => [letter, '0'] as const),
+  ...[...'Зз'].map((letter) => [letter, '3'] as const),
+  ...[...'BВ'].map((letter) => [letter, '8'] as const),
+  ['S', '5'],
+  ['б', '6'],
+])
+const LETTER = `[${[...alike.keys()].join('')}]`
+
+/** Digits with nothing between them; such a letter is one of them where it touches a digit and no word. */
+export const group = () =>
+  new RegExp(
+    String.raw`(?:(?<!\p{L})${LETTER}{1,3}(?=${DIGIT}))?${DIGIT}(?:${DIGIT}|${LETTER}{1,3}(?=${DIGIT}|(?!\p{L})))*`,
+    'gu',
+  )
+export const digitOrAlike = new RegExp(`${DIGIT}|${LETTER}`, 'gu')
+
+/** Circled digits that Unicode has no plain digit for, by where their 1 stands. */
+const ones = ['❶', '➀', '➊', '⓵'].map((one) => one.charCodeAt(0))
+
+/** The digit 0–9 that a sign stands for. */
+export function digitOf(sign: string): string {
+  const plain = alike.get(sign) ?? /\d/.exec(sign.normalize('NFKC'))?.[0]
+  if (plain) return plain
+  const code = sign.codePointAt(0) ?? 0
+  const one = ones.find((at) => code >= at && code < at + 9)
+  if (one !== undefined) return `${code - one + 1}`
+  // Every script has its ten in a row.
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
+  return /\p{Nd}/u.test(sign) ? `${code - zero}` : '0'
+}

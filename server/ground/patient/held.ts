@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/*
+ * Whoever writes of a patient holds his row until his transaction ends, as the erasure does: what was written before it is among what it takes out,
+ * and what comes after it finds nobody (docs/decisions/0137). The order is: the conversation, patients by their ids, visits, messages.
+ */
+
+/** False for one who was erased, or is not there. */
+export async function holdPatient(tx: Tx, clientId: string): Promise<boolean> {
+  const client = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return client !== undefined
+}
+
+/** The patient of a message, a visit or a request; false also where there is no such thing. */
+export async function holdPatientOf(
+  tx: Tx,
+  table: 'message' | 'visit' | 'client_request',
+  id: string,
+): Promise<boolean> {
+  const row = await tx.selectFrom(table).select('client_id').where('id', '=', id).executeTakeFirst()
+  return row?.client_id ? holdPatient(tx, row.client_id) : false
+}
+
+/** The conversation with a number and everybody who has it now. */
+export async function holdNumber(tx: Tx, phone: string): Promise<void> {
+  await sql`select from chat where phone = ${phone} for no key update`.execute(tx)
+  await sql`select from client where phone = ${phone} order by id for no key update`.execute(tx)
+}

@@ -1,0 +1,130 @@
+import { DIGIT, digitOf, digitOrAlike, group } from './digits.ts'
+import { notNumbers } from './no-number.ts'
+
+/** Digits that stay readable, so that people can tell one number from another. */
+const SHOWN_LAST = 2
+/** The fewest digits that could be dialled, and the most that a number has. */
+const FEWEST = 7
+const MOST = 15
+
+/** Circled digits that stay so in NFKC. */
+const SIGN = '0-9❶-❾➀-➈➊-➒⓵-⓽'
+/** For the database, of words in NFKC: as many digits close together, or a whole number's further apart, days and sums among them. */
+export const NUMBER_IN_WORDS = String.raw`[0-9]([^[:alnum:]\r\n:;,]{0,6}[0-9]){6,}|([^${SIGN}]*[${SIGN}]){9}`
+
+type Span = [from: number, to: number]
+interface Group {
+  from: number
+  to: number
+  digits: string
+  /** The day, hour or sum that it is a part of, or none. */
+  part: number
+  plus: boolean
+}
+const NONE = -1
+/** What stands between two groups: signs as in any number, signs as in a list, a short word, or too much for one number. */
+type Gap = 'close' | 'list' | 'word' | 'far'
+
+/**
+ * Words in which every number that could be dialled is hidden but for its last two digits, in whatever signs it is written and with whatever
+ * between them; days, hours and sums stay.
+ */
+export function maskPhonesIn(words: string): string {
+  if (!enough.test(words)) return words
+  let shown = ''
+  let at = 0
+  for (const [from, to] of numbersIn(words)) {
+    shown += words.slice(at, from) + hidden(words.slice(from, to))
+    at = to
+  }
+  return shown + words.slice(at)
+}
+const enough = new RegExp(`(?:${DIGIT}[^]*?){${FEWEST - 1}}`, 'u')
+
+function hidden(number: string): string {
+  const count = number.match(digitOrAlike)?.length ?? 0
+  let at = 0
+  return number.replace(digitOrAlike, (sign) => {
+    at += 1
+    return at > count - SHOWN_LAST ? sign : '·'
+  })
+}
+
+/** Where numbers stand: from and to, in their order, none over another. */
+function numbersIn(words: string): Span[] {
+  const spans = notNumbers(words)
+  const groups = [...words.matchAll(group())].map(({ 0: written, index }): Group => {
+    const part = spans.findIndex(([from, to]) => index >= from && index < to)
+    const plus = /\+[\s(]{0,3}$/.test(words.slice(Math.max(0, index - 4), index))
+    const digits = [...written].map(digitOf).join('')
+    return { from: index, to: index + written.length, digits, part, plus }
+  })
+  const gaps = groups.map(({ from }, at) => gapOf(words.slice(groups[at - 1]?.to ?? 0, from)))
+  const found = [...closeTogether(groups, gaps), ...likeNumbers(groups, gaps)]
+  const apart: Span[] = []
+  for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
+    const last = apart.at(-1)
+    if (last && from < last[1]) last[1] = Math.max(last[1], to)
+    else apart.push([from, to])
+  }
+  return apart
+}
+
+/** Digits with nothing but blanks, dashes and the like between them: any country's number, or a part of one. */
+function closeTogether(groups: Group[], gaps: Gap[]): Span[] {
+  const runs: Group[][] = []
+  for (const [at, one] of groups.entries()) {
+    if (one.part !== NONE) continue
+    const joins = at > 0 && gaps[at] === 'close' && groups[at - 1]?.part === NONE
+    if (joins) runs.at(-1)?.push(one)
+    else runs.push([one])
+  }
+  const length = (run: Group[]) => run.reduce((sum, { digits }) => sum + digits.length, 0)
+  return runs.filter((run) => length(run) >= FEWEST).map(spanOf)
+}
+
+/** Digits that lie further apart, where all of them together are made as a number is. */
+function likeNumbers(groups: Group[], gaps: Gap[]): Span[] {
+  const found: Span[] = []
+  for (const first of groups.keys()) {
+    let digits = ''
+    let word = false
+    for (let at = first; at < groups.length; at++) {
+      digits += groups[at]?.digits
+      word ||= at > first && gaps[at] === 'word'
+      if (digits.length > MOST || (at > first && gaps[at] === 'far')) break
+      if (digits.length < LEAST) continue
+      const some = groups.slice(first, at + 1)
+      // A day whose end stands outside is a day.
+      const cut = groups[at]?.part !== NONE && groups[at]?.part === groups[at + 1]?.part
+      if (!cut && isNumber(some, digits, word)) found.push(spanOf(some))
+    }
+  }
+  return found
+}
+
+/** The fewest digits that a number has with its area. */
+const LEAST = 10
+const NATIONAL = /^[78][3489]\d{9}$/
+const MOBILE = /^9\d{9}$/
+const ABROAD = /^1?[2-9]\d{9}$/
+
+function isNumber(some: Group[], digits: string, word: boolean): boolean {
+  if (some[0]?.part !== NONE) return false
+  // What looks like a day may be the middle of one.
+  if (NATIONAL.test(digits)) return true
+  if (some.some(({ part }) => part !== NONE)) return false
+  if (some[0].plus) return true
+  const long = some.some(({ digits }) => digits.length > 2)
+  // Teeth, ages and doses are lists of ones and twos.
+  return long && (MOBILE.test(digits) || (!word && ABROAD.test(digits)))
+}
+
+const spanOf = (some: Group[]): Span => [some[0]?.from ?? 0, some.at(-1)?.to ?? 0]
+
+function gapOf(between: string): Gap {
+  const seen = between.replace(/[\p{Cf}\p{Mn}]/gu, '')
+  if (/^[^\p{L}\r\n:;,]{0,6}$/u.test(seen)) return 'close'
+  if (/^\P{L}{0,6}$/u.test(seen)) return 'list'
+  return /^\P{L}{0,3}\p{L}{1,6}\P{L}{0,3}$/u.test(seen) ? 'word' : 'far'
+}

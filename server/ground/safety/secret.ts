@@ -1,0 +1,37 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type KeyUse =
+  | 'vault'
+  | 'access'
+  | 'refresh'
+  | 'link'
+  | 'hook'
+  | 'line'
+  | 'chatStart'
+  | 'guess'
+  | 'erased'
+
+/** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
+export type Keys = (use: KeyUse) => Buffer
+
+/** The secret of `APP_SECRET`, or the one kept in `dataDir` (made on first start, readable by its owner only). */
+export function loadKeys(appSecret: string | null, dataDir: string): Keys {
+  const secret = appSecret ?? storedSecret(dataDir)
+  const drawn = new Map<KeyUse, Buffer>()
+  return (use) => {
+    const key = drawn.get(use) ?? Buffer.from(hkdfSync('sha256', secret, 'visita', use, 32))
+    drawn.set(use, key)
+    return key
+  }
+}
+
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,20 @@
+/**
+ * Where each provider lives in the sandbox: what stands for the vendor's host, so that the paths after it are the real
+ * ones.
+ */
+export const prefixes = {
+  sms16: '/sms16',
+  sigmasms: '/sigmasms/api',
+  wazzup24: '/wazzup24/v3',
+  telegram: '/telegram',
+} as const
+
+export type SandboxProvider = keyof typeof prefixes
+
+/**
+ * What to give a provider's adapter as base URL, for a sandbox that listens at `sandboxUrl`. One that has no double there finds nothing:
+ * from a sandbox nothing may reach a vendor.
+ */
+export const baseUrl = (sandboxUrl: string, provider: string) =>
+  sandboxUrl +
+  (Object.hasOwn(prefixes, provider) ? prefixes[provider as SandboxProvider] : `/${provider}`) // an own key: asked

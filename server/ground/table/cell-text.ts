@@ -1,0 +1,20 @@
+/** Before the first line, so that a spreadsheet reads UTF-8. */
+export const MARK = '\uFEFF'
+/** What begins a formula, in the widths that Japanese and Chinese programs take for the same. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+/** What a spreadsheet would reckon instead of show: blanks and signs nobody sees may stand ahead. */
+const FORMULA = new RegExp(String.raw`^(?:[\t\r]|[\s\p{Cf}]*${SIGN})`, 'u')
+/** Where a spreadsheet of another country than ours begins a cell. */
+const AFTER_DIVISION = new RegExp(String.raw`([,\t\r\n][\s"\p{Cf}]*)(?=${SIGN})`, 'gu')
+
+/** Words that no spreadsheet takes for a formula, whoever wrote them and by whatever signs it divides cells. */
+export function unreckoned(words: string): string {
+  const safe = words.replace(AFTER_DIVISION, "$1'")
+  return FORMULA.test(safe) ? `'${safe}` : safe
+}
+
+/** They as a cell of CSV that is divided by semicolons. */
+export function cellText(words: string): string {
+  const shown = unreckoned(words)
+  return /[;"\r\n]/.test(shown) || shown !== words ? `"${shown.replaceAll('"', '""')}"` : shown
+}

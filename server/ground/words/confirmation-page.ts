@@ -1,0 +1,34 @@
+import type { Locale } from './locale.ts'
+
+/** The page on which a new clinic confirms its e-mail. */
+export const confirmationWords: Record<
+  Locale,
+  Record<
+    'title' | 'ask' | 'why' | 'confirm' | 'done' | 'doneWhy' | 'on' | 'gone' | 'goneWhy',
+    string
+  >
+> = {
+  ru: {
+    title: 'Подтверждение почты',
+    ask: 'Это ваш адрес?',
+    why: 'После подтверждения клиника сможет писать пациентам.',
+    confirm: 'Подтвердить',
+    done: 'Адрес подтверждён',
+    doneWhy: 'Теперь клиника может писать пациентам.',
+    on: 'К настройке сценариев',
+    gone: 'Ссылка больше не действует',
+    goneWhy: 'Войдите в Visita и отправьте себе новую: кнопка стоит вверху каждой страницы.',
+  },
+  en: {
+    title: 'Confirming your e-mail',
+    ask: 'Is this your address?',
+    why: 'Once you confirm it, the clinic can write to patients.',
+    confirm: 'Confirm',
+    done: 'The address is confirmed',
+    doneWhy: 'The clinic can write to patients now.',
+    on: 'On to the scenarios',
+    gone: 'This link is no longer valid',
+    goneWhy:
+      'Sign in to Visita and send yourself a new one: the button stands at the top of every page.',
+  },
+}

@@ -1,0 +1,40 @@
+import type { Locale } from './locale.ts'
+import { problems } from './problems.ts'
+
+/** Why a test message did not leave, beside what a provider may say itself. */
+export const testSendingWords = {
+  TOO_OFTEN: {
+    en: 'This number has had enough test messages for now. Try again in an hour.',
+    ru: 'На этот номер уже отправлено достаточно проверочных сообщений. Попробуйте через час.',
+  },
+  NO_CHANNEL: {
+    en: 'No channel of this scenario is connected.',
+    ru: 'Ни один канал этого сценария не подключён.',
+  },
+  NO_CHAT: {
+    en: "This person has not opened the bot's chat, and no other channel is connected.",
+    ru: 'Этот человек не открыл чат с ботом, а других каналов нет.',
+  },
+  RESTS: {
+    en: 'The channel is resting after a failure. Try again in a few minutes.',
+    ru: 'Канал временно приостановлен после сбоя. Попробуйте через несколько минут.',
+  },
+  BUSY: {
+    en: 'The provider is busy. Try again in a moment.',
+    ru: 'Провайдер занят. Попробуйте через минуту.',
+  },
+  OPTED_OUT: {
+    en: 'The owner of this number has refused all messages.',
+    ru: 'Владелец этого номера отказался от всех сообщений.',
+  },
+  RED_STOP: problems.RED_STOP,
+  FENCE_CLOSED: problems.FENCE_CLOSED,
+  EMAIL_UNCONFIRMED: problems.EMAIL_UNCONFIRMED,
+  TARIFF_LAPSED: problems.TARIFF_LAPSED,
+  UNKNOWN: {
+    en: 'The provider did not answer. Check with it whether the message left.',
+    ru: 'Провайдер не ответил. Уточните у него, ушло ли сообщение.',
+  },
+} satisfies Record<string, Record<Locale, string>>
+
+export type TestRefusal = keyof typeof testSendingWords

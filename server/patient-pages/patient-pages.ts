@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../ground/house.ts'
+import { confirmPage } from './confirm-page.ts'
+import { consentPage } from './consent-page.ts'
+import { npsPage } from './nps-page.ts'
+import { requestPage } from './request-page.ts'
+import { reviewPage } from './review-page.ts'
+import { specialistPage } from './specialist-page.ts'
+import { visitSurveyPage } from './visit-survey-page.ts'
+
+/** The longest form: two thousand letters, each written as six or nine signs. */
+const LARGEST_FORM = 32 * 1024
+
+/**
+ * The pages behind the links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. A GET shows and changes
+ * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's.
+ */
+export function patientPages(app: FastifyInstance, house: House) {
+  app.removeAllContentTypeParsers()
+  // What no form sends is not even read.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  confirmPage(app, house)
+  npsPage(app, house)
+  visitSurveyPage(app, house)
+  requestPage(app, house)
+  reviewPage(app, house)
+  consentPage(app, house)
+  specialistPage(app, house)
+}

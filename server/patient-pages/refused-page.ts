@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageHtml } from '../ground/pages/page-html.ts'
+import { asPage } from '../ground/pages/page-reply.ts'
+import { refusedPageWords } from '../ground/words/refused-page.ts'
+import { goneHtml } from './confirm-html.ts'
+
+/** Addresses that stand in letters and messages: who opens one is a person, and is answered with a page. */
+const ofPeople = /^\/[vsnqroedm](?:[/?]|$)/
+
+/** What a person sees in place of a refusal, whatever went wrong; null where a program asks. */
+export function refusedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): string | null {
+  if (!ofPeople.test(request.url)) return null
+  asPage(reply)
+  return status === 404 ? goneHtml() : troubleHtml()
+}
+
+/** Nothing is known of the reader here, so both languages stand together. */
+const troubleHtml = () =>
+  pageHtml(
+    'ru',
+    refusedPageWords.ru.title,
+    (['ru', 'en'] as const)
+      .map((locale) => {
+        const { title, why } = refusedPageWords[locale]
+        return `<section lang="${locale}"><h1>${title}</h1><p>${why}</p></section>`
+      })
+      .join(''),
+  )

@@ -1,7 +1,0 @@
-import { patientLinks } from '../answer/page-links.ts'
-
-/** The shape of a real link's secret: as long, of the same letters, and plainly none. */
-const EXAMPLE = 'ExampleLinkOfAPatient0'
-
-/** Links as they will stand in messages from this host, but leading to nobody's page. */
-export const exampleLinks = (publicUrl: string) => patientLinks(publicUrl, EXAMPLE)

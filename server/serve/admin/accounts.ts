@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { isEmail, writtenEmail } from '../../../domain/email.ts'
+import { type Role, roles } from '../../../domain/roles.ts'
+import { requireStrongPassword } from '../../areas/account/own-words.ts'
+import { addAudit, operatorFor } from '../../ground/audit.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { hashPassword } from '../../ground/safety/password.ts'
+import type { Given } from './command.ts'
+
+/** Makes an account as the operator asked; answers its address and password, tab between, for they are shown this once. */
+export async function addAccount(
+  tx: Tx,
+  given: Given,
+  kind: { company_id: string | null; role: Role; is_master: boolean },
+  now: Temporal.Instant,
+): Promise<string> {
+  const email = writtenEmail(given('email'))
+  if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { '--email': 'BAD_FORMAT' })
+  const password = given('password') || randomBytes(12).toString('base64url')
+  const own = [email, given('first-name'), given('last-name'), given('phone'), given('company')]
+  requireStrongPassword(password, '--password', own)
+  const made = await tx
+    .insertInto('account')
+    .values({
+      ...kind,
+      email,
+      password_hash: await hashPassword(password),
+      first_name: given('first-name'),
+      last_name: given('last-name'),
+      phone: given('phone') || null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  if (!made) throw new Problem('USER_EXISTS', { '--email': { en: email, ru: email } })
+  if (kind.company_id)
+    await addAudit(tx, operatorFor(kind.company_id), now, 'addUser', {
+      accountId: made.id,
+      role: kind.role,
+    })
+  return `${made.email}\t${password}`
+}
+
+export function requireRole(word: string): Role {
+  const role = roles.find((one) => one === word)
+  if (role) return role
+  const all = roles.join(', ')
+  throw new Problem('CHECK_DETAILS', {
+    '--role': { en: `One of ${all} is needed.`, ru: `Нужна одна из ролей: ${all}.` },
+  })
+}

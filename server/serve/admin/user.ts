@@ -1,0 +1,75 @@
+import { writtenEmail } from '../../../domain/email.ts'
+import { roles } from '../../../domain/roles.ts'
+import { addAudit, operatorFor } from '../../ground/audit.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { addAccount, requireRole } from './accounts.ts'
+import type { Command } from './command.ts'
+import { companyNamed } from './company.ts'
+
+export const userAdd: Command = {
+  name: 'user add',
+  usage: `user add --company NAME --email ADDRESS --role ${roles.join('|')} --first-name NAME --last-name NAME [--phone PHONE] [--password WORDS]`,
+  does: {
+    en: 'adds a user to a clinic; without a password makes one up',
+    ru: 'добавляет сотрудника клиники; без пароля придумает его',
+  },
+  options: ['company', 'email', 'role', 'first-name', 'last-name', 'phone', 'password'],
+  required: ['company', 'email', 'role', 'first-name', 'last-name'],
+  run({ db, clock }, given) {
+    const role = requireRole(given('role'))
+    return db.engine(async (tx) => {
+      const company = await companyNamed(tx, given('company'))
+      return addAccount(tx, given, { company_id: company.id, role, is_master: false }, clock.now())
+    })
+  },
+}
+
+export const userRemove: Command = {
+  name: 'user remove',
+  usage: 'user remove --email ADDRESS',
+  does: {
+    en: 'removes a user or a master and ends their sessions',
+    ru: 'удаляет сотрудника или мастера и завершает его сеансы',
+  },
+  options: ['email'],
+  required: ['email'],
+  run: ({ db, clock }, given) =>
+    db.engine(async (tx) => {
+      const gone = await tx
+        .deleteFrom('account')
+        .where('email', '=', writtenEmail(given('email')))
+        .returning(['id', 'company_id', 'email'])
+        .executeTakeFirst()
+      if (!gone) throw new Problem('ACCOUNT_NOT_FOUND')
+      const { id: accountId, company_id } = gone
+      if (company_id)
+        await addAudit(tx, operatorFor(company_id), clock.now(), 'removeUser', { accountId })
+      return gone.email
+    }),
+}
+
+export const userRole: Command = {
+  name: 'user role',
+  usage: `user role --email ADDRESS --role ${roles.join('|')}`,
+  does: { en: "changes a user's role", ru: 'меняет роль сотрудника' },
+  options: ['email', 'role'],
+  required: ['email', 'role'],
+  run({ db, clock }, given) {
+    const role = requireRole(given('role'))
+    return db.engine(async (tx) => {
+      const changed = await tx
+        .updateTable('account')
+        .set({ role })
+        .where('email', '=', writtenEmail(given('email')))
+        // A master's rights do not come from its role.
+        .where('is_master', '=', false)
+        .returning(['id', 'company_id', 'email', 'role'])
+        .executeTakeFirst()
+      if (!changed) throw new Problem('ACCOUNT_NOT_FOUND')
+      const { id: accountId, company_id } = changed
+      if (company_id)
+        await addAudit(tx, operatorFor(company_id), clock.now(), 'changeRole', { accountId, role })
+      return `${changed.email}\t${changed.role}`
+    })
+  },
+}

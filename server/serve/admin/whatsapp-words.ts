@@ -1,0 +1,30 @@
+/** What the commands about WhatsApp print, in both languages. */
+export const whatsappWords = {
+  free: { en: 'free', ru: 'свободен' },
+  owned: {
+    linked: { en: 'linked', ru: 'привязан' },
+    waiting: { en: 'assigned, not linked yet', ru: 'назначен, ещё не привязан' },
+    unasked: { en: 'linked, never assigned', ru: 'привязан, но не назначался' },
+  },
+  noChannels: {
+    en: 'The account has no WhatsApp channel.',
+    ru: 'На аккаунте нет каналов WhatsApp.',
+  },
+  released: { en: 'taken back', ru: 'забран' },
+  noKey: {
+    en: 'It is not set: the installation has no WhatsApp account.',
+    ru: 'Ключ не задан: у установки нет аккаунта WhatsApp.',
+  },
+  sandbox: {
+    en: 'With the sandbox every clinic has a channel of its own: there is nothing to assign.',
+    ru: 'В песочнице у каждой клиники свой канал: назначать нечего.',
+  },
+  noSuch: {
+    en: 'The account has no such channel. "whatsapp list" shows them all.',
+    ru: 'Такого канала на аккаунте нет. Все каналы показывает "whatsapp list".',
+  },
+  hasNone: {
+    en: 'This clinic has no WhatsApp channel.',
+    ru: 'У этой клиники нет канала WhatsApp.',
+  },
+}

@@ -1,0 +1,18 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
+import type { Area } from './area.ts'
+
+/** A new clinic. */
+export const registration = {
+  addresses: { registration: '/registration' },
+  door: { inside: 'nobody' },
+  screen: {
+    name: 'registration',
+    async load(): Promise<LoadedScreen> {
+      const [{ RegistrationScreen }, { registrationMachine }] = await Promise.all([
+        import('../ui/registration/RegistrationScreen.tsx'),
+        import('../machines/registration/registration.machine.ts'),
+      ])
+      return { component: RegistrationScreen, logic: registrationMachine }
+    },
+  },
+} as const satisfies Area

@@ -1,0 +1,48 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask, askKnown } from './ask.ts'
+import { given } from './given.ts'
+import { pageOf } from './page-of.ts'
+
+/** Visits, how they stand, and why nobody wrote about some. */
+export const visit = {
+  Query: {
+    visits: async (_, { filter, ...query }, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/visit/list', {
+            params: { query: given({ ...filter, ...query }) },
+          }),
+        ),
+      ),
+    visitCounts: (_, { filter, search }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/visit/counts', {
+          params: { query: given({ ...filter, search }) },
+        }),
+      ),
+    visitReasons: async (_, { filter, search }, context) => {
+      const query = given({ ...filter, search })
+      const answer = await askKnown(
+        context,
+        context.rest.GET('/api/visit/reasons', { params: { query } }),
+      )
+      return answer?.items ?? null
+    },
+    visit: (_, path, context) =>
+      askKnown(context, context.rest.GET('/api/visit/{id}', { params: { path } })),
+  },
+  Mutation: {
+    answerVisit: async (_, { visitId, answer }, { rest }) => {
+      await ask(
+        rest.PUT('/api/visit/{id}/answer', {
+          params: { path: { id: visitId } },
+          body: { answer },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,46 @@
+import { assign, type EventFromLogic, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { port } from '../kinds/port.ts'
+
+/**
+ * What time it is by the product's clock: read each minute, so that a page that stands open over midnight knows the day that begins. A
+ * computer that slept has lost count, so minutes are never added up.
+ */
+export const clockMachine = setup({
+  types: {} as {
+    /** An ISO instant, never more than a minute old. */
+    context: { now: string }
+    input: { now: string }
+    events: { type: 'clock.refresh' }
+  },
+  actors: { readClock: port<string>('readClock') },
+  delays: { minute: 60_000 },
+}).createMachine({
+  id: 'clock',
+  context: ({ input }) => input,
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: { target: 'waiting', actions: assign({ now: ({ event }) => event.output }) },
+        onError: 'waiting',
+      },
+    },
+    waiting: {
+      after: { minute: 'reading' },
+      // The server has told the time.
+      on: { 'clock.refresh': 'reading' },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    clock: {
+      events: EventFromLogic<typeof clockMachine>
+      actor: Contract<typeof clockMachine, 'now'>
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { assign, type EventFromLogic, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { port } from '../kinds/port.ts'
+
+/**
+ * Whether the server has a newer page than this one: asked every 60 seconds, stored on the first run, and told in a dialog when it
+ * differs (section 4 of the specification). A question that fails is only warned of.
+ */
+export const versionMachine = setup({
+  types: {} as {
+    context: { stored: string | null; latest: string | null }
+    input: { stored: string | null }
+    events: { type: 'version.refresh' } | { type: 'version.later' }
+  },
+  actors: { askVersion: port<string>('askVersion') },
+  actions: {
+    storeVersion: (_, _version: { version: string }) => {},
+    /** Stores the new version, clears session storage and cookies, and loads the page anew. */
+    refreshPage: (_, _version: { version: string }) => {},
+    warn: (_, _failure: { error: unknown }) => {},
+    keep: assign({ stored: (_, { version }: { version: string }) => version }),
+  },
+  guards: {
+    isFirst: ({ context }) => context.stored === null,
+    isSame: ({ context }, { version }: { version: string }) => context.stored === version,
+  },
+  delays: { betweenQuestions: 60_000 },
+}).createMachine({
+  id: 'version',
+  context: ({ input }) => ({ stored: input.stored, latest: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'askVersion',
+        src: 'askVersion',
+        onDone: [
+          {
+            guard: 'isFirst',
+            target: 'waiting',
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ version: event.output }) },
+              { type: 'storeVersion', params: ({ event }) => ({ version: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'isSame', params: ({ event }) => ({ version: event.output }) },
+            target: 'waiting',
+          },
+          { target: 'outdated', actions: assign({ latest: ({ event }) => event.output }) },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    waiting: { after: { betweenQuestions: 'asking' } },
+    outdated: {
+      on: {
+        'version.refresh': {
+          target: 'leaving',
+          actions: {
+            type: 'refreshPage',
+            params: ({ context }) => ({ version: context.latest ?? '' }),
+          },
+        },
+        // Whoever is in the middle of something is asked again at the next question.
+        'version.later': 'waiting',
+      },
+    },
+    leaving: {},
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    version: {
+      events: EventFromLogic<typeof versionMachine>
+      actor: Contract<typeof versionMachine, never>
+    }
+  }
+}

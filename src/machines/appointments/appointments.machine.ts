@@ -1,0 +1,125 @@
+import { assign, cancel, raise } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import type { AppointmentsEvent } from './appointments-parts.ts'
+import { filterAfter, placeOf } from './appointments-place.ts'
+import { appointmentsSetup } from './appointments-setup.ts'
+
+/** The screen of visits: which are shown, which one is open; its parts are actors of their own. */
+export const appointmentsMachine = appointmentsSetup.createMachine({
+  id: 'appointments',
+  context: { ...placeOf(''), facts: null, arrivals: 0, active: null, error: null },
+  initial: 'loading',
+  on: {
+    'address.changed': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [
+          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          'openList',
+          'openDetail',
+        ],
+      },
+      {
+        guard: { type: 'isOtherRow', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [assign(({ event }) => ({ openId: placeOf(event.search).openId })), 'openDetail'],
+      },
+    ],
+  },
+  invoke: [
+    { id: 'address', src: 'address' },
+    { id: 'acts', src: 'acts', systemId: 'visitActs' },
+    { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
+    { id: 'file', src: 'file', systemId: 'tableFile' },
+    { id: 'selection', src: 'selection', systemId: 'visitsSelection' },
+  ],
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadFacts',
+        src: 'loadFacts',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            'openList',
+            'openDetail',
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { 'appointments.retry': 'loading' } },
+    ready: {
+      // The line of the hour moves on.
+      after: {
+        minute: [
+          { guard: 'isDay', target: 'ready', reenter: true, actions: 'refreshList' },
+          { target: 'ready', reenter: true },
+        ],
+      },
+      on: {
+        'filter.change': {
+          actions: [
+            assign({
+              filter: ({ context, event }) => filterAfter(context.filter, event.change),
+              active: null,
+            }),
+            'filterList',
+            'keepPlace',
+          ],
+        },
+        'search.change': {
+          actions: [
+            assign({ search: ({ event }) => event.search, active: null }),
+            'searchList',
+            // Browsers take so many changes of an address and no more.
+            cancel('keep'),
+            raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+          ],
+        },
+        'place.keep': { actions: 'keepPlace' },
+        'row.activate': [
+          {
+            guard: 'isOpen',
+            actions: [
+              assign({
+                active: ({ event }) => event.index,
+                openId: ({ context, event }) => event.id ?? context.openId,
+              }),
+              'openDetail',
+              'keepPlace',
+            ],
+          },
+          { actions: assign({ active: ({ event }) => event.index }) },
+        ],
+        'row.open': {
+          actions: [
+            assign({ active: ({ event }) => event.index, openId: ({ event }) => event.id }),
+            'openDetail',
+            'keepPlace',
+          ],
+        },
+        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
+        'act.saved': { actions: 'refreshAll' },
+        'selection.done': { actions: 'refreshAll' },
+        'day.print': { guard: 'isDay', actions: 'print' },
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    appointments: {
+      events: AppointmentsEvent
+      actor: Contract<
+        typeof appointmentsMachine,
+        'active' | 'arrivals' | 'error' | 'facts' | 'filter' | 'openId' | 'search'
+      >
+    }
+  }
+}

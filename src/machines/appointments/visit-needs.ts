@@ -1,0 +1,18 @@
+import type { VisitRow } from './appointments-parts.ts'
+
+/** It lies ahead and stands: what the patient says of it can be recorded. */
+export const isAhead = ({ status, startsAt }: VisitRow, now: string) =>
+  status === 'valid' && startsAt !== null && Date.parse(startsAt) > Date.parse(now)
+
+/** Its message may not have arrived, and nobody answered it: it is asked what was done instead. */
+export const isLost = ({ message }: VisitRow) =>
+  message !== null &&
+  message.answer === 'none' &&
+  (message.outcome === 'failed' || message.outcome === 'unknown')
+
+/** Its answer asks something of staff. */
+export const wantsStaff = ({ message }: VisitRow) =>
+  message !== null &&
+  (message.answer === 'transferred' ||
+    message.answer === 'canceled' ||
+    message.answer === 'unclear')

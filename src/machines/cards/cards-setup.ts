@@ -1,0 +1,91 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { SaidFailure } from '../kinds/failure.ts'
+import { formFailure } from '../kinds/form-failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { type Said, showToast } from '../toasts/toast.machine.ts'
+import { specialistCardsQuery } from './cards-parts.ts'
+import type { CardsPlace } from './cards-place.ts'
+
+interface CardsContext extends CardsPlace {
+  /** How often an address has brought another text into the search. */
+  arrivals: number
+  /** What was typed into cards and is not saved yet, by specialist: a closed card keeps it. */
+  drafts: Record<string, string>
+  file: File | null
+  /** What a refusal says, and of what. */
+  failure: (SaidFailure & { of: 'text' | 'picture' }) | null
+}
+
+/** Null for `text`: the card is to have none. */
+export interface CardSave {
+  id: string
+  text: string | null
+}
+
+export type CardsEvent =
+  | { type: 'address.changed'; search: string }
+  | { type: 'place.keep' }
+  | { type: 'card.search'; text: string }
+  | { type: 'card.open'; id: string }
+  | { type: 'card.close' }
+  | { type: 'card.type'; text: string }
+  | { type: 'card.save' }
+  | { type: 'picture.choose'; file: File }
+  | { type: 'picture.remove' }
+
+/** What the chart of the specialists' cards is made of: its words, its parts, what it does. */
+export const cardsPageSetup = setup({
+  types: {} as {
+    context: CardsContext
+    events: CardsEvent
+    /** What follows the path as it opens. */
+    input: { search: string } | undefined
+    tags: 'busy'
+  },
+  actors: {
+    address: fromCallback<CardsEvent>(() => {}),
+    specialistCards: specialistCardsQuery,
+    saveText: port<void, CardSave>('saveText'),
+    sendPicture: port<void, { id: string; file: File | null }>('sendPicture'),
+    removePicture: port<void, { id: string }>('removePicture'),
+  },
+  actions: {
+    arrive: assign(({ context }, { place }: { place: CardsPlace }) => ({
+      ...place,
+      failure: null,
+      arrivals: context.arrivals + (place.search === context.search ? 0 : 1),
+    })),
+    /** Says in the address where the screen stands. */
+    keepPlace: (_, _nothing: undefined) => {},
+    open: assign((_, { id }: { id: string }) => ({ openId: id, failure: null })),
+    type: assign(({ context: { drafts, openId } }, { text }: { text: string }) => ({
+      drafts: { ...drafts, [openId ?? '']: text },
+    })),
+    dropDraft: assign(({ context: { drafts, openId } }) => {
+      const { [openId ?? '']: _saved, ...others } = drafts
+      return { drafts: others }
+    }),
+    shut: assign({ openId: null, failure: null }),
+    explain: assign({
+      failure: (_, { error, of }: { error: unknown; of: 'text' | 'picture' }) => ({
+        of,
+        ...formFailure(error),
+      }),
+    }),
+    refresh: sendTo(systemActor('specialistCards'), { type: 'query.refresh' }),
+    tell: sendTo(systemActor('toasts'), (_, { summary }: { summary: Said }) =>
+      showToast({ severity: 'success', summary }),
+    ),
+  },
+  guards: {
+    isAsked: ({ context }) => context.openId !== null,
+    opens: ({ context }, { place }: { place: CardsPlace }) =>
+      place.openId !== null && place.openId !== context.openId,
+    shuts: ({ context }, { place }: { place: CardsPlace }) =>
+      place.openId === null && context.openId !== null,
+    searches: ({ context }, { place }: { place: CardsPlace }) => place.search !== context.search,
+    isTyped: ({ context: { drafts, openId } }) => openId !== null && openId in drafts,
+  },
+  delays: { typing: 300 },
+})

@@ -1,0 +1,97 @@
+import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import type { ChatMeaning } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import { serverSaid } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
+
+/** What staff do about a conversation; `name` is the patient's, for telling of it. */
+export type ChatAct = { chatNumber: number; name: string } & (
+  | { kind: 'claim'; to: boolean }
+  | { kind: 'handled'; to: boolean }
+  | { kind: 'unread' }
+  /** What a reply was taken for, and what it means. */
+  | { kind: 'correct'; lineId: string; visitId: string | null; was: ChatMeaning; to: ChatMeaning }
+)
+
+/** What is done about a conversation, one thing after another: saved, told of, and taken back in the notice that tells of it. */
+export const chatActsMachine = setup({
+  types: {} as {
+    context: { act: ChatAct | null }
+    events: { type: 'chatAct.make'; act: ChatAct }
+    tags: 'busy'
+  },
+  actors: { saveChatAct: port<void, ChatAct | null>('saveChatAct') },
+  actions: {
+    tellScreen: enqueueActions(({ context: { act }, enqueue, self }) => {
+      if (self._parent && act) enqueue.sendTo(self._parent, { type: 'chatAct.saved', act })
+    }),
+    praise: sendTo(systemActor('toasts'), ({ context }) => showToast(praiseOf(context.act))),
+    complain: sendTo(systemActor('toasts'), ({ context }, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: { path: 'chats.toasts.failed', values: { name: context.act?.name ?? '' } },
+        detail: serverSaid(error) ?? { path: 'errors.network' },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'chatActs',
+  context: { act: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'chatAct.make': { target: 'saving', actions: assign({ act: ({ event }) => event.act }) },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveChatAct',
+        src: 'saveChatAct',
+        input: ({ context }) => context.act,
+        onDone: { target: 'idle', actions: ['tellScreen', 'praise'] },
+        onError: {
+          target: 'idle',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+function praiseOf(act: ChatAct | null): ToastContent {
+  const back = act && undone(act)
+  return {
+    severity: 'success',
+    summary: {
+      path: `chats.toasts.${act ? wordOf(act) : 'unread'}`,
+      values: { name: act?.name ?? '' },
+    },
+    undo: back ? { to: 'chatActs', event: { type: 'chatAct.make', act: back } } : null,
+  }
+}
+
+function wordOf(act: ChatAct): string {
+  if (act.kind === 'claim') return act.to ? 'claimed' : 'released'
+  if (act.kind === 'handled') return act.to ? 'handled' : 'waits'
+  return act.kind === 'unread' ? 'unread' : 'corrected'
+}
+
+/** What takes it back; that it was unread is taken back by reading it. */
+function undone(act: ChatAct): ChatAct | null {
+  if (act.kind === 'unread') return null
+  if (act.kind === 'correct') return { ...act, was: act.to, to: act.was }
+  return { ...act, to: !act.to }
+}
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    chatActs: {
+      events: EventFromLogic<typeof chatActsMachine>
+      actor: Contract<typeof chatActsMachine, 'act'>
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { serverSaid } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { type ChatFile, chatPicture, type FileAsk } from './chat-parts.ts'
+
+interface FilesContext {
+  chatNumber: number
+  /** Pictures that are fetched, each an actor under its own id. */
+  pictures: string[]
+  /** The file that is being handed out, or was last. */
+  file: ChatFile | null
+}
+
+/** What patients sent beside their words: pictures are drawn where they stand and one of them large, anything else is handed out as a file. */
+export const chatFilesMachine = setup({
+  types: {} as {
+    context: FilesContext
+    input: { chatNumber: number }
+    events:
+      | { type: 'files.came'; files: ChatFile[] }
+      | { type: 'file.open'; file: ChatFile }
+      | { type: 'file.close' }
+      | { type: 'file.save'; file: ChatFile }
+    tags: 'busy'
+  },
+  actors: {
+    picture: chatPicture,
+    saveFile: port<void, { chatNumber: number; file: ChatFile | null }>('saveFile'),
+  },
+  actions: {
+    fetch: enqueueActions(({ context, enqueue }, { files }: { files: ChatFile[] }) => {
+      const fresh = files
+        .filter(({ id, picture, problem }) => picture && !problem && !context.pictures.includes(id))
+        .map(({ id }) => id)
+      if (fresh.length === 0) return
+      enqueue.assign({ pictures: [...context.pictures, ...fresh] })
+      for (const id of fresh) {
+        const args: FileAsk = { chatNumber: context.chatNumber, id }
+        enqueue.spawnChild('picture', { id, input: { args } })
+      }
+    }),
+    mean: assign((_, { file }: { file: ChatFile }) => ({ file })),
+    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
+    ),
+  },
+}).createMachine({
+  id: 'chatFiles',
+  context: ({ input }) => ({ ...input, pictures: [], file: null }),
+  on: { 'files.came': { actions: { type: 'fetch', params: ({ event }) => event } } },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'file.open': {
+          target: 'open',
+          actions: { type: 'mean', params: ({ event }) => event },
+        },
+        'file.save': {
+          target: 'saving',
+          actions: { type: 'mean', params: ({ event }) => event },
+        },
+      },
+    },
+    open: { on: { 'file.close': 'resting' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context: { chatNumber, file } }) => ({ chatNumber, file }),
+        onDone: 'resting',
+        onError: {
+          target: 'resting',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+export type FilesActor = Contract<typeof chatFilesMachine, 'file'>

@@ -1,0 +1,61 @@
+import type {
+  ChatCountsQuery,
+  ChatFieldsFragment,
+  ChatHeadQuery,
+  ChatLineFieldsFragment,
+  ChatPatientQuery,
+  QuickAnswerFieldsFragment,
+} from '../../../schema/generated/client/graphql.ts'
+import { createList } from '../kinds/list.machine.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+import type { Show } from './chats-place.ts'
+
+export type ChatRow = ChatFieldsFragment
+export type ChatCounts = NonNullable<ChatCountsQuery['chatCounts']>
+export type ChatLine = ChatLineFieldsFragment
+export type ChatFile = ChatLine['files'][number]
+export type ChatWay = ChatHeadQuery['chat']['ways'][number]
+export type QuickAnswer = QuickAnswerFieldsFragment
+
+/** One conversation and what one needs to write in it. */
+export type ChatHead = ChatHeadQuery['chat'] & {
+  quickAnswers: QuickAnswer[]
+  currency: string | null
+}
+
+/** What the clinic knows of the patient who writes. */
+export type ChatPatient = ChatPatientQuery & { client: NonNullable<ChatPatientQuery['client']> }
+
+export interface ChatsFilter {
+  show: Show | null
+}
+export interface ChatsAside {
+  counts: ChatCounts | null
+}
+
+export const chatsList = createList<ChatRow, ChatsFilter, ChatsAside>('chatsList', [
+  'chat',
+  'client',
+])
+
+export const chatHead = createQuery<ChatHead, number>('chatHead', 5000, [
+  'chat',
+  'client',
+  'channel',
+  'red-stop',
+  'quick-answer',
+])
+
+export const chatPatient = createQuery<ChatPatient, string>('chatPatient', 0, [
+  'client',
+  'visit',
+  'message',
+])
+
+export interface FileAsk {
+  chatNumber: number
+  id: string
+}
+
+/** A picture as the page can draw it: its bytes in an address. */
+export const chatPicture = createQuery<string, FileAsk>('chatPicture')

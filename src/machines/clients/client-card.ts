@@ -1,0 +1,12 @@
+import type { ClientCardQuery } from '../../../schema/generated/client/graphql.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+
+/** All that the card of a patient tells. */
+export type CardFacts = ClientCardQuery & { client: NonNullable<ClientCardQuery['client']> }
+
+export const clientCard = createQuery<CardFacts, string>('clientCard', 0, [
+  'client',
+  'visit',
+  'message',
+  'request',
+])

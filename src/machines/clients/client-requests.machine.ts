@@ -1,0 +1,78 @@
+import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { serverSaid } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+export interface RequestMark {
+  id: string
+  handled: boolean
+}
+
+/** Requests of the patient whose card is open: marked handled one by one, and taken back from the notice that tells of it. */
+export const clientRequestsMachine = setup({
+  types: {} as {
+    /** What is being saved, or was last. */
+    context: { mark: RequestMark }
+    events: { type: 'request.mark'; mark: RequestMark }
+    tags: 'busy'
+  },
+  actors: { setHandled: port<void, RequestMark>('setHandled') },
+  actions: {
+    tell: sendTo(systemActor('toasts'), ({ context: { mark } }) =>
+      showToast({
+        severity: 'success',
+        summary: { path: `clients.requests.${mark.handled ? 'handled' : 'waits'}` },
+        undo: {
+          to: 'clientRequests',
+          event: {
+            type: 'request.mark',
+            mark: { id: mark.id, handled: !mark.handled },
+          },
+        },
+      }),
+    ),
+    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
+    ),
+    tellParent: enqueueActions(({ enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.done' })
+    }),
+    // What waits for staff has become one more or one less.
+    tellAlerts: sendTo(systemActor('alerts'), { type: 'alerts.refresh' }),
+  },
+}).createMachine({
+  id: 'clientRequests',
+  context: { mark: { id: '', handled: false } },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'request.mark': { target: 'saving', actions: assign({ mark: ({ event }) => event.mark }) },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'setHandled',
+        src: 'setHandled',
+        input: ({ context }) => context.mark,
+        onDone: { target: 'resting', actions: ['tell', 'tellParent', 'tellAlerts'] },
+        onError: {
+          target: 'resting',
+          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    clientRequests: {
+      events: EventFromLogic<typeof clientRequestsMachine>
+      actor: Contract<typeof clientRequestsMachine, 'mark'>
+    }
+  }
+}

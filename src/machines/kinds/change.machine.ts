@@ -1,0 +1,57 @@
+import { sendTo, setup } from 'xstate'
+import { port } from './port.ts'
+import { systemActor } from './system.ts'
+
+/** What was done about a message that did not get through, or that nobody knows of. */
+export type Done = 'called' | 'wrote' | 'nothing'
+
+/** One small change that is shown before the server has agreed; `name` is the patient's, for telling of it. */
+export type Change = { id: string; to: boolean; name: string } & (
+  | { kind: 'handled'; done: Done | null }
+  /** Why; where it takes an inclusion back, the reason that stood before. */
+  | { kind: 'excluded'; reason?: string | null }
+)
+
+/** Saves one change. The screen is told what became of it. */
+export const changeMachine = setup({
+  types: {} as { context: Change; input: Change },
+  actors: { saveChange: port<string | null, Change>('saveChange') },
+  actions: {
+    tellSaved: sendTo(
+      systemActor('changes'),
+      ({ context }, { before }: { before: string | null }) => ({
+        type: 'change.saved',
+        change: context,
+        before,
+      }),
+    ),
+    tellFailed: sendTo(systemActor('changes'), ({ context }, { error }: { error: unknown }) => ({
+      type: 'change.failed',
+      change: context,
+      error,
+    })),
+  },
+}).createMachine({
+  id: 'change',
+  context: ({ input }) => input,
+  initial: 'saving',
+  states: {
+    saving: {
+      invoke: {
+        id: 'saveChange',
+        src: 'saveChange',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'saved',
+          actions: { type: 'tellSaved', params: ({ event }) => ({ before: event.output }) },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { type: 'final' },
+    refused: { type: 'final' },
+  },
+})

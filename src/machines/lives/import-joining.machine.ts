@@ -1,0 +1,24 @@
+import { setup } from 'xstate'
+
+export type ImportJoiningEvent =
+  | { type: 'join.hold' }
+  | { type: 'join.free' }
+  | { type: 'join.accept' }
+  | { type: 'join.leave' }
+
+/**
+ * Whether what an import brought joins the scenarios that run. It is held back while the file is read and until somebody says; where it
+ * brings no message nothing is asked. What was left out may join later; what joined is on its way (docs/decisions/0086).
+ */
+export const importJoiningMachine = setup({
+  types: {} as { events: ImportJoiningEvent },
+}).createMachine({
+  id: 'importJoining',
+  initial: 'unasked',
+  states: {
+    unasked: { on: { 'join.hold': 'asked' } },
+    asked: { on: { 'join.free': 'unasked', 'join.accept': 'joined', 'join.leave': 'leftOut' } },
+    leftOut: { on: { 'join.accept': 'joined' } },
+    joined: {},
+  },
+})

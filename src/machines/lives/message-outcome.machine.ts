@@ -1,0 +1,59 @@
+import { setup } from 'xstate'
+
+export type MessageOutcomeEvent =
+  | { type: 'plan.renew' }
+  | { type: 'plan.skip' }
+  | { type: 'plan.withdraw' }
+  | { type: 'stop.undo' }
+  | { type: 'steps.end' }
+  | { type: 'steps.fail' }
+  | { type: 'steps.go' }
+  | { type: 'provider.silent' }
+  | { type: 'report.delivered' }
+  | { type: 'report.undelivered' }
+  | { type: 'patient.answered' }
+  | { type: 'unsent.skip' }
+  | { type: 'unsent.withdraw' }
+
+const arrived = { 'report.delivered': 'done', 'patient.answered': 'done' } as const
+const lost = { 'report.undelivered': 'failed' } as const
+/** What a request came to that was under way while other news ended its message. */
+const late = { 'steps.go': 'pending', 'provider.silent': 'unknown' } as const
+
+/**
+ * What becomes of the plan to send a message. Planned anew, what was skipped or withdrawn may be due again; what has left, or may have, is
+ * never skipped or withdrawn, unless its request turns out not to have left at all. What nobody knows stays so until news of it come.
+ */
+export const messageOutcomeMachine = setup({
+  types: {} as { events: MessageOutcomeEvent },
+}).createMachine({
+  id: 'messageOutcome',
+  initial: 'pending',
+  states: {
+    pending: {
+      on: {
+        ...arrived,
+        ...lost,
+        'steps.end': 'done',
+        'steps.fail': 'failed',
+        'provider.silent': 'unknown',
+        'plan.skip': 'skipped',
+        'plan.withdraw': 'withdrawn',
+      },
+    },
+    skipped: { on: { 'plan.renew': 'pending', 'plan.withdraw': 'withdrawn' } },
+    withdrawn: { on: { 'plan.renew': 'pending', 'stop.undo': 'pending', 'plan.skip': 'skipped' } },
+    done: {
+      on: {
+        ...lost,
+        ...late,
+        'steps.fail': 'failed',
+        'stop.undo': 'pending',
+        'unsent.skip': 'skipped',
+        'unsent.withdraw': 'withdrawn',
+      },
+    },
+    failed: { on: { ...arrived, ...late, 'steps.end': 'done' } },
+    unknown: { on: { ...arrived, ...lost } },
+  },
+})

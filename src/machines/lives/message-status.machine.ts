@@ -1,0 +1,41 @@
+import { setup } from 'xstate'
+
+export type MessageStatusEvent =
+  | { type: 'night.hold' }
+  | { type: 'night.end' }
+  | { type: 'provider.refused' }
+  | { type: 'provider.accepted' }
+  | { type: 'report.sent' }
+  | { type: 'report.delivered' }
+  | { type: 'report.read' }
+  | { type: 'patient.answered' }
+
+const arrived = {
+  'report.delivered': 'delivered',
+  'report.read': 'read',
+  // Of a message whose outcome nobody told: only who got it can answer it.
+  'patient.answered': 'delivered',
+} as const
+const left = { ...arrived, 'report.sent': 'sent' } as const
+const taken = { ...left, 'provider.accepted': 'sentToGateway' } as const
+const refused = { ...taken, 'provider.refused': 'failedToSendToGateway' } as const
+
+/**
+ * How far a message got, as its furthest attempt did: news come late and in any order, and only ever move it up. The night alone holds a
+ * message that has not begun to leave, and lets it go again.
+ */
+export const messageStatusMachine = setup({
+  types: {} as { events: MessageStatusEvent },
+}).createMachine({
+  id: 'messageStatus',
+  initial: 'new',
+  states: {
+    new: { on: { ...refused, 'night.hold': 'blockedForNight' } },
+    blockedForNight: { on: { ...refused, 'night.end': 'new' } },
+    failedToSendToGateway: { on: taken },
+    sentToGateway: { on: left },
+    sent: { on: arrived },
+    delivered: { on: { 'report.read': 'read' } },
+    read: {},
+  },
+})

@@ -1,0 +1,41 @@
+import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import type { AlertsQuery, Periodicity } from '../../../schema/generated/client/graphql.ts'
+import { paths } from '../places/routes.ts'
+
+export type AlertRow = AlertsQuery['alerts']['items'][number]
+export type AlertKind = NonNullable<AlertRow['type']>
+export type { Periodicity }
+
+/** Which notifications are listed; null: whichever. */
+export interface AlertsFilter {
+  type: AlertKind | null
+  read: boolean | null
+}
+
+/** Every type of notification, in the order of its urgency. */
+export const alertKinds: AlertKind[] = [
+  'request',
+  'detractor',
+  'unclear',
+  'unanswered',
+  'unknownOutcome',
+  'channelLost',
+  'misLost',
+]
+
+/** Where what a notification is about can be seen to: the request, the conversation, the message, or the connection that was lost. */
+export function placeOf({
+  type,
+  messageId,
+  scenarioType,
+  requestId,
+  chatNumber,
+}: Pick<AlertRow, 'type' | 'messageId' | 'scenarioType' | 'requestId' | 'chatNumber'>):
+  | string
+  | null {
+  if (requestId) return `${paths.notifications()}?request=${encodeURIComponent(requestId)}`
+  if (chatNumber) return paths.chat({ chatNumber: String(chatNumber) })
+  const screen = scenarioKinds[scenarioType ?? 'reminder'].shownOn
+  if (messageId) return `${paths[screen]()}?message=${encodeURIComponent(messageId)}`
+  return type === 'channelLost' || type === 'misLost' ? paths.widgets() : null
+}

@@ -1,0 +1,28 @@
+/* Days of the calendar as ISO texts. They have no zone, so the page reckons them at Greenwich. */
+
+const moment = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Whether a text is a day of the calendar. */
+export const isDay = (text: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const at = moment(text)
+  // Some engines take the 31st of a short month for the first of the next.
+  return !Number.isNaN(at.getTime()) && dayOf(at) === text
+}
+
+export function plusDays(day: string, days: number): string {
+  const at = moment(day)
+  at.setUTCDate(at.getUTCDate() + days)
+  return dayOf(at)
+}
+
+/** The month before one such as `2026-01`. */
+export const monthBefore = (month: string) => plusDays(`${month}-01`, -1).slice(0, 7)
+
+/** The last day of a month. */
+export function lastDayOf(month: string): string {
+  const at = moment(`${month}-01`)
+  at.setUTCMonth(at.getUTCMonth() + 1, 0)
+  return dayOf(at)
+}

@@ -1,0 +1,107 @@
+import { isDay, lastDayOf, plusDays } from './days.ts'
+
+/** Which days a list shows. A day that is not said is today at the clinic, which the server alone knows. */
+export type Period =
+  | { kind: 'day'; day: string | null }
+  | { kind: 'days'; days: DayCount }
+  | { kind: 'month'; month: string }
+  | { kind: 'span'; from: string; to: string }
+  | { kind: Besides }
+
+/** What only some screens offer: the next day, the month up to yesterday, and whatever there is. */
+export type Besides = 'tomorrow' | 'past' | 'all'
+const besides = ['tomorrow', 'past', 'all'] as const
+
+export const dayCounts = [7, 30, 90] as const
+export type DayCount = (typeof dayCounts)[number]
+
+/** Where so many days lie: from today on, or up to it. */
+export type Toward = 'ahead' | 'past'
+
+export const today: Period = { kind: 'day', day: null }
+
+/** Reads `2026-12-09`, `7d`, `2026-12`, `2026-12-01..2026-12-15` and what the screen offers besides out of an address; null: none of them. */
+export function periodNamed(text: string | null, offered: readonly Besides[] = []): Period | null {
+  if (text === null) return null
+  if (text === 'today') return today
+  const kind = offered.find((name) => name === text)
+  if (kind) return { kind }
+  if (isDay(text)) return { kind: 'day', day: text }
+  const days = dayCounts.find((count) => text === `${count}d`)
+  if (days) return { kind: 'days', days }
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return { kind: 'month', month: text }
+  const [from = '', to = '', more] = text.split('..')
+  if (more !== undefined || !isDay(from) || !isDay(to) || from > to) return null
+  return { kind: 'span', from, to }
+}
+
+/** The same for an address. */
+export function periodName(period: Period): string {
+  if (period.kind === 'day') return period.day ?? 'today'
+  if (period.kind === 'days') return `${period.days}d`
+  if (period.kind === 'month') return period.month
+  return isBesides(period) ? period.kind : `${period.from}..${period.to}`
+}
+
+const isBesides = (period: Period): period is { kind: Besides } =>
+  besides.some((kind) => kind === period.kind)
+
+/** The first and the last of its days, as calls take them; neither of whatever there is. */
+export function daysOf(period: Period, toward: Toward): { from?: string; to?: string } {
+  if (isBesides(period)) return daysBesides[period.kind]
+  if (period.kind === 'day') return { from: period.day ?? 'today', to: period.day ?? 'today' }
+  if (period.kind === 'days')
+    return toward === 'ahead'
+      ? { from: 'today', to: `today+${period.days - 1}` }
+      : { from: `today-${period.days - 1}`, to: 'today' }
+  if (period.kind === 'span') return { from: period.from, to: period.to }
+  return { from: `${period.month}-01`, to: lastDayOf(period.month) }
+}
+
+/** The one day that is meant, where it is one; `now`: the day it is. */
+export function dayMeant(period: Period, now: string): string | null {
+  if (period.kind === 'day') return period.day ?? now
+  if (period.kind === 'tomorrow') return plusDays(now, 1)
+  return period.kind === 'span' && period.from === period.to ? period.from : null
+}
+
+/** Whether it is one, whichever day it is now. */
+export const isOneDay = (period: Period) => dayMeant(period, '2026-01-01') !== null
+
+/** The days of a week, by its Monday, that a period has; `now`: the day it is. */
+export function weekOf(
+  monday: string,
+  { period, toward, now }: { period: Period; toward: Toward; now: string },
+): Period {
+  const { from, to } = daysOf(period, toward)
+  const sunday = plusDays(monday, 6)
+  const first = from === undefined ? monday : dayNamed(from, now)
+  const last = to === undefined ? sunday : dayNamed(to, now)
+  return {
+    kind: 'span',
+    from: first > monday ? first : monday,
+    to: last < sunday ? last : sunday,
+  }
+}
+
+/** `today+6` as a day of the calendar. */
+export function dayNamed(text: string, now: string): string {
+  const shift = /^today([+-]\d+)?$/.exec(text)
+  return shift ? plusDays(now, Number(shift[1] ?? 0)) : text
+}
+
+const daysBesides: Record<Besides, { from?: string; to?: string }> = {
+  tomorrow: { from: 'today+1', to: 'today+1' },
+  past: { from: 'today-30', to: 'today-1' },
+  all: {},
+}
+
+/** From one day to another, whichever was chosen last: the other gives way. */
+export const spanWith = (
+  span: { from: string; to: string },
+  change: { from: string } | { to: string },
+): Period => {
+  const { from, to } = { ...span, ...change }
+  if (from <= to) return { kind: 'span', from, to }
+  return 'from' in change ? { kind: 'span', from, to: from } : { kind: 'span', from: to, to }
+}

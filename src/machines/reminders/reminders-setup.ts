@@ -1,0 +1,142 @@
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
+import type { Change } from '../kinds/change.machine.ts'
+import { changesMachine, rowPatch } from '../kinds/changes.machine.ts'
+import { exclusionMachine } from '../kinds/exclusion.machine.ts'
+import { serverSaid } from '../kinds/failure.ts'
+import { handledSelection } from '../kinds/handled-selection.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { tableFileMachine } from '../kinds/table-file.machine.ts'
+import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { intakeMachine } from './intake.machine.ts'
+import { phoneMachine } from './phone.machine.ts'
+import { figuresAsked, messagesAsked } from './reminders-kind.ts'
+import {
+  type ClinicFacts,
+  messageDetail,
+  messagesList,
+  npsFigures,
+  type RemindersContext,
+  type RemindersEvent,
+  type RemindersPlace,
+  scenarioOf,
+  sendingList,
+} from './reminders-parts.ts'
+import { isElsewhere, placeIn, stoodAt, stoodOn } from './reminders-place.ts'
+
+/** What the reminders screen's chart is made of: its words, its parts, what it does. */
+export const remindersSetup = setup({
+  types: {} as {
+    context: RemindersContext
+    events: RemindersEvent
+    /** Which kinds it lists; reminders and their like unless said. */
+    input: { screen: MessageScreen } | undefined
+    tags: 'busy'
+  },
+  actors: {
+    address: fromCallback<RemindersEvent>(() => {}),
+    loadFacts: port<ClinicFacts>('loadFacts'),
+    control: scenarioControlMachine,
+    messages: messagesList,
+    sending: sendingList,
+    figures: npsFigures,
+    detail: messageDetail,
+    intake: intakeMachine,
+    changes: changesMachine,
+    exclusion: exclusionMachine,
+    phone: phoneMachine,
+    file: tableFileMachine,
+    selection: handledSelection,
+  },
+  actions: {
+    arrive: assign(({ context }, { place }: { place: RemindersPlace }) => ({
+      ...stoodAt(context.facts, place, context.screen),
+      asked: place,
+      chosenId: place.scenarioId,
+      active: null,
+      arrivals: context.arrivals + 1,
+    })),
+    keepFacts: assign(({ context }, { facts }: { facts: ClinicFacts }) => ({
+      facts,
+      error: null,
+      ...stoodOn(context, facts),
+    })),
+    /** Says in the address where the screen stands. */
+    keepPlace: (_, _nothing: undefined) => {},
+    explain: assign({ error: (_, { error }: { error: unknown }) => error }),
+    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
+    ),
+    openScenario: enqueueActions(({ enqueue, context }) => {
+      for (const id of ['control', 'messages', 'sending', 'figures']) enqueue.stopChild(id)
+      if (!context.facts) return
+      enqueue.spawnChild('messages', {
+        id: 'messages',
+        input: { filter: messagesAsked(context), search: context.search },
+      })
+      if (context.kind === 'nps')
+        enqueue.spawnChild('figures', { id: 'figures', input: { args: figuresAsked(context) } })
+      const scenario = scenarioOf(context)
+      if (!scenario) return
+      const { id: scenarioId } = scenario
+      enqueue.spawnChild('control', { id: 'control', input: { scenario } })
+      enqueue.spawnChild('sending', {
+        id: 'sending',
+        input: { filter: { scenarioId, status: context.status }, search: context.search },
+      })
+    }),
+    filterMessages: enqueueActions(({ enqueue, context }) => {
+      enqueue.sendTo('messages', { type: 'list.filter', filter: messagesAsked(context) })
+      if (context.kind === 'nps')
+        enqueue.sendTo('figures', { type: 'query.ask', args: figuresAsked(context) })
+    }),
+    filterSending: enqueueActions(({ enqueue, context: { scenarioId, status } }) => {
+      if (scenarioId === null) return
+      enqueue.sendTo('sending', { type: 'list.filter', filter: { scenarioId, status } })
+    }),
+    searchLists: enqueueActions(({ enqueue, context: { search, scenarioId } }) => {
+      enqueue.sendTo('messages', { type: 'list.search', search })
+      if (scenarioId) enqueue.sendTo('sending', { type: 'list.search', search })
+    }),
+    /** An active scenario plans by itself; what it sends is shown. */
+    buildList: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign({ building: false, intakeOpen: false, active: null, openId: null })
+      if (scenarioOf(context)?.state !== 'stopped') return
+      enqueue.assign({ view: 'list' })
+      enqueue.sendTo('control', { type: 'control.regenerate' })
+    }),
+    /** Of one scenario only: several have nothing that steers them together. */
+    undoStop: enqueueActions(({ enqueue, context }) => {
+      if (context.scenarioId) enqueue.sendTo('control', { type: 'control.undo' })
+    }),
+    openDetail: enqueueActions(({ enqueue, context }) => {
+      enqueue.stopChild('detail')
+      if (context.facts && context.openId)
+        enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
+    }),
+    refreshLists: enqueueActions(({ enqueue, context: { scenarioId } }) => {
+      enqueue.sendTo('messages', { type: 'list.refresh' })
+      if (scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
+    }),
+    showChange: enqueueActions(({ enqueue }, { change }: { change: Change }) => {
+      enqueue.sendTo('messages', { type: 'list.patch', ...rowPatch(change) })
+    }),
+    /** What tells of a change beside the row: the numbers, and the open message's story. */
+    refreshAll: enqueueActions(({ enqueue, context }) => {
+      enqueue.sendTo('messages', { type: 'list.refresh' })
+      if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })
+    }),
+  },
+  guards: {
+    hasFacts: ({ context }) => context.facts !== null,
+    isOpen: ({ context }) => context.openId !== null,
+    isBuilding: ({ context }) => context.building,
+    isElsewhere: ({ context }, { place }: { place: RemindersPlace }) =>
+      isElsewhere(placeIn(context), place),
+    isOtherRow: ({ context }, { place }: { place: RemindersPlace }) =>
+      context.openId !== place.openId,
+  },
+  delays: { typing: 300 },
+})

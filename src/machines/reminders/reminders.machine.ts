@@ -1,0 +1,207 @@
+import { assign, cancel, raise } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { ofKind } from './reminders-kind.ts'
+import type { RemindersEvent } from './reminders-parts.ts'
+import { beforeAnything, viewOf, viewOn, withScenario } from './reminders-parts.ts'
+import { chosen, placeOf } from './reminders-place.ts'
+import { remindersSetup } from './reminders-setup.ts'
+
+/** The reminders screen: which scenario, which rows, which one is open; its parts are actors of their own. */
+export const remindersMachine = remindersSetup.createMachine({
+  id: 'reminders',
+  context: ({ input }) => beforeAnything(input?.screen ?? 'reminders'),
+  initial: 'loading',
+  on: {
+    'list.build': { actions: assign({ building: true }) },
+    'address.changed': [
+      {
+        guard: {
+          type: 'isElsewhere',
+          params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+        },
+        actions: [
+          {
+            type: 'arrive',
+            params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+          },
+          'openScenario',
+          'openDetail',
+        ],
+      },
+      {
+        guard: {
+          type: 'isOtherRow',
+          params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+        },
+        actions: [
+          assign(({ event, context }) => ({
+            openId: placeOf(event.search, context.screen).openId,
+            asked: placeOf(event.search, context.screen),
+          })),
+          'openDetail',
+        ],
+      },
+    ],
+  },
+  invoke: [
+    { id: 'address', src: 'address' },
+    { id: 'intake', src: 'intake', systemId: 'intake' },
+    { id: 'changes', src: 'changes', systemId: 'changes', input: { screen: 'reminders' } },
+    { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
+    { id: 'phone', src: 'phone', systemId: 'phone' },
+    { id: 'file', src: 'file', systemId: 'tableFile' },
+    { id: 'selection', src: 'selection', systemId: 'handledSelection' },
+  ],
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadFacts',
+        src: 'loadFacts',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            'openScenario',
+            'openDetail',
+          ],
+        },
+        onError: [
+          // What is shown stays, and can be worked with; that it may be old is told.
+          {
+            guard: 'hasFacts',
+            target: 'ready',
+            actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    failed: { on: { 'reminders.retry': 'loading' } },
+    ready: {
+      always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'keepPlace'] },
+      on: {
+        'kind.choose': {
+          actions: [
+            assign(({ context, event: { kind } }) => ofKind(context, kind)),
+            'openScenario',
+            'openDetail',
+            'keepPlace',
+          ],
+        },
+        'scenario.choose': {
+          actions: [
+            assign(({ context, event }) => ({
+              scenarioId: event.scenarioId,
+              chosenId: chosen(context.screen, event.scenarioId),
+              view: viewOf(context.facts?.scenarios ?? [], event.scenarioId),
+              active: null,
+              openId: null,
+            })),
+            'openScenario',
+            'openDetail',
+            'keepPlace',
+          ],
+        },
+        'scenario.changed': {
+          actions: [
+            assign({
+              facts: ({ context, event }) => withScenario(context.facts, event.scenario),
+              view: ({ event }) => viewOn(event.scenario, event.done),
+            }),
+            'refreshLists',
+            'keepPlace',
+          ],
+        },
+        'scenario.undoStop': { actions: 'undoStop' },
+        'view.choose': {
+          actions: [
+            assign({ view: ({ event }) => event.view, active: null, openId: null }),
+            'openDetail',
+            'keepPlace',
+          ],
+        },
+        'search.change': {
+          actions: [
+            assign({ search: ({ event }) => event.search, active: null }),
+            'searchLists',
+            // Browsers take so many changes of an address and no more.
+            cancel('keep'),
+            raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+          ],
+        },
+        'place.keep': { actions: 'keepPlace' },
+        'filter.change': {
+          actions: [
+            assign({
+              filter: ({ context, event }) => ({ ...context.filter, ...event.change }),
+              active: null,
+            }),
+            'filterMessages',
+            'keepPlace',
+          ],
+        },
+        'sending.filter': {
+          actions: [assign({ status: ({ event }) => event.status }), 'filterSending', 'keepPlace'],
+        },
+        'row.activate': [
+          {
+            guard: 'isOpen',
+            actions: [
+              assign({
+                active: ({ event }) => event.index,
+                openId: ({ context, event }) => event.id ?? context.openId,
+              }),
+              'openDetail',
+              'keepPlace',
+            ],
+          },
+          { actions: assign({ active: ({ event }) => event.index }) },
+        ],
+        'row.open': {
+          actions: [
+            assign({ active: ({ event }) => event.index, openId: ({ event }) => event.id }),
+            'openDetail',
+            'keepPlace',
+          ],
+        },
+        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
+        'change.saved': {
+          actions: [{ type: 'showChange', params: ({ event }) => event }, 'refreshAll'],
+        },
+        'selection.done': { actions: 'refreshAll' },
+        'phone.corrected': { actions: ['refreshAll', 'openDetail'] },
+        'intake.open': { actions: assign({ intakeOpen: true }) },
+        'intake.close': { actions: assign({ intakeOpen: false }) },
+        'intake.finished': 'loading',
+        'reminders.retry': 'loading',
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    reminders: {
+      events: RemindersEvent
+      actor: Contract<
+        typeof remindersMachine,
+        | 'active'
+        | 'arrivals'
+        | 'error'
+        | 'facts'
+        | 'filter'
+        | 'intakeOpen'
+        | 'kind'
+        | 'openId'
+        | 'scenarioId'
+        | 'screen'
+        | 'search'
+        | 'view'
+      >
+    }
+  }
+}

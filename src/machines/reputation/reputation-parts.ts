@@ -1,0 +1,26 @@
+import { publicAddressFault } from '../../../domain/web-address.ts'
+import type {
+  ReputationQuery,
+  ReviewLinkFieldsFragment,
+  ReviewLinkInput,
+} from '../../../schema/generated/client/graphql.ts'
+import type { CrudFacts } from '../kinds/crud.machine.ts'
+import { addressSaid } from '../kinds/form-checks.ts'
+import type { Said } from '../toasts/toast.machine.ts'
+
+export type ReviewLink = ReviewLinkFieldsFragment
+export type { ReviewLinkInput }
+
+/** The branches that a link may belong to. */
+export type ReviewBranches = ReputationQuery['branches']
+export type ReputationFacts = CrudFacts<ReviewLink, ReviewBranches>
+
+/** What is wrong with a link as it is typed, by field. The server judges again. */
+export function linkFaults({ urlName, url }: ReviewLinkInput): Record<string, Said> {
+  const required: Said = { path: 'validation.required' }
+  const address = publicAddressFault(url.trim())
+  return {
+    ...(urlName.trim() === '' && { urlName: required }),
+    ...(url.trim() === '' ? { url: required } : address && { url: addressSaid[address] }),
+  }
+}

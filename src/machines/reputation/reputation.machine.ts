@@ -1,0 +1,26 @@
+import type { Contract } from '../kinds/contract.ts'
+import { type CrudEvent, createCrud } from '../kinds/crud.machine.ts'
+import {
+  linkFaults,
+  type ReviewBranches,
+  type ReviewLink,
+  type ReviewLinkInput,
+} from './reputation-parts.ts'
+
+/** Where patients are invited to write a public review: the links, the form of one of them, and the question before one goes. */
+export const reputationMachine = createCrud<ReviewLink, ReviewLinkInput, ReviewBranches>({
+  id: 'reputation',
+  faultsOf: linkFaults,
+  inOrder: (one, other) => one.urlName.localeCompare(other.urlName),
+  saved: { path: 'reputation.saved' },
+  removed: { path: 'reputation.removed' },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    reputation: {
+      events: CrudEvent<ReviewLinkInput>
+      actor: Contract<typeof reputationMachine, 'facts' | 'failure' | 'openId'>
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type {
+  LaunchQuery,
+  ScenarioFieldsFragment as Scenario,
+} from '../../../schema/generated/client/graphql.ts'
+import { failureNumber, saidFailure, serverSaid } from '../kinds/failure.ts'
+import type { Said } from '../toasts/toast.machine.ts'
+
+export interface ListAsked {
+  scenarioId: string
+  hash: string
+}
+
+/** What a start would do; null from a host that cannot tell. */
+export type Launch = LaunchQuery['launch']
+
+/** Whether what was due before the start goes too is the choice of whoever starts. */
+export type StartAsked = ListAsked & { includePast: boolean }
+export type LaunchAsked = Omit<StartAsked, 'hash'>
+
+/** How a list differs from what the data says now. */
+export interface ListChanges {
+  added: number
+  removed: number
+  changed: number
+}
+
+export interface ControlInput {
+  scenario: Scenario
+  /** The screen that is told of what was done. */
+  screen?: 'reminders' | 'scripts'
+}
+
+export interface ControlContext extends Required<ControlInput> {
+  stale: ListChanges | null
+  launch: Launch
+  includePast: boolean
+  /** Why the auto-stop date was not taken. */
+  failure: Said | null
+  /** The day that was chosen is over; the server says which is the first. */
+  isPast: boolean
+}
+
+export type ControlEvent =
+  | { type: 'control.regenerate' }
+  | { type: 'control.autoStop'; date: string }
+  | { type: 'control.verify' }
+  | { type: 'control.start' }
+  | { type: 'control.includePast'; includePast: boolean }
+  | { type: 'control.stop' }
+  /** What was asked about before a start or a stop is what is wanted. */
+  | { type: 'control.confirm' }
+  | { type: 'control.dismiss' }
+  /** Takes back a stop of the last minute. */
+  | { type: 'control.undo' }
+  | { type: 'control.replace'; scenario: Scenario }
+
+/** What the refusal of a stale list says of it. */
+export const changesIn = (error: unknown): ListChanges => ({
+  added: failureNumber(error, 'added'),
+  removed: failureNumber(error, 'removed'),
+  changed: failureNumber(error, 'changed'),
+})
+
+/** The list that was looked at, by its hash. */
+export const listOf = (scenario: Scenario): ListAsked => ({
+  scenarioId: scenario.id,
+  hash: scenario.listHash ?? '',
+})
+
+export const launchOf = ({ scenario, includePast }: ControlContext): LaunchAsked => ({
+  scenarioId: scenario.id,
+  includePast,
+})
+
+/** What is said at the field of the auto-stop date; null when the refusal is of something else. */
+export const autoStopFault = (error: unknown) => saidFailure(error).fields.autoStopDate ?? null
+
+/** What is said of an auto-stop date that was not saved, at its field. */
+export const notSaved = (error: unknown) => autoStopFault(error) ?? serverSaid(error)

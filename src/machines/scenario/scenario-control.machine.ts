@@ -1,0 +1,243 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import { failureCode } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import {
+  autoStopFault,
+  type ControlContext,
+  type ControlEvent,
+  type ControlInput,
+  changesIn,
+  type Launch,
+  type LaunchAsked,
+  type ListAsked,
+  launchOf,
+  listOf,
+  notSaved,
+  type StartAsked,
+} from './scenario-control-parts.ts'
+import { complaintOf, concluded, type Done, failed, praiseOf } from './scenario-said.ts'
+
+/**
+ * Put together, check, start, stop: the life of one scenario as its screen steers it. A start says first what would leave, a stop what
+ * would be taken back, and may be undone for a minute. The server's chart has the last word.
+ */
+export const scenarioControlMachine = setup({
+  types: {} as {
+    context: ControlContext
+    input: ControlInput
+    events: ControlEvent
+    tags: 'busy' | 'autoStop' | 'start' | 'stop'
+  },
+  actors: {
+    saveAutoStop: port<Scenario, { scenarioId: string; date: string }>('saveAutoStop'),
+    regenerate: port<Scenario, { scenarioId: string }>('regenerate'),
+    verify: port<Scenario, ListAsked>('verify'),
+    launch: port<Launch, LaunchAsked>('launch'),
+    start: port<Scenario, StartAsked>('start'),
+    stop: port<Scenario, { scenarioId: string }>('stop'),
+    undoStop: port<Scenario, { scenarioId: string }>('undoStop'),
+  },
+  actions: {
+    keep: assign((_, { scenario }: { scenario: Scenario }) => ({ scenario, stale: null })),
+    /** Keeps what was done, tells the screen and says so. */
+    conclude: enqueueActions(
+      ({ enqueue, context, system }, told: { scenario: Scenario; done: Done }) => {
+        enqueue.assign({ scenario: told.scenario, stale: null })
+        enqueue.sendTo(() => system.get(context.screen), { type: 'scenario.changed', ...told })
+        enqueue.sendTo(
+          systemActor('toasts'),
+          showToast(praiseOf(told.scenario, told.done, context.screen)),
+        )
+      },
+    ),
+    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', ...complaintOf(error) }),
+    ),
+    noteStale: assign({
+      stale: (_, { error }: { error: unknown }) =>
+        failureCode(error) === 'STALE_LIST' ? changesIn(error) : null,
+    }),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => notSaved(error) }),
+  },
+  guards: {
+    lacksAutoStop: ({ context }) => context.scenario.autoStopDate === null,
+    isOver: ({ context: { scenario } }, { date }: { date: string }) =>
+      scenario.autoStopFrom != null && date < scenario.autoStopFrom,
+    isAutoStopWrong: (_, { error }: { error: unknown }) => autoStopFault(error) !== null,
+    isSaid: (_, { error }: { error: unknown }) => notSaved(error) !== null,
+    isUndoable: ({ context }) => (context.scenario.undoSeconds ?? 0) > 0,
+  },
+  delays: { undoTime: ({ context }) => (context.scenario.undoSeconds ?? 0) * 1000 },
+}).createMachine({
+  id: 'scenarioControl',
+  context: ({ input }) => ({
+    screen: 'reminders',
+    ...input,
+    stale: null,
+    launch: null,
+    includePast: false,
+    failure: null,
+    isPast: false,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'control.regenerate': [
+          { guard: 'lacksAutoStop', target: 'askingAutoStop' },
+          { target: 'regenerating' },
+        ],
+        'control.verify': 'verifying',
+        'control.start': {
+          target: 'lookingAhead',
+          actions: assign({ launch: null, includePast: false }),
+        },
+        'control.stop': 'confirmingStop',
+        'control.replace': { actions: assign({ scenario: ({ event }) => event.scenario }) },
+      },
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isUndoable', target: 'undoable' }, { target: 'settled' }] },
+        undoable: {
+          after: { undoTime: 'settled' },
+          on: { 'control.undo': '#scenarioControl.undoing' },
+        },
+        settled: {},
+      },
+    },
+    askingAutoStop: {
+      tags: 'autoStop',
+      exit: assign({ failure: null, isPast: false }),
+      on: {
+        'control.autoStop': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            actions: assign({ failure: null, isPast: true }),
+          },
+          { target: 'savingAutoStop' },
+        ],
+        'control.dismiss': 'resting',
+      },
+    },
+    savingAutoStop: {
+      tags: ['busy', 'autoStop'],
+      invoke: {
+        id: 'saveAutoStop',
+        src: 'saveAutoStop',
+        input: ({ context, event }) => ({
+          scenarioId: context.scenario.id,
+          date: event.type === 'control.autoStop' ? event.date : '',
+        }),
+        // The date was asked for because a list is wanted.
+        onDone: {
+          target: 'regenerating',
+          actions: { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isSaid', params: ({ event }) => event },
+            target: 'askingAutoStop',
+            actions: failed('explain'),
+          },
+          { target: 'askingAutoStop', actions: failed('complain') },
+        ],
+      },
+    },
+    regenerating: {
+      tags: 'busy',
+      invoke: {
+        id: 'regenerate',
+        src: 'regenerate',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: { target: 'resting', actions: concluded('regenerated') },
+        onError: { target: 'resting', actions: failed('complain') },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => listOf(context.scenario),
+        onDone: { target: 'resting', actions: concluded('verified') },
+        onError: {
+          target: 'resting',
+          actions: [failed('noteStale'), failed('complain')],
+        },
+      },
+    },
+    // What would leave is reckoned anew for each choice; leaving the question starts nothing.
+    lookingAhead: {
+      tags: 'start',
+      on: { 'control.dismiss': 'resting' },
+      invoke: {
+        id: 'launch',
+        src: 'launch',
+        input: ({ context }) => launchOf(context),
+        onDone: {
+          target: 'confirmingStart',
+          actions: assign({ launch: ({ event }) => event.output }),
+        },
+        onError: { target: 'resting', actions: failed('complain') },
+      },
+    },
+    confirmingStart: {
+      tags: 'start',
+      on: {
+        'control.includePast': {
+          target: 'lookingAhead',
+          actions: assign({ includePast: ({ event }) => event.includePast }),
+        },
+        'control.confirm': 'starting',
+        'control.dismiss': 'resting',
+      },
+    },
+    starting: {
+      tags: ['busy', 'start'],
+      invoke: {
+        id: 'start',
+        src: 'start',
+        input: ({ context }) => ({ ...listOf(context.scenario), ...launchOf(context) }),
+        onDone: { target: 'resting', actions: concluded('started') },
+        onError: [
+          {
+            guard: { type: 'isAutoStopWrong', params: ({ event }) => event },
+            target: 'askingAutoStop',
+            actions: failed('explain'),
+          },
+          {
+            target: 'resting',
+            actions: [failed('noteStale'), failed('complain')],
+          },
+        ],
+      },
+    },
+    confirmingStop: {
+      tags: 'stop',
+      on: { 'control.confirm': 'stopping', 'control.dismiss': 'resting' },
+    },
+    stopping: {
+      tags: ['busy', 'stop'],
+      invoke: {
+        id: 'stop',
+        src: 'stop',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: { target: 'resting', actions: concluded('stopped') },
+        onError: { target: 'resting', actions: failed('complain') },
+      },
+    },
+    undoing: {
+      tags: 'busy',
+      invoke: {
+        id: 'undoStop',
+        src: 'undoStop',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: { target: 'resting', actions: concluded('undone') },
+        onError: { target: 'resting', actions: failed('complain') },
+      },
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import type { Notice } from '../../../domain/messages.ts'
+import type { TextOf } from '../../../domain/scenario-texts.ts'
+import type {
+  SendTestMutation,
+  TestPatientInput,
+  TestPatientsQuery,
+} from '../../../schema/generated/client/graphql.ts'
+import type { Said } from '../toasts/toast.machine.ts'
+
+export type TestPatient = TestPatientsQuery['testPatients']['items'][number]
+export type TestResult = SendTestMutation['sendTest'][number]
+
+export const testPatientFields = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'phone',
+  'position',
+] as const satisfies (keyof TestPatientInput)[]
+
+export interface PatientSave {
+  /** Null: a new one. */
+  id: string | null
+  input: TestPatientInput
+}
+
+export interface TestAsked {
+  scenarioId: string
+  testPatientIds: string[]
+  notice: Notice | null
+  /** The words for a visit that is confirmed already. */
+  approved: boolean
+}
+
+export type TestEvent =
+  | { type: 'test.retry' }
+  | { type: 'test.choose'; id: string; chosen: boolean }
+  | { type: 'test.send'; of: TextOf }
+  | { type: 'patient.open'; id: string | null }
+  | { type: 'patient.close' }
+  | { type: 'patient.save'; input: TestPatientInput }
+  | { type: 'patient.remove'; id: string }
+  | { type: 'patient.restore'; patient: TestPatient }
+
+export interface TestContext {
+  scenarioId: string
+  patients: TestPatient[]
+  chosen: string[]
+  results: TestResult[]
+  /** Which of the scenario's texts was asked for last. */
+  of: TextOf
+  /** What a form or a button asked for last. */
+  asked: PatientSave | null
+  removing: string | null
+  failure: { said: Said | null; fields: Record<string, Said> } | null
+}
+
+/** A form before anything is typed. */
+export const blank: TestPatientInput = {
+  firstName: '',
+  lastName: '',
+  patronymic: '',
+  phone: '',
+  position: '',
+}
+
+export const inputOf = ({ id: _, ...input }: TestPatient): TestPatientInput => input
+
+export const byName = (one: TestPatient, other: TestPatient) =>
+  one.lastName.localeCompare(other.lastName)
+
+/** Every field of a test patient is to be filled (section 5 of the specification). */
+export function emptyFields(input: TestPatientInput): Record<string, Said> {
+  const empty = testPatientFields.filter((name) => input[name].trim() === '')
+  return Object.fromEntries(empty.map((name) => [name, { path: 'validation.required' }]))
+}

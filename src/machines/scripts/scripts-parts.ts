@@ -1,0 +1,205 @@
+import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { type TextOf, textFields, textsOf } from '../../../domain/scenario-texts.ts'
+import type {
+  CascadeFiguresQuery,
+  ScenarioFieldsFragment as Scenario,
+} from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import type { HearingEvent } from '../kinds/hearing.ts'
+import { createList } from '../kinds/list.machine.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+import { paths } from '../places/routes.ts'
+import {
+  type ListRow,
+  ofPlans,
+  type ReasonTotal,
+  type SendingFilter,
+} from '../reminders/reminders-parts.ts'
+import type { CascadeStep } from './script-cascade.machine.ts'
+import type { Draft } from './script-draft.ts'
+import type { PreviewAsked } from './script-preview.machine.ts'
+import type { TestPatient } from './script-test-parts.ts'
+import type { scriptsMachine } from './scripts.machine.ts'
+
+/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen. */
+export const scriptTabs = ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const
+export type ScriptTab = (typeof scriptTabs)[number]
+
+/** Parts that live as long as their scenario is open. */
+export const parts = [
+  'editor',
+  'preview',
+  'patients',
+  'cascade',
+  'figures',
+  'sending',
+  'test',
+  'timeMachine',
+]
+
+/** What the address asks for: one scenario and a part of it, or the list of all. */
+export interface ScriptsPlace {
+  openId: string | null
+  tab: ScriptTab
+}
+
+export interface ScriptsFacts {
+  scenarios: Scenario[]
+  specialists: { id: string; name: string; specialty: string | null }[]
+  services: { name: string; visits: number | null }[]
+  currency: string | null
+}
+
+/** What the parts of the screen read. */
+export type ScriptsShown =
+  | 'active'
+  | 'cascades'
+  | 'drafts'
+  | 'error'
+  | 'facts'
+  | 'notice'
+  | 'openId'
+  | 'row'
+  | 'tab'
+
+export type ScriptsEvent =
+  | { type: 'address.changed'; search: string }
+  | { type: 'scripts.retry' }
+  | { type: 'scenario.changed'; scenario: Scenario; done: string }
+  | { type: 'scenario.undoStop'; scenarioId: string }
+  | { type: 'draft.kept'; scenarioId: string; draft: Draft }
+  | { type: 'cascade.kept'; scenarioId: string; steps: CascadeStep[] | null }
+  | { type: 'notice.choose'; notice: TextOf }
+  /** A ready text takes the place of one, or that one comes back. */
+  | { type: 'text.put'; scenarioId: string; change: Draft }
+  | { type: 'testPatient.restore'; patient: TestPatient }
+  | { type: 'sending.filter'; status: SendingFilter['status'] }
+  | HearingEvent
+  | { type: 'row.activate'; index: number }
+  | { type: 'row.open'; index: number; row: ListRow }
+  | { type: 'panel.close' }
+
+/** What was changed and is not saved, by scenario: its settings, and its cascade. The tab keeps it for when one comes back. */
+export interface Unsaved {
+  drafts: Record<string, Draft>
+  cascades: Record<string, CascadeStep[]>
+}
+
+export interface ScriptsContext extends ScriptsPlace, Unsaved {
+  facts: ScriptsFacts | null
+  error: unknown
+  /** Scenarios whose lives are actors already. */
+  steered: string[]
+  /** Which of the scenario's texts is being written. */
+  notice: TextOf
+  active: number | null
+  row: ListRow | null
+  /** Changes are told. */
+  told: boolean
+  /** One was told after what is under way was asked. */
+  due: boolean
+}
+
+export const beforeScripts: ScriptsContext = {
+  facts: null,
+  error: null,
+  openId: null,
+  tab: 'text',
+  steered: [],
+  drafts: {},
+  cascades: {},
+  notice: 'booked',
+  active: null,
+  row: null,
+  told: false,
+  due: false,
+}
+
+/** Who will be told what, as the list of the open scenario says. */
+export const scriptSendingList = createList<ListRow, SendingFilter, ReasonTotal[] | null>(
+  'scriptSending',
+  ofPlans,
+)
+
+/** Patients whom a text can be tried on: those of the scenario's list first. */
+export const previewPatientsQuery = createQuery<{ id: string; name: string }[], string>(
+  'previewPatients',
+)
+
+/** What each step of a cascade came to lately. */
+export const cascadeFiguresQuery = createQuery<CascadeFigures, string>('cascadeFigures', 0, [
+  'message',
+])
+export type CascadeFigures = CascadeFiguresQuery['cascadeFigures']
+
+/** Reads the address: `?scenario=…&tab=…`. */
+export function placeOf(search: string): ScriptsPlace {
+  const asked = new URLSearchParams(search)
+  const tab = scriptTabs.find((one) => one === asked.get('tab'))
+  return { openId: asked.get('scenario'), tab: tab ?? 'text' }
+}
+
+/** The address of one scenario's part. */
+export const scriptPath = (scenarioId: string, tab: ScriptTab = 'text') =>
+  `${paths.scripts()}?${new URLSearchParams({ scenario: scenarioId, ...(tab !== 'text' && { tab }) })}`
+
+/** The kinds there is something of, or could be, with their scenarios in the order they were made. */
+export const scriptGroups = (scenarios: Scenario[], covered: readonly ScenarioType[]) =>
+  scenarioTypes
+    .filter((type) => covered.includes(type))
+    .map((type) => ({ type, scenarios: scenarios.filter((one) => one.type === type) }))
+
+export const openScript = ({ facts, openId }: Pick<ScriptsContext, 'facts' | 'openId'>) =>
+  facts?.scenarios.find(({ id }) => id === openId) ?? null
+
+export const withScript = (facts: ScriptsFacts | null, scenario: Scenario): ScriptsFacts | null => {
+  if (!facts) return null
+  const known = facts.scenarios.some(({ id }) => id === scenario.id)
+  const scenarios = known
+    ? facts.scenarios.map((one) => (one.id === scenario.id ? scenario : one))
+    : [...facts.scenarios, scenario]
+  return { ...facts, scenarios }
+}
+
+/** Which of its texts is meant; of one that another kind has, the main one. */
+export const noticeOf = (type: ScenarioType, notice: TextOf): TextOf =>
+  textsOf(type).includes(notice) ? notice : 'booked'
+
+/** The text that is being written. */
+export const textField = (type: ScenarioType, notice: TextOf) => textFields[noticeOf(type, notice)]
+
+/** What the preview of the open scenario is asked for. */
+export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario): PreviewAsked {
+  const { id: scenarioId, type } = scenario
+  const shown = { ...scenario, ...drafts[scenarioId] }
+  return {
+    scenarioId,
+    type,
+    text: shown[textField(type, notice)] ?? '',
+    notice: type === 'notification' && notice !== 'approved' ? notice : null,
+    clientId: null,
+  }
+}
+
+export const unsavedOf = ({ drafts, cascades }: Unsaved): Unsaved => ({ drafts, cascades })
+
+export const withDraft = ({ drafts }: Unsaved, { scenarioId, draft }: Kept<'draft'>) => ({
+  drafts: { ...drafts, [scenarioId]: draft },
+})
+
+/** Null: they are as they were saved. */
+export function withSteps({ cascades }: Unsaved, { scenarioId, steps }: Kept<'cascade'>) {
+  const { [scenarioId]: _, ...others } = cascades
+  return { cascades: steps ? { ...others, [scenarioId]: steps } : others }
+}
+
+type Kept<What extends string> = Extract<ScriptsEvent, { type: `${What}.kept` }>
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    scripts: {
+      events: ScriptsEvent
+      actor: Contract<typeof scriptsMachine, ScriptsShown>
+    }
+  }
+}

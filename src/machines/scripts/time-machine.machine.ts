@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate'
+import type { SimulatedStepInput } from '../../../schema/generated/client/graphql.ts'
+import { port } from '../kinds/port.ts'
+import {
+  type FoundPatient,
+  lastStep,
+  type Simulation,
+  type SimulationAsked,
+  type StepWanted,
+  stepsWith,
+} from './time-machine-parts.ts'
+
+export type TimeMachineEvent =
+  | { type: 'patient.search'; search: string }
+  | { type: 'patient.choose'; clientId: string }
+  | { type: 'patient.another' }
+  | { type: 'clock.go'; to: number }
+  | { type: 'clock.next' }
+  | { type: 'clock.back' }
+  | { type: 'step.take'; step: StepWanted }
+  | { type: 'step.undo' }
+  | { type: 'machine.retry' }
+
+interface TimeMachineContext {
+  scenarioId: string
+  search: string
+  found: FoundPatient[]
+  clientId: string
+  steps: SimulatedStepInput[]
+  shown: Simulation | null
+  /** Which event the clock stands at. */
+  cursor: number
+  error: unknown
+}
+
+/** What would happen to one patient: who it is, where the clock stands, and what was made to happen. */
+export const timeMachine = setup({
+  types: {} as {
+    context: TimeMachineContext
+    input: { scenarioId: string }
+    events: TimeMachineEvent
+    tags: 'busy' | 'choosing'
+  },
+  actors: {
+    findPatients: port<FoundPatient[], { search: string }>('findPatients'),
+    simulate: port<Simulation | null, SimulationAsked>('simulate'),
+  },
+  actions: {
+    explain: assign({ error: (_, { error }: { error: unknown }) => error }),
+    show: assign((_, { shown }: { shown: Simulation | null }) => ({
+      shown,
+      cursor: shown ? lastStep(shown) : 0,
+      error: null,
+    })),
+    moveClock: assign({
+      cursor: ({ context: { shown } }, { to }: { to: number }) =>
+        Math.min(Math.max(0, to), Math.max(0, (shown?.events.length ?? 0) - 1)),
+    }),
+    addStep: assign({
+      steps: ({ context: { steps, shown, cursor } }, { step }: { step: StepWanted }) =>
+        shown ? stepsWith(steps, shown, cursor, step) : steps,
+    }),
+    takeBack: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
+    begin: assign((_, { clientId }: { clientId: string }) => ({
+      clientId,
+      steps: [],
+      shown: null,
+      cursor: 0,
+      error: null,
+    })),
+  },
+  guards: {
+    hasSteps: ({ context }) => context.steps.length > 0,
+    isTold: (_, { shown }: { shown: Simulation | null }) => shown !== null,
+  },
+  delays: { typing: 350 },
+}).createMachine({
+  id: 'timeMachine',
+  context: ({ input }) => ({
+    scenarioId: input.scenarioId,
+    search: '',
+    found: [],
+    clientId: '',
+    steps: [],
+    shown: null,
+    cursor: 0,
+    error: null,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosing',
+      initial: 'waiting',
+      on: {
+        'patient.search': {
+          target: '.typing',
+          actions: assign({ search: ({ event }) => event.search }),
+        },
+        'patient.choose': {
+          target: 'running',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+      states: {
+        waiting: {},
+        typing: { tags: 'busy', after: { typing: 'searching' } },
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'findPatients',
+            src: 'findPatients',
+            input: ({ context: { search } }) => ({ search }),
+            onDone: {
+              target: 'waiting',
+              actions: assign({ found: ({ event }) => event.output, error: null }),
+            },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    running: {
+      tags: 'busy',
+      invoke: {
+        id: 'simulate',
+        src: 'simulate',
+        input: ({ context: { scenarioId, clientId, steps } }) => ({ scenarioId, clientId, steps }),
+        onDone: [
+          {
+            guard: { type: 'isTold', params: ({ event }) => ({ shown: event.output }) },
+            target: 'shown',
+            actions: { type: 'show', params: ({ event }) => ({ shown: event.output }) },
+          },
+          // A host that does not foretell answers nothing.
+          { target: 'failed', actions: { type: 'explain', params: { error: null } } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: {
+      on: {
+        'clock.go': { actions: { type: 'moveClock', params: ({ event }) => event } },
+        'clock.next': {
+          actions: { type: 'moveClock', params: ({ context }) => ({ to: context.cursor + 1 }) },
+        },
+        'clock.back': {
+          actions: { type: 'moveClock', params: ({ context }) => ({ to: context.cursor - 1 }) },
+        },
+        'step.take': {
+          target: 'running',
+          actions: { type: 'addStep', params: ({ event }) => event },
+        },
+        'step.undo': { guard: 'hasSteps', target: 'running', actions: 'takeBack' },
+        'patient.another': 'choosing',
+      },
+    },
+    failed: {
+      on: {
+        'machine.retry': 'running',
+        'step.undo': { guard: 'hasSteps', target: 'running', actions: 'takeBack' },
+        'patient.another': 'choosing',
+      },
+    },
+  },
+})

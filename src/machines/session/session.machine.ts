@@ -1,0 +1,241 @@
+import { assertEvent, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { type SaidFailure, saidFailure, signInSaid } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { type TokenPair, tokenMachine } from './token.machine.ts'
+
+/** What local storage keeps of a session, by the specification's own keys. `tariff` is serialised text. */
+export interface StoredSession {
+  token: string
+  refreshToken: string
+  tariff: string
+  isMaster: boolean
+}
+
+export interface Registration {
+  companyName: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  phone: string
+  timeZone: string
+}
+
+export type SessionEvent =
+  | { type: 'session.signIn'; email: string; password: string }
+  | { type: 'session.register'; form: Registration }
+  | { type: 'session.signOut' }
+  /** Another door was opened: what the last form was told is not about this one. */
+  | { type: 'session.forgetFailure' }
+  /** A master has entered a clinic: the answer takes the place of what was stored. */
+  | { type: 'session.enter'; stored: StoredSession }
+  /** What other tabs did: wrote tokens, signed in anew, took the tokens away. */
+  | { type: 'tabs.stored'; stored: StoredSession }
+  | { type: 'tabs.replaced' }
+  | { type: 'tabs.closed' }
+
+interface SessionContext {
+  stored: StoredSession | null
+  /** A clinic was chosen just now. */
+  entered: boolean
+  /** What went wrong with the last form, whole and field by field. */
+  failure: SaidFailure | null
+}
+
+/** From signed out to signed in and back. The tokens live in a chart of their own while one is signed in. */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext
+    input: { stored: StoredSession | null }
+    events: SessionEvent
+    tags: 'busy'
+  },
+  actors: {
+    signIn: port<StoredSession, { email: string; password: string }>('signIn'),
+    register: port<StoredSession, Registration>('register'),
+    signOut: port<void>('signOut'),
+    token: tokenMachine,
+    tabs: fromCallback<SessionEvent>(() => {}),
+  },
+  actions: {
+    storeSession: (_, _session: StoredSession) => {},
+    removeTokens: () => {},
+    clearStorage: () => {},
+    forgetUnsaved: () => {},
+    reload: () => {},
+    logFailure: (_, _error: { error: unknown }) => {},
+    tellClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
+    tellOpened: sendTo(systemActor('app'), ({ context: { stored, entered } }) => ({
+      type: 'session.opened',
+      isMaster: stored?.isMaster === true,
+      tariff: stored?.tariff ?? 'null',
+      entered,
+      // Before a clinic is chosen a master's session has no tariff.
+      mustChoose: !entered && stored?.isMaster === true && stored.tariff === 'null',
+    })),
+    passOn: sendTo(systemActor('token'), (_, pair: TokenPair) => ({ type: 'token.changed', pair })),
+    keep: assign({ stored: (_, session: StoredSession) => session, failure: null }),
+    explain: assign({
+      failure: (_, { error }: { error: unknown }) => ({
+        said: signInSaid(error),
+        fields: saidFailure(error).fields,
+      }),
+    }),
+    forget: assign({ stored: null }),
+  },
+  guards: {
+    isStored: ({ context }) => context.stored !== null,
+    wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ stored: input.stored, entered: false, failure: null }),
+  invoke: { id: 'tabs', src: 'tabs' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isStored', target: 'signedIn' },
+        {
+          target: 'signedOut',
+          // Told once: a sign-in that is refused comes back here, and the door with what was typed stays as it is.
+          actions: 'tellClosed',
+        },
+      ],
+    },
+    signedOut: {
+      on: {
+        'session.signIn': 'signingIn',
+        'session.register': 'registering',
+        'session.forgetFailure': { actions: assign({ failure: null }) },
+        'tabs.stored': {
+          target: 'signedIn',
+          actions: { type: 'keep', params: ({ event }) => event.stored },
+        },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'session.signIn')
+          return { email: event.email, password: event.password }
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'storeSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ event }) => {
+          assertEvent(event, 'session.register')
+          return event.form
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'keep', params: ({ event }) => event.output },
+            { type: 'storeSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      entry: 'tellOpened',
+      invoke: {
+        id: 'token',
+        systemId: 'token',
+        src: 'token',
+        input: ({ context }) => ({ pair: pairOf(context.stored) }),
+        onDone: [
+          // Who is leaving leaves, whatever became of the tokens.
+          { guard: stateIn('#session.signedIn.signingOut'), target: 'left' },
+          // Without a refresh token there is nothing to try: that is a logout.
+          {
+            guard: { type: 'wasMissing', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
+          },
+          { target: 'lost' },
+        ],
+        onError: 'lost',
+      },
+      on: {
+        'tabs.stored': {
+          actions: { type: 'passOn', params: ({ event }) => pairOf(event.stored) },
+        },
+        // Another account or another clinic: nothing that this tab shows is of it.
+        'tabs.replaced': 'replaced',
+        'tabs.closed': 'leftElsewhere',
+      },
+      initial: 'working',
+      states: {
+        working: {
+          on: {
+            'session.signOut': 'signingOut',
+            'session.enter': {
+              target: '#session.signedIn',
+              reenter: true,
+              actions: [
+                { type: 'keep', params: ({ event }) => event.stored },
+                { type: 'storeSession', params: ({ event }) => event.stored },
+                assign({ entered: true }),
+              ],
+            },
+          },
+        },
+        // The tokens stay until the server has been told, which takes one that is in force.
+        signingOut: {
+          tags: 'busy',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: '#session.left',
+            onError: '#session.left',
+          },
+        },
+      },
+    },
+    left: { entry: ['forget', 'clearStorage', 'forgetUnsaved', 'reload'] },
+    lost: { entry: ['forget', 'removeTokens', 'reload'] },
+    leftElsewhere: { entry: ['forget', 'forgetUnsaved', 'reload'] },
+    replaced: { entry: 'reload' },
+  },
+})
+
+const pairOf = (stored: StoredSession | null): TokenPair => ({
+  accessToken: stored?.token ?? '',
+  refreshToken: stored?.refreshToken ?? '',
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    session: { events: SessionEvent; actor: Contract<typeof sessionMachine, 'failure'> }
+  }
+}

@@ -1,0 +1,115 @@
+import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { failureCode } from '../kinds/failure.ts'
+import { formFailure } from '../kinds/form-failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { type PasswordStrength, passwordStrength } from '../registration/password-strength.ts'
+import type { Said } from '../toasts/toast.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+export interface PasswordForm {
+  currentPassword: string
+  newPassword: string
+  confirmation: string
+}
+
+/** What is wrong with the form: over it, or at a field by its name. */
+export interface PasswordFailure {
+  said: Said | null
+  fields: { [Name in keyof PasswordForm]?: Said }
+}
+
+type PasswordEvent =
+  | { type: 'password.typed'; text: string }
+  | { type: 'password.change'; form: PasswordForm }
+
+/** Changing one's own password: what was typed twice must match before the server is asked; other sessions end with it. */
+export const passwordMachine = setup({
+  types: {} as {
+    context: {
+      strength: PasswordStrength
+      failure: PasswordFailure | null
+      /** How often it was changed: each time the form begins anew. */
+      changes: number
+    }
+    events: PasswordEvent
+    tags: 'busy'
+  },
+  actors: { changePassword: port<void, PasswordForm>('changePassword') },
+  actions: {
+    measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
+    explain: assign({
+      failure: (_, { error }: { error: unknown }) => passwordFailure(error),
+    }),
+    toast: sendTo(systemActor('toasts'), () =>
+      showToast({
+        severity: 'success',
+        summary: { path: 'settings.password.changed' },
+        detail: { path: 'settings.password.ended' },
+      }),
+    ),
+  },
+  guards: {
+    differ: (_, { form }: { form: PasswordForm }) => form.newPassword !== form.confirmation,
+  },
+}).createMachine({
+  id: 'password',
+  context: { strength: 'none', failure: null, changes: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
+        'password.change': [
+          {
+            guard: { type: 'differ', params: ({ event }) => event },
+            actions: assign({
+              failure: { said: null, fields: { confirmation: { path: 'validation.mismatch' } } },
+            }),
+          },
+          { target: 'changing', actions: assign({ failure: null }) },
+        ],
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.change')
+          return event.form
+        },
+        onDone: {
+          target: 'open',
+          actions: [
+            assign({ strength: 'none', changes: ({ context }) => context.changes + 1 }),
+            'toast',
+          ],
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+/** The server's words at the field they are about; a wrong password is about the one in use. */
+function passwordFailure(error: unknown): PasswordFailure {
+  const { said, fields } = formFailure(error)
+  if (failureCode(error) === 'WRONG_PASSWORD')
+    return { said: null, fields: { currentPassword: said } }
+  return { said: Object.keys(fields).length > 0 ? null : said, fields }
+}
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    password: {
+      events: EventFromLogic<typeof passwordMachine>
+      actor: Contract<typeof passwordMachine, 'changes' | 'failure' | 'strength'>
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import { bounds } from '../../../domain/limits.ts'
+import type { Contract } from '../kinds/contract.ts'
+import type { SaidFailure } from '../kinds/failure.ts'
+import { formFailure } from '../kinds/form-failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import type { Said } from '../toasts/toast.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+/** As typed: what a message costs by provider, and how many seconds one saves. Nothing typed for a price: it is not known. */
+export interface PricesForm {
+  prices: Record<string, string>
+  seconds: string
+}
+
+/** The same, read. */
+export interface PricesAsked {
+  prices: Record<string, number | null>
+  seconds: number
+}
+
+const DEAREST = 100_000
+const [LEAST, MOST] = bounds.secondsPerMessage
+
+/** A price as people write it, 2.5 or 2,50; undefined for what is none. */
+function priceIn(text: string): number | null | undefined {
+  const written = text.replace(/\s/g, '').replace(',', '.')
+  if (written === '') return null
+  return /^\d+(\.\d{1,2})?$/.test(written) && Number(written) <= DEAREST
+    ? Number(written)
+    : undefined
+}
+
+function faultsOf({ prices, seconds }: PricesForm): Record<string, Said> {
+  const faulty = Object.entries(prices).filter(([, text]) => priceIn(text) === undefined)
+  const count = Number(seconds)
+  return {
+    ...Object.fromEntries(
+      faulty.map(([provider]) => [`price.${provider}`, { path: 'settings.prices.wrong' } as Said]),
+    ),
+    ...((!Number.isInteger(count) || count < LEAST || count > MOST) && {
+      seconds: {
+        path: 'settings.prices.wrongSeconds',
+        values: { least: LEAST, most: MOST },
+      } as Said,
+    }),
+  }
+}
+
+/** What the clinic's messages cost and save: all of it is kept by one press. */
+export const pricesMachine = setup({
+  types: {} as {
+    context: { failure: SaidFailure | null }
+    events: { type: 'prices.save'; form: PricesForm }
+    tags: 'busy'
+  },
+  actors: { savePrices: port<void, PricesAsked>('savePrices') },
+  actions: {
+    showFaults: assign((_, { form }: { form: PricesForm }) => ({
+      failure: { said: null, fields: faultsOf(form) },
+    })),
+    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
+    refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
+    praise: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'settings.prices.saved' } }),
+    ),
+  },
+  guards: {
+    isFaulty: (_, { form }: { form: PricesForm }) => Object.keys(faultsOf(form)).length > 0,
+  },
+}).createMachine({
+  id: 'prices',
+  context: { failure: null },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'prices.save': [
+          {
+            guard: { type: 'isFaulty', params: ({ event }) => event },
+            actions: { type: 'showFaults', params: ({ event }) => event },
+          },
+          { target: 'saving', actions: assign({ failure: null }) },
+        ],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'savePrices',
+        src: 'savePrices',
+        input: ({ event }) => {
+          assertEvent(event, 'prices.save')
+          return readForm(event.form)
+        },
+        onDone: { target: 'open', actions: ['refreshCards', 'praise'] },
+        onError: {
+          target: 'open',
+          actions: [
+            // One price may be kept, and the next refused.
+            'refreshCards',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+  },
+})
+
+const readForm = ({ prices, seconds }: PricesForm): PricesAsked => ({
+  prices: Object.fromEntries(
+    Object.entries(prices).map(([provider, text]) => [provider, priceIn(text) ?? null]),
+  ),
+  seconds: Number(seconds),
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    prices: {
+      events: EventFromLogic<typeof pricesMachine>
+      actor: Contract<typeof pricesMachine, 'failure'>
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import type { QueryEvent } from '../kinds/query.machine.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { type CardAsked, cardMachine } from './card.machine.ts'
+import { daysOffMachine } from './days-off.machine.ts'
+import { passwordMachine } from './password.machine.ts'
+import { pricesMachine } from './prices.machine.ts'
+import { profileMachine } from './profile.machine.ts'
+import { quickAnswersMachine } from './quick-answers.machine.ts'
+
+/** Whose card is open: the clinic's, a branch's, or that of a branch to be. */
+export type CardOpen = { of: 'company' } | { of: 'branch'; id: string | null }
+
+export const cardsQuery = createQuery<CardsQuery, null>('cards', 0, ['company', 'channel'])
+
+export type SettingsPageEvent =
+  | { type: 'card.open'; card: CardOpen }
+  | { type: 'card.close' }
+  | { type: 'card.saved'; what: CardAsked['what'] }
+
+/** The settings screen: the clinic's cards with the panel of the one that is open, and the password. */
+export const settingsPageMachine = setup({
+  types: {} as { context: { card: CardOpen | null }; events: SettingsPageEvent },
+  actors: {
+    /** What the screen was come to for. */
+    errand: fromCallback<SettingsPageEvent>(() => {}),
+    cards: cardsQuery,
+    card: cardMachine,
+    profile: profileMachine,
+    prices: pricesMachine,
+    quickAnswers: quickAnswersMachine,
+    password: passwordMachine,
+    daysOff: daysOffMachine,
+  },
+  actions: {
+    open: assign({ card: (_, { card }: { card: CardOpen }) => card }),
+    refresh: sendTo(systemActor('cards'), { type: 'query.refresh' }),
+    // The menu and the title say the clinic's name as it is now.
+    refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
+    toast: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'settings.clinic.saved' } }),
+    ),
+  },
+  guards: {
+    /** A new logo is looked at, and the card goes on being filled in. */
+    isLogo: (_, { what }: { what: CardAsked['what'] }) => what === 'logo',
+  },
+}).createMachine({
+  id: 'settingsPage',
+  context: { card: null },
+  invoke: [
+    { id: 'cards', systemId: 'cards', src: 'cards', input: { args: null } },
+    { id: 'profile', systemId: 'profile', src: 'profile' },
+    { id: 'prices', systemId: 'prices', src: 'prices' },
+    { id: 'quickAnswers', systemId: 'quickAnswers', src: 'quickAnswers' },
+    { id: 'password', systemId: 'password', src: 'password' },
+    { id: 'daysOff', systemId: 'daysOff', src: 'daysOff' },
+    { id: 'errand', src: 'errand' },
+  ],
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'card.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      invoke: { id: 'card', systemId: 'card', src: 'card' },
+      exit: assign({ card: null }),
+      on: {
+        // Another card's panel begins anew.
+        'card.open': {
+          target: 'open',
+          reenter: true,
+          actions: { type: 'open', params: ({ event }) => event },
+        },
+        'card.close': 'closed',
+        'card.saved': [
+          {
+            guard: { type: 'isLogo', params: ({ event }) => event },
+            actions: ['refresh', 'toast'],
+          },
+          { target: 'closed', actions: ['refresh', 'refreshViewer', 'toast'] },
+        ],
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    cards: { events: QueryEvent<null>; actor: Contract<typeof cardsQuery, 'data' | 'error'> }
+    settingsPage: {
+      events: SettingsPageEvent
+      actor: Contract<typeof settingsPageMachine, 'card'>
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { Subject } from '../../../domain/subjects.ts'
+import { systemActor } from '../kinds/system.ts'
+
+export type StreamEvent =
+  /** What comes over the line: `id` is what it is gone on from. */
+  | { type: 'line.opened'; id: string }
+  | { type: 'line.changed'; id: string; subjects: Subject[] }
+  | { type: 'line.anew'; id: string }
+  | { type: 'line.beat' }
+  /** It ends, and another may be opened at once. */
+  | { type: 'line.renewed' }
+  /** It could not be opened, or broke off. */
+  | { type: 'line.lost' }
+  /** The host has none. */
+  | { type: 'line.absent' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+
+/** The server sends something every 20 seconds. */
+const SILENCE = 50_000
+const LONGEST_WAIT = 30_000
+
+/**
+ * The one connection over which a page hears what changes (docs/decisions/0101). While it is open, or rests because nobody looks, lists
+ * and queries do not poll (`told`); otherwise they do as if there were none.
+ */
+export const streamMachine = setup({
+  types: {} as {
+    context: { last: string | null; failures: number }
+    events: StreamEvent
+    emitted: { type: 'stream.changed'; subjects: Subject[] } | { type: 'stream.anew' }
+    tags: 'told'
+  },
+  actors: {
+    line: fromCallback<StreamEvent, { last: string | null }>(() => {}),
+    visibility: fromCallback<StreamEvent>(() => {}),
+  },
+  actions: {
+    keep: assign({ last: (_, { id }: { id: string }) => id }),
+    tell: emit((_, { subjects }: { subjects: Subject[] }) => ({
+      type: 'stream.changed' as const,
+      subjects,
+    })),
+    tellAnew: emit({ type: 'stream.anew' }),
+    // Who is signed in, and as what, may have changed with it.
+    tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
+  },
+  delays: {
+    opening: 15_000,
+    silence: SILENCE,
+    // However many pages lost their streams together, they do not come back together.
+    retry: ({ context }) =>
+      Math.min(1000 * 2 ** context.failures, LONGEST_WAIT) * (0.5 + Math.random() / 2),
+    mayHaveIt: 600_000,
+  },
+}).createMachine({
+  id: 'stream',
+  context: { last: null, failures: 0 },
+  invoke: { id: 'visibility', src: 'visibility' },
+  initial: 'live',
+  states: {
+    live: {
+      invoke: { id: 'line', src: 'line', input: ({ context }) => ({ last: context.last }) },
+      on: {
+        'line.lost': 'waiting',
+        'line.absent': 'unsupported',
+        'line.renewed': { target: 'live', reenter: true, actions: 'tellViewer' },
+        'page.hidden': 'resting',
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          on: {
+            'line.opened': {
+              target: 'open',
+              actions: { type: 'keep', params: ({ event }) => event },
+            },
+          },
+          after: { opening: '#stream.waiting' },
+        },
+        // Every word of the line is a sign of life.
+        open: {
+          tags: 'told',
+          on: {
+            'line.changed': {
+              target: 'open',
+              reenter: true,
+              actions: [
+                { type: 'keep', params: ({ event }) => event },
+                { type: 'tell', params: ({ event }) => event },
+              ],
+            },
+            'line.anew': {
+              target: 'open',
+              reenter: true,
+              actions: [{ type: 'keep', params: ({ event }) => event }, 'tellAnew'],
+            },
+            'line.beat': { target: 'open', reenter: true, actions: assign({ failures: 0 }) },
+          },
+          after: { silence: '#stream.waiting' },
+        },
+      },
+    },
+    waiting: {
+      entry: assign({ failures: ({ context }) => Math.min(context.failures + 1, 5) }),
+      on: { 'page.hidden': 'resting' },
+      after: { retry: 'live' },
+    },
+    // Nobody looks: what changes meanwhile is told when somebody does.
+    resting: { tags: 'told', on: { 'page.shown': 'live' } },
+    // Another host: it is polled, and asked now and then whether it has learned it.
+    unsupported: { after: { mayHaveIt: 'live' } },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    stream: { events: StreamEvent; actor: ActorRefFrom<typeof streamMachine> }
+  }
+}

@@ -1,0 +1,60 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import type { StoredSession } from '../session/session.machine.ts'
+
+/** The way into a training clinic: asked first, for it takes one's clinic from the screen; then made, which takes some seconds. */
+export const trainingEntryMachine = setup({
+  types: {} as {
+    context: { error: unknown }
+    events: { type: 'training.ask' } | { type: 'training.begin' } | { type: 'training.dismiss' }
+    tags: 'open' | 'busy'
+  },
+  actors: { beginTraining: port<StoredSession>('beginTraining') },
+  actions: {
+    enter: sendTo(systemActor('session'), (_, stored: StoredSession) => ({
+      type: 'session.enter',
+      stored,
+    })),
+    explain: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+}).createMachine({
+  id: 'trainingEntry',
+  context: { error: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'training.ask': { target: 'asking', actions: assign({ error: null }) } } },
+    asking: {
+      tags: 'open',
+      on: { 'training.begin': 'making', 'training.dismiss': 'closed' },
+    },
+    // It is made to its end, whoever looks away; a second ask leads into the same.
+    making: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'beginTraining',
+        src: 'beginTraining',
+        onDone: {
+          target: 'entered',
+          actions: { type: 'enter', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    // The session begins anew, and this chart ends with the old one.
+    entered: {},
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    trainingEntry: {
+      events: EventFromLogic<typeof trainingEntryMachine>
+      actor: Contract<typeof trainingEntryMachine, 'error'>
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import type { Change } from '../machines/kinds/change.machine.ts'
+import {
+  changeOf,
+  type HandledDeed,
+  handledSelection,
+} from '../machines/kinds/handled-selection.ts'
+import type { Acted, Chosen } from '../machines/kinds/selection-parts.ts'
+import type { Ask } from './ask.ts'
+import { saveChange } from './changes.ts'
+import { oneByOne } from './one-by-one.ts'
+
+/** Many messages handled at once, message by message over the facade: each has a trail of its own, and a refusal. */
+export const provideHandledSelection = (ask: Ask) =>
+  handledSelection.provide({
+    actors: {
+      act: fromPromise<Acted<Change[]>, { ids: string[]; rows: Chosen[]; action: HandledDeed }>(
+        ({ input: { rows, action } }) =>
+          oneByOne(rows, {
+            actOf: (row) => changeOf(action, row),
+            save: async (change) => void (await saveChange(ask, change)),
+            backOf: (change) => ({ ...change, to: false }),
+          }),
+      ),
+      // The last first, as they were done.
+      takeBack: fromPromise<void, { back: Change[] }>(async ({ input: { back } }) => {
+        for (const change of back) await saveChange(ask, change)
+      }),
+    },
+  })

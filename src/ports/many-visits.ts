@@ -1,0 +1,27 @@
+import { undone, type VisitAct } from '../machines/appointments/visit-acts.machine.ts'
+import {
+  actOf,
+  type ChosenVisit,
+  type ManyDeed,
+} from '../machines/appointments/visits-selection.ts'
+import type { Acted } from '../machines/kinds/selection-parts.ts'
+import type { Ask } from './ask.ts'
+import { oneByOne } from './one-by-one.ts'
+import { saveAct } from './visit-act.ts'
+
+/** Visit by visit: each is an answer of a patient or a message handled. */
+export const actOnMany = (
+  ask: Ask,
+  rows: ChosenVisit[],
+  deed: ManyDeed,
+): Promise<Acted<VisitAct[]>> =>
+  oneByOne(rows, {
+    actOf: (row) => actOf(deed, row),
+    save: async (act) => void (await saveAct(ask, act)),
+    backOf: undone,
+  })
+
+/** The last first, as they were done. */
+export async function takeBackMany(ask: Ask, acts: VisitAct[]): Promise<void> {
+  for (const act of acts) await saveAct(ask, act)
+}

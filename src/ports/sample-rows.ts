@@ -1,0 +1,98 @@
+import type { Locale } from '../machines/app/locale.machine.ts'
+
+/**
+ * Two visits as a clinic would list them: what a file may say, under headings that are known.
+ * The workbooks in `samples/` say the same.
+ */
+export const sampleRows: Record<Locale, { name: string; separator: string; rows: string[][] }> = {
+  ru: {
+    name: 'primer-zapisey',
+    separator: ';',
+    rows: [
+      [
+        '№ записи',
+        'ФИО пациента',
+        'Телефон',
+        'Дата рождения',
+        'Дата приёма',
+        'Время',
+        'Длительность, мин',
+        'Врач',
+        'Услуга',
+        'Статус',
+        'Согласие на рассылку',
+      ],
+      [
+        '1',
+        'Соколова Анна Петровна',
+        '+7 900 000-00-01',
+        '14.03.1988',
+        '15.03.2027',
+        '10:30',
+        '30',
+        'Ларина Ольга Сергеевна',
+        'Приём терапевта',
+        'Записан',
+        'да',
+      ],
+      [
+        '2',
+        'Орлов Пётр Ильич',
+        '8 900 000-00-02',
+        '02.11.1975',
+        '15.03.2027',
+        '11:00',
+        '60',
+        'Ларина Ольга Сергеевна',
+        'Лечение',
+        'Подтверждён',
+        'нет',
+      ],
+    ],
+  },
+  en: {
+    name: 'sample-visits',
+    separator: ',',
+    rows: [
+      [
+        'Appointment ID',
+        'Patient name',
+        'Mobile phone',
+        'Date of birth',
+        'Appointment date',
+        'Time',
+        'Duration (minutes)',
+        'Doctor',
+        'Service',
+        'Status',
+        'Marketing consent',
+      ],
+      [
+        '1',
+        'Mary Ann Stone',
+        '+1 202 555 0101',
+        '1988-03-14',
+        '2027-03-15',
+        '10:30',
+        '30',
+        'Olga Larin',
+        'Consultation',
+        'Booked',
+        'yes',
+      ],
+      [
+        '2',
+        'Peter Hill',
+        '+1 202 555 0102',
+        '1975-11-02',
+        '2027-03-15',
+        '11:00',
+        '60',
+        'Olga Larin',
+        'Treatment',
+        'Confirmed',
+        'no',
+      ],
+    ],
+  },
+}

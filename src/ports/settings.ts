@@ -1,0 +1,107 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import type { CrudFacts, CrudSave } from '../machines/kinds/crud.machine.ts'
+import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
+import { type DaysOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
+import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
+import { type PricesAsked, pricesMachine } from '../machines/settings/prices.machine.ts'
+import {
+  type EmailForm,
+  type NameForm,
+  profileMachine,
+} from '../machines/settings/profile.machine.ts'
+import {
+  type QuickAnswer,
+  type QuickAnswerInput,
+  quickAnswersMachine,
+} from '../machines/settings/quick-answers.machine.ts'
+import {
+  cardsQuery,
+  type SettingsPageEvent,
+  settingsPageMachine,
+} from '../machines/settings/settings-page.machine.ts'
+import { takeErrand } from '../ui/base/location.ts'
+import type { Ask } from './ask.ts'
+
+/** The settings screen with every port connected to the facade. */
+export const provideSettings = (ask: Ask) =>
+  settingsPageMachine.provide({
+    actors: {
+      errand: fromCallback<SettingsPageEvent>(({ sendBack }) => {
+        if (takeErrand('editCard')) sendBack({ type: 'card.open', card: { of: 'company' } })
+      }),
+      cards: cardsQuery.provide({
+        actors: {
+          load: fromPromise(async ({ signal }) => ({
+            data: await ask(graph.CardsDocument, {}, signal),
+          })),
+        },
+      }),
+      card: cardMachine.provide({
+        actors: { saveCard: fromPromise<void, CardAsked | null>(({ input }) => save(ask, input)) },
+      }),
+      daysOff: daysOffMachine.provide({
+        actors: {
+          saveDaysOff: fromPromise<void, DaysOffAsked | null>(async ({ input }) => {
+            const daysOff = input?.days ?? []
+            if (input?.branch) {
+              const { id, name } = input.branch
+              await ask(graph.UpdateBranchDocument, { id, input: { name, daysOff } })
+            } else if (input) await ask(graph.SaveCompanyDocument, { input: { daysOff } })
+          }),
+        },
+      }),
+      prices: pricesMachine.provide({
+        actors: {
+          savePrices: fromPromise<void, PricesAsked>(async ({ input: { prices, seconds } }) => {
+            await ask(graph.SaveCompanyDocument, { input: { secondsPerMessage: seconds } })
+            for (const [provider, price] of Object.entries(prices))
+              await ask(graph.SetPriceDocument, { provider, price })
+          }),
+        },
+      }),
+      quickAnswers: quickAnswersMachine.provide({
+        actors: {
+          loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async ({ signal }) => {
+            const { quickAnswers } = await ask(graph.QuickAnswersDocument, {}, signal)
+            return { rows: quickAnswers.items, beside: null }
+          }),
+          saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput>>(
+            async ({ input }) => (await ask(graph.SaveQuickAnswerDocument, input)).saveQuickAnswer,
+          ),
+          removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
+            await ask(graph.RemoveQuickAnswerDocument, input)
+          }),
+        },
+      }),
+      profile: profileMachine.provide({
+        actors: {
+          saveName: fromPromise<void, NameForm>(async ({ input }) => {
+            await ask.account(graph.SaveNameDocument, input)
+          }),
+          changeEmail: fromPromise<string, EmailForm>(async ({ input }) => {
+            await ask.account(graph.ChangeEmailDocument, input)
+            return input.email
+          }),
+        },
+      }),
+      password: passwordMachine.provide({
+        actors: {
+          changePassword: fromPromise<void, PasswordForm>(async ({ input }) => {
+            const { currentPassword, newPassword } = input
+            await ask.account(graph.ChangePasswordDocument, { currentPassword, newPassword })
+          }),
+        },
+      }),
+    },
+  })
+
+async function save(ask: Ask, asked: CardAsked | null): Promise<void> {
+  if (asked?.what === 'company') await ask(graph.SaveCompanyDocument, { input: asked.input })
+  else if (asked?.what === 'logo') {
+    const { branch, file } = asked
+    if (branch) await ask.upload(graph.SetBranchLogoDocument, { id: branch, file })
+    else await ask.upload(graph.SetCompanyLogoDocument, { file })
+  } else if (asked?.id) await ask(graph.UpdateBranchDocument, { id: asked.id, input: asked.input })
+  else if (asked) await ask(graph.CreateBranchDocument, { input: asked.input })
+}

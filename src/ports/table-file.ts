@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { saveBlob } from '../browser/browser.ts'
+import {
+  type TableAsked,
+  type TableTaken,
+  tableFileMachine,
+} from '../machines/kinds/table-file.machine.ts'
+import type { Ask } from './ask.ts'
+
+/** A list as its call takes it, paging aside. */
+interface Query {
+  filter: Record<string, unknown>
+  search?: string | null
+  sort?: string | null
+}
+
+/**
+ * What takes a list away, connected to the call of its file. The file comes as it is written, past the facade, which would hold it whole. `list` is
+ * its path's part, such as `client`; `queryOf` what its screen asks for.
+ */
+export const provideTableFile = (
+  ask: Ask,
+  list: 'client' | 'visit' | 'message' | 'review',
+  queryOf: (asked: TableAsked) => Query,
+) =>
+  tableFileMachine.provide({
+    actors: {
+      writeFile: fromPromise<void, TableTaken | null>(async ({ input, signal }) => {
+        if (!input) return
+        const { filter, search, sort } = queryOf(input)
+        const query = new URLSearchParams({ format: input.format })
+        for (const [name, value] of Object.entries({ ...filter, search, sort }))
+          if (value !== null && value !== undefined && value !== '') query.set(name, `${value}`)
+        const { blob, name } = await ask.file(`/api/${list}/list/file?${query}`, signal)
+        if (!signal.aborted) saveBlob(name ?? `${list}.${input.format}`, blob)
+      }),
+    },
+  })

@@ -1,0 +1,19 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import type { VisitAct } from '../machines/appointments/visit-acts.machine.ts'
+import type { Ask } from './ask.ts'
+import { excludeOne } from './exclusion.ts'
+
+/** Does at the server what staff did about a visit; of an exclusion or its end it answers the reason that stood before. */
+export async function saveAct(ask: Ask, act: VisitAct): Promise<string | null> {
+  if (act.kind === 'answer')
+    await ask(graph.AnswerVisitDocument, { visitId: act.visitId, answer: act.to })
+  else if (act.kind === 'excluded')
+    return excludeOne(ask, act.clientId, { excluded: act.to, reason: act.reason ?? null })
+  else
+    await ask(graph.SetHandledDocument, {
+      messageId: act.messageId,
+      handled: act.to,
+      done: act.done,
+    })
+  return null
+}

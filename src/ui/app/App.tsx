@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { useActor, useApp, useChild } from '../base/actors.ts'
+import { WordsContext } from '../words/context.ts'
+import type { Words } from '../words/i18n.ts'
+import { Notices } from './Notices.tsx'
+import { Place, type ScreenActor } from './Place.tsx'
+import { Speechless } from './Speechless.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+/** What is drawn: a screen at the door while one is signed out, the shell with a screen in it once one is in. */
+export function App() {
+  const app = useApp()
+  const locale = useActor('locale')
+  const words = useSelector(locale, (state) => state.context.words as Words | null) // the port loads dictionaries
+  const failed = useSelector(locale, (state) => state.matches('failed'))
+  const closedDoor = useChild<ScreenActor>(app, 'door')
+  const choice = useChild<ScreenActor>(app, 'choice')
+  const openDoor = useChild<ScreenActor>(app, 'openDoor')
+  const door = closedDoor ?? choice ?? openDoor
+  const shell = useChild<ScreenActor>(app, 'shell')
+  const screen = useChild<ScreenActor>(app, 'screen')
+  if (!words)
+    return failed ? <Speechless onRetry={() => locale.send({ type: 'locale.retry' })} /> : null
+  return (
+    <WordsContext value={words}>
+      {door && <Place screen={door} />}
+      {shell && !door && <Place screen={shell}>{screen && <Place screen={screen} />}</Place>}
+      <UpdatePrompt notices={<Notices />} />
+    </WordsContext>
+  )
+}

@@ -1,0 +1,11 @@
+export const name = 'Visita'
+
+export const offline = {
+  hint: 'This is what had loaded. It will update as soon as the connection is back.',
+}
+
+export const update = {
+  title: 'New version available',
+  hint: 'Refresh the page to go on in the new version.',
+  refresh: 'Refresh',
+}

@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { Look, VisitsFilter } from '../../machines/appointments/appointments-parts.ts'
+import { plusDays } from '../../machines/places/days.ts'
+import { dayMeant } from '../../machines/places/period.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { useWords } from '../words/context.ts'
+import { type AppointmentsActor, useVisits } from './actors.ts'
+import { useToday } from './today.ts'
+
+const looks: Look[] = ['list', 'day']
+
+/** A list or a day; of a day, the one before, the next, and its print. */
+export function LookActs({ screen }: { screen: AppointmentsActor }) {
+  const { t } = useWords()
+  const phone = useMedia(phoneScreen)
+  const { look, period } = useSelector(screen, (state) => state.context.filter)
+  const today = useToday(useVisits(screen))
+  const change = (part: Partial<VisitsFilter>) =>
+    screen.send({ type: 'filter.change', change: part })
+  const day = dayMeant(period, today) ?? today
+  // Today goes on being today when midnight has passed.
+  const goTo = (to: string) => change({ period: { kind: 'day', day: to === today ? null : to } })
+  return (
+    <>
+      <Segmented
+        label={t('appointments.look.label')}
+        options={looks.map((value) => ({ value, label: t(`appointments.look.${value}`) }))}
+        value={look}
+        onChange={(value) => change({ look: value })}
+      />
+      {look === 'day' && (
+        <>
+          <Button
+            className="v-day-before"
+            aria-label={t('appointments.day.before')}
+            icon={<Icon name="chevron" size={16} />}
+            onClick={() => goTo(plusDays(day, -1))}
+          />
+          <Button
+            text={t('appointments.day.today')}
+            disabled={day === today}
+            onClick={() => goTo(today)}
+          />
+          <Button
+            className="v-day-after"
+            aria-label={t('appointments.day.after')}
+            icon={<Icon name="chevron" size={16} />}
+            onClick={() => goTo(plusDays(day, 1))}
+          />
+          {!phone && <PrintButton screen={screen} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Prints the day by specialist. On a phone it stands among the filters: the first visit comes before it. */
+export function PrintButton({ screen }: { screen: AppointmentsActor }) {
+  const { t } = useWords()
+  return (
+    <Button text={t('appointments.day.print')} onClick={() => screen.send({ type: 'day.print' })} />
+  )
+}

@@ -1,0 +1,84 @@
+const LIST = '#content [role="grid"]'
+const onNothing = () => document.activeElement === document.body
+
+/** Into the list of the screen, on the row that one stood on. */
+export const toList = (): void => document.querySelector<HTMLElement>(LIST)?.focus()
+
+/** Into what stands open beside the list: what says `data-open-first`, or the first that can be pressed of a panel. Whether there is any. */
+export function intoOpen(): boolean {
+  const first = document.querySelector<HTMLElement>(
+    '[data-open-first]:enabled, aside[data-place] :is(a, button, input, select, textarea, summary):enabled',
+  )
+  first?.focus()
+  return first !== null
+}
+
+/** What had the focus last, though it has none now: a button that cannot be pressed for a while, or that is gone. */
+let last: EventTarget | null = null
+/** Where the key that is down was pressed; null while none is. */
+let held: EventTarget | null = null
+
+/**
+ * For the `ref` of what goes away again, or of the head of a question: the focus, if it is in it then, goes back to where it was when that came, or to the list
+ * of the screen where that is gone too.
+ */
+export function givesFocusBack(part: HTMLElement | null) {
+  if (!part) return
+  const whole = part.closest('.bp6-dialog') ?? part
+  const before = document.activeElement
+  return () => {
+    const left = onNothing() ? last : document.activeElement
+    if (!(left instanceof Node && whole.contains(left))) return
+    const back = () =>
+      requestAnimationFrame(() => {
+        if (!onNothing()) return
+        if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+          before.focus()
+        else toList()
+      })
+    // Once it is gone, for a question that stands keeps the focus in it; and once the key that did it is up, or it would press what has the focus next.
+    if (held) addEventListener('keyup', back, { once: true, capture: true })
+    else back()
+  }
+}
+
+/**
+ * For the `ref` of the whole page: a button that cannot be pressed while what it began is under way has the focus again afterwards, unless that went elsewhere. A
+ * browser forgets it.
+ */
+export function keepsFocus(page: HTMLElement | null) {
+  if (!page) return
+  const keep = ({ target }: Event) => {
+    last = target
+  }
+  const forget = () => {
+    last = null
+  }
+  const down = ({ target }: Event) => {
+    held = target
+  }
+  const up = (event: KeyboardEvent) => {
+    // Blueprint's buttons are pressed by a key that is let go: one that was pressed elsewhere, and opened the question they stand in, does not answer it.
+    if (held !== null && held !== event.target && event.key === 'Enter')
+      event.stopImmediatePropagation()
+    held = null
+  }
+  const watch = new MutationObserver((changes) => {
+    const back = changes.find(({ target }) => target === last)?.target
+    if (back instanceof HTMLElement && !back.matches(':disabled') && onNothing())
+      back.focus({ preventScroll: true })
+  })
+  // Questions lie over the page, beside it.
+  watch.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusin', keep)
+  document.addEventListener('pointerdown', forget)
+  document.addEventListener('keydown', down, true)
+  document.addEventListener('keyup', up, true)
+  return () => {
+    watch.disconnect()
+    document.removeEventListener('focusin', keep)
+    document.removeEventListener('pointerdown', forget)
+    document.removeEventListener('keydown', down, true)
+    document.removeEventListener('keyup', up, true)
+  }
+}

@@ -1,0 +1,97 @@
+import 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { wideScreen } from './media.ts'
+
+// The router fires these two beside the browser's own event.
+const changes = ['popstate', 'pushState', 'replaceState']
+
+/** Tells the path and what follows it now and at every change; the browser owns the address, the charts hear of it. */
+export function hearLocation(tell: (path: string, search: string) => void): () => void {
+  let told = ''
+  const say = ({ type }: { type: string }) => {
+    const now = location.pathname + location.search
+    // An entry of the same address that was gone back over, as that of a sheet, changes nothing.
+    if (type === 'popstate' && now === told) return
+    told = now
+    tell(location.pathname, location.search)
+  }
+  for (const change of changes) addEventListener(change, say)
+  say({ type: 'begin' })
+  return () => {
+    for (const change of changes) removeEventListener(change, say)
+  }
+}
+
+export const goTo = (path: string) => navigate(path)
+
+/** What a screen can be come to for. */
+export type Errand = 'buildList' | 'editCard'
+
+/** Goes to a screen with something to do there. It stands beside the address, so that no link from elsewhere can ask for it. */
+export const goToDo = (path: string, errand: Errand) => navigate(path, { state: { errand } })
+
+/** Whether this screen was come to for that, once: a reload or Back does not do it again. */
+export function takeErrand(errand: Errand): boolean {
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || Reflect.get(state, 'errand') !== errand)
+    return false
+  // Without the router: told of it, the page would begin the screen anew, and the errand be lost.
+  History.prototype.replaceState.call(history, null, '')
+  return true
+}
+
+/**
+ * Puts what is chosen on a screen into its address, after the path. A panel that opens over the page (one of `opened` comes into
+ * the address) gets an entry of its own there, so that Back closes it; closing it otherwise goes back that entry.
+ */
+export const keepSearch = (search: string): void =>
+  keepAddress(location.pathname + search, {
+    was: isOpen(location.search),
+    is: isOpen(search),
+    covers: !matchMedia(wideScreen).matches,
+  })
+
+/** Whether something that lies over the page was open, and is now. */
+interface Opening {
+  was: boolean
+  is: boolean
+  covers: boolean
+}
+
+/** The same for an address as a whole. */
+export function keepAddress(address: string, { was, is, covers }: Opening): void {
+  if (address === location.pathname + location.search) return
+  const state: unknown = history.state
+  if (was && !is && isSheet(state)) history.back()
+  else if (is && !was && covers) navigate(address, { state: { sheet: true } })
+  else navigate(address, { replace: true, state })
+}
+
+/** What names, in an address, the row whose panel is open. */
+const opened = ['card', 'client', 'message', 'visit']
+const isOpen = (search: string) => {
+  const asked = new URLSearchParams(search)
+  return opened.some((name) => asked.has(name))
+}
+
+const isSheet = (state: unknown) =>
+  typeof state === 'object' && state !== null && Reflect.get(state, 'sheet') === true
+
+/**
+ * Has Back close what covers the page and has no place in the address: it gets an entry of its own, which goes with it. For the `ref` of an element
+ * that Escape closes. The router is not told of it, for nothing else changes.
+ */
+export function backCloses(sheet: HTMLElement | null) {
+  if (!sheet || isSheet(history.state) || isOpen(location.search)) return
+  const state = { ...history.state, sheet: true }
+  History.prototype.pushState.call(history, state, '')
+  const onBack = () => {
+    if (!isSheet(history.state))
+      sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  }
+  addEventListener('popstate', onBack)
+  return () => {
+    removeEventListener('popstate', onBack)
+    if (isSheet(history.state)) history.back()
+  }
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { typesOfPlan } from '../../../domain/plans.ts'
+import { may, type Right, whileLapsed } from '../../../domain/roles.ts'
+import { maySetUp, mayTest, type ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { gateAt } from '../../machines/places/gates.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useActor, useApp } from './actors.ts'
+
+/** What the reader's role and plan let him do: what the server would refuse is not offered. Until the role is told that is nothing. */
+export function useRights() {
+  const access = useSelector(useApp(), (state) => state.context.access)
+  const { role: own, plan, lapsed } = access
+  const mayDo = (right: Right) => may(roleFor(right, own, lapsed), right)
+  // A clinic whose tariff has ended changes nothing, whoever it is.
+  const role = lapsed ? null : own
+  const types = typesOfPlan(plan)
+  return {
+    types,
+    mayAnswer: mayDo('answerPatients'),
+    mayNoteConsent: mayDo('noteConsents'),
+    /** Conversations with patients: no master ever does, and not every plan has them. */
+    mayChat: mayDo('chat') && gateAt(paths.chats(), access) === null,
+    mayConnect: mayDo('connect'),
+    mayImport: mayDo('importFiles'),
+    mayExport: mayDo('exportLists'),
+    mayKeepPeople: mayDo('keepPeople'),
+    seesPhones: mayDo('seePhones'),
+    maySetUp: (type: ScenarioType) => types.includes(type) && maySetUp(role, type),
+    mayTest: (type: ScenarioType) => types.includes(type) && mayTest(role, type),
+  }
+}
+
+/** Whether the reader may do something of the clinic: the role, and what the tariff leaves; the server decides again. */
+export function useMay(right: Right): boolean {
+  const viewer = useActor('viewer')
+  return useSelector(viewer, ({ context: { data } }) =>
+    may(roleFor(right, data?.role, data?.lapsed), right),
+  )
+}
+
+/** After the tariff's end a right that is not kept is nobody's. */
+const roleFor = <Role>(right: Right, role: Role, lapsed: boolean | null | undefined) =>
+  lapsed && !whileLapsed.includes(right) ? null : role

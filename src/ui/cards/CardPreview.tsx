@@ -1,0 +1,79 @@
+import { smsParts } from '../../../domain/sms-parts.ts'
+import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
+import { Bubble } from '../kit/Bubble.tsx'
+import { SmsMeter } from '../kit/SmsMeter.tsx'
+import { useWords } from '../words/context.ts'
+import { Face } from './Face.tsx'
+
+interface CardPreviewProps {
+  card: SpecialistCard
+  /** As it is typed now. */
+  text: string
+}
+
+/** The card as patients meet it: in a message with what it takes as SMS, and on its own page. */
+export function CardPreview({ card, text }: CardPreviewProps) {
+  const { t } = useWords()
+  const { link, picture, specialty, leftAt, onPage } = card
+  const message = t('cards.sample', { text })
+  const size = smsParts(message)
+  const opens = !leftAt && (card.cardText || picture)
+  return (
+    <>
+      <section className="v-card-preview" aria-label={t('cards.inMessage')}>
+        <h3>{t('cards.inMessage')}</h3>
+        {text ? (
+          <>
+            <Bubble text={message} by={t('cards.sampleBy')} />
+            <SmsMeter
+              shown={{
+                smsParts: size.parts,
+                smsUnits: size.units,
+                unicode: size.encoding === 'ucs2',
+              }}
+            />
+          </>
+        ) : (
+          <p className="v-doctor-facts">{t('cards.noTextWhy')}</p>
+        )}
+      </section>
+      <section className="v-card-preview" aria-label={t('cards.onPage')}>
+        <h3>{t('cards.onPage')}</h3>
+        {text || picture ? (
+          <div className="v-card-page">
+            {onPage?.companyName && <p className="v-doctor-facts">{onPage.companyName}</p>}
+            <Face name={card.name ?? ''} picture={picture} large />
+            <strong>{card.name}</strong>
+            {specialty && <p className="v-doctor-facts">{specialty}</p>}
+            {text && <p>{text}</p>}
+            <Offers services={onPage?.services ?? []} />
+            {onPage?.address && <p className="v-doctor-facts">{onPage.address}</p>}
+            {/* A picture of the button: it is the patient's to press. */}
+            {onPage?.phone && <span className="v-card-call">{t('cards.call')}</span>}
+          </div>
+        ) : (
+          <p className="v-doctor-facts">{t('cards.noPage')}</p>
+        )}
+        {leftAt && <p className="v-doctor-facts">{t('cards.leftPage')}</p>}
+        {opens && link && (
+          <a href={link} target="_blank" rel="noreferrer">
+            {t('cards.openPage')}
+          </a>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Offers({ services }: { services: readonly string[] }) {
+  const { t } = useWords()
+  if (services.length === 0) return null
+  return (
+    <div>
+      <h4>{t('cards.offers')}</h4>
+      {services.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { initials } from '../kit/initials.ts'
+
+interface FaceProps {
+  name: string
+  picture: string | null | undefined
+  large?: boolean
+}
+
+/** Whose card it is, to the eye; the name stands beside it in words. */
+export function Face({ name, picture, large = false }: FaceProps) {
+  const size = large ? 'large' : undefined
+  return picture ? (
+    <img className="v-face" data-size={size} src={picture} alt="" loading="lazy" />
+  ) : (
+    <span className="v-face" data-size={size} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
+import { useRefusal } from '../base/say.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { useWords } from '../words/context.ts'
+import '../kit/field.css'
+import { useCardsPage } from './actors.ts'
+import { Face } from './Face.tsx'
+
+/** The picture of a card: chosen, replaced, taken off. */
+export function PictureField({ card: { name, picture } }: { card: SpecialistCard }) {
+  const { t } = useWords()
+  const id = useId()
+  const page = useCardsPage()
+  const failure = useSelector(page, ({ context }) =>
+    context.failure?.of === 'picture' ? context.failure : null,
+  )
+  const busy = useSelector(page, (state) => state.hasTag('busy'))
+  const sending = useSelector(page, (state) => state.matches({ open: 'sending' }))
+  const removing = useSelector(page, (state) => state.matches({ open: 'removing' }))
+  const refusal = useRefusal(failure)
+  return (
+    <div className="v-picture">
+      <Face name={name ?? ''} picture={picture} large />
+      <div>
+        <div className="v-bar">
+          <label className="bp6-button v-picture-choose" aria-busy={sending}>
+            <input
+              className="v-hidden"
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              disabled={busy}
+              aria-describedby={id}
+              onChange={({ currentTarget: input }) => {
+                const file = input.files?.[0]
+                if (file) page.send({ type: 'picture.choose', file })
+                // So that the same picture, mended, can be chosen once more.
+                input.value = ''
+              }}
+            />
+            {sending
+              ? t('cards.pictureBusy')
+              : t(picture ? 'cards.changePicture' : 'cards.choosePicture')}
+          </label>
+          {picture && (
+            <Button
+              variant="minimal"
+              text={t(removing ? 'cards.pictureRemoving' : 'cards.removePicture')}
+              disabled={busy}
+              onClick={() => page.send({ type: 'picture.remove' })}
+            />
+          )}
+        </div>
+        <p className="v-field-hint" id={id}>
+          {t('cards.pictureHint')}
+        </p>
+        {refusal.whole && <ErrorNote what={refusal.field('file') ?? refusal.whole} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useActor } from '../base/actors.ts'
+import { useMay } from '../base/rights.ts'
+
+export const useCardsPage = () => useActor('cardsPage')
+export const useSpecialistCards = () => useActor('specialistCards')
+
+/** Whether the reader's role may change the cards; the server decides again. */
+export const useMaySet = () => useMay('setUpClinic')

@@ -1,0 +1,72 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ChatRow } from '../../machines/chats/chat-parts.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { VirtualRows } from '../kit/VirtualRows.tsx'
+import { useWords } from '../words/context.ts'
+import { useChats, useChatsList } from './actors.ts'
+import { ChatCard } from './ChatCard.tsx'
+
+const card = (row: ChatRow) => <ChatCard row={row} />
+
+/** The conversations themselves, the last words first. */
+export function ChatRows() {
+  const { t } = useWords()
+  const chats = useChats()
+  const list = useChatsList()
+  const active = useSelector(chats, (state) => state.context.active)
+  const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
+  const total = useSelector(list, (state) => state.context.total)
+  const pages = useSelector(list, (state) => state.context.pages)
+  const first = useSelector(list, (state) => state.hasTag('first'))
+  const failed = useSelector(list, (state) => state.matches('failed'))
+  if (failed) return null
+  if (total === 0 && !first) return <None />
+  const selected =
+    chatNumber === null ? null : placeOfRow(pages, ({ number }) => number === chatNumber)
+  return (
+    <VirtualRows
+      label={t('chats.list')}
+      total={first ? 12 : total}
+      rowAt={(index) => rowAt(pages, index)}
+      columns={[{ id: 'chat', label: t('chats.list'), width: '1fr', cell: card }]}
+      card={card}
+      cards
+      active={active ?? selected}
+      selected={selected}
+      onActive={(index) => chats.send({ type: 'row.activate', index })}
+      onOpen={(index) => {
+        const row = rowAt(pages, index)
+        if (row) chats.send({ type: 'row.open', index, chatNumber: row.number })
+      }}
+      onEscape={() => chats.send({ type: 'chat.close' })}
+      onRange={(from, to) => list.send({ type: 'list.range', from, to })}
+    />
+  )
+}
+
+/** Nobody under what was chosen, or nobody has written yet. */
+function None() {
+  const { t } = useWords()
+  const chats = useChats()
+  const show = useSelector(chats, (state) => state.context.show)
+  const searched = useSelector(chats, (state) => state.context.search !== '')
+  const all = show && (
+    <Button
+      text={t('chats.none.all')}
+      onClick={() => chats.send({ type: 'show.change', show: null })}
+    />
+  )
+  if (searched)
+    return <EmptyState title={t('chats.none.found')} why={t('chats.none.foundWhy')} action={all} />
+  if (show)
+    return (
+      <EmptyState
+        title={t(`chats.none.shown.${show}`)}
+        why={t('chats.none.shownWhy')}
+        action={all}
+      />
+    )
+  return <EmptyState title={t('chats.none.title')} why={t('chats.none.why')} />
+}

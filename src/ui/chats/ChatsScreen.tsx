@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useApp } from '../base/actors.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { FailureNote } from '../kit/FailureNote.tsx'
+import { ListTrouble } from '../kit/ListTrouble.tsx'
+import { PageHead } from '../kit/PageHead.tsx'
+import { SearchField } from '../kit/SearchField.tsx'
+import { StatusLine } from '../kit/StatusLine.tsx'
+import { useWords } from '../words/context.ts'
+import { useChatActs, useChats, useChatsList, useConversation } from './actors.ts'
+import { ChatRows } from './ChatRows.tsx'
+import { Conversation } from './Conversation.tsx'
+import { CountStrip } from './CountStrip.tsx'
+import './chats.css'
+
+/** Conversations with patients: which there are, and the one that is open. */
+export function ChatsScreen() {
+  const { t } = useWords()
+  const app = useApp()
+  const chats = useChats()
+  const list = useChatsList()
+  const chat = useConversation()
+  const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
+  const search = useSelector(chats, (state) => state.context.search)
+  const arrivals = useSelector(chats, (state) => state.context.arrivals)
+  const finding = useSelector(chats, (state) => state.hasTag('busy'))
+  const loading = useSelector(list, (state) => state.hasTag('busy'))
+  const first = useSelector(list, (state) => state.hasTag('first'))
+  const saving = useSelector(useChatActs(), (state) => state.hasTag('busy'))
+  return (
+    <main
+      className="v-content v-chats"
+      id="content"
+      data-open={chatNumber === null ? undefined : ''}
+      aria-busy={first}
+    >
+      <StatusLine busy={loading || saving || finding} />
+      <div className="v-chats-list" data-scroller="">
+        <PageHead title={t('chats.title')} onMenu={() => app.send({ type: 'menu.open' })} />
+        <div className="v-gutter v-stack v-chats-head">
+          <CountStrip />
+          <SearchField
+            key={arrivals}
+            label={t('chats.search')}
+            value={search}
+            onSearch={(text) => chats.send({ type: 'search.change', search: text })}
+          />
+          <ListTrouble list={list} />
+        </div>
+        <ChatRows />
+      </div>
+      {chat ? <Conversation key={chatNumber} chat={chat} /> : <NoneOpen />}
+    </main>
+  )
+}
+
+/** What stands where a conversation will: how to open one, or that the patient's could not be. */
+function NoneOpen() {
+  const { t } = useWords()
+  const chats = useChats()
+  const unfound = useSelector(chats, (state) => state.matches('unfound'))
+  const error = useSelector(chats, (state) => state.context.error)
+  return (
+    <div className="v-chat-none" data-unfound={unfound ? '' : undefined}>
+      {unfound ? (
+        <FailureNote
+          error={error}
+          unsaid={t('chats.unfound')}
+          onRetry={() => chats.send({ type: 'find.retry' })}
+        />
+      ) : (
+        <EmptyState title={t('chats.choose.title')} why={t('chats.choose.why')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useDateStyle } from '../base/date-style.ts'
+import { useNow as useClock, useCompanyZone } from '../base/zone.ts'
+import { useWords } from '../words/context.ts'
+import type { TimeStyle } from '../words/dates.ts'
+import { useChatsList } from './actors.ts'
+
+/** How times of conversations are shown: by the clinic's clock, in the reader's format. */
+export function useTimeStyle(): TimeStyle {
+  const { locale } = useWords()
+  return { ...useDateStyle(), timeZone: useCompanyZone(), locale }
+}
+
+/** The latest moment that the page knows of: that of the product's clock, or the last words that came since. */
+export function useNow(): string {
+  const lastAt = useSelector(useChatsList(), (state) => state.context.pages[1]?.[0]?.lastAt ?? null)
+  return useClock(lastAt)
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ClientRow } from '../../machines/clients/clients-parts.ts'
+import { useRowStyle } from '../base/row-style.ts'
+import { WhyPanel } from '../kit/WhyPanel.tsx'
+import { useWords } from '../words/context.ts'
+import { fullDate } from '../words/dates.ts'
+import { moneyWords } from '../words/money.ts'
+import { useClientFacts } from './actors.ts'
+import { clientStanding, visitDay } from './client-words.ts'
+
+/** The patient in a few lines; what is not known says so. */
+export function CardDetails({ client }: { client: ClientRow }) {
+  const words = useWords()
+  const { t, locale } = words
+  const style = useRowStyle()
+  const currency = useSelector(useClientFacts(), (state) => state.context.data?.currency ?? null)
+  const { birthDate, gender, sumPaid, answer, timeZone, specialist, excludedReason } = client
+  const day = (at: string | null | undefined, none: string) =>
+    visitDay(at, timeZone, words, style) ?? none
+  const { main, aside } = clientStanding(client, words)
+  const none = t('clients.card.none')
+  const facts = [
+    {
+      name: t('clients.card.born'),
+      value: birthDate
+        ? fullDate(birthDate, { ...style, timeZone: 'UTC', locale })
+        : t('clients.card.unknown'),
+    },
+    {
+      name: t('clients.card.gender'),
+      value: gender ? t(`clients.gender.${gender}`) : t('clients.card.unknown'),
+    },
+    { name: t('clients.card.first'), value: day(client.firstVisitAt, none) },
+    { name: t('clients.card.previous'), value: day(client.previousVisitAt, none) },
+    { name: t('clients.card.last'), value: day(client.lastVisitAt, none) },
+    { name: t('clients.card.next'), value: day(client.nextVisitAt, t('clients.card.noneAhead')) },
+    { name: t('clients.card.specialist'), value: specialist ?? t('clients.card.unknown') },
+    {
+      name: t('clients.card.sum'),
+      value:
+        sumPaid === null || sumPaid === undefined
+          ? t('clients.card.unknown')
+          : moneyWords(sumPaid, currency, locale),
+    },
+    { name: t('clients.card.answer'), value: answer ? t(`message.answer.${answer}`) : none },
+    {
+      name: t('clients.card.mailing'),
+      value: client.excluded ? main : [main, aside].filter(Boolean).join(', '),
+    },
+    ...(excludedReason ? [{ name: t('clients.card.reason'), value: excludedReason }] : []),
+  ]
+  return <WhyPanel title={t('clients.card.details')} facts={facts} />
+}

@@ -1,0 +1,99 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardFacts } from '../../machines/clients/client-card.ts'
+import type { ClientRow } from '../../machines/clients/clients-parts.ts'
+import { useRights } from '../base/rights.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { OpenChat } from '../kit/OpenChat.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { PhoneCorrection } from '../reminders/PhoneCorrection.tsx'
+import { useWords } from '../words/context.ts'
+import { phoneWords } from '../words/phones.ts'
+import { type CardActor, useCard, useChosenClients, useClients } from './actors.ts'
+import { CardConsents } from './CardConsents.tsx'
+import { CardDetails } from './CardDetails.tsx'
+import { CardFamily } from './CardFamily.tsx'
+import { CardPerson } from './CardPerson.tsx'
+import { CardRequests } from './CardRequests.tsx'
+import { CardStory } from './CardStory.tsx'
+import { CardVisits } from './CardVisits.tsx'
+import { ageWords, clientName, shownName } from './client-words.ts'
+import { NoteConsent } from './NoteConsent.tsx'
+
+/** All that the clinic knows of one patient, and what may be done about it. */
+export function ClientCard() {
+  const card = useCard()
+  return card ? <Card card={card} /> : null
+}
+
+function Card({ card }: { card: CardActor }) {
+  const words = useWords()
+  const { t } = words
+  const clients = useClients()
+  const data = useSelector(card, (state) => state.context.data)
+  const failed = useSelector(card, (state) => state.matches('failed'))
+  const client = data?.client
+  const sub = client && [client.phone && phoneWords(client.phone), ageWords(client, words)]
+  return (
+    <Sheet
+      open
+      title={client ? shownName(client, words) : t('clients.card.label')}
+      sub={sub?.filter(Boolean).join(' · ')}
+      onClose={() => clients.send({ type: 'panel.close' })}
+    >
+      {failed && (
+        <ErrorNote
+          what={t('clients.card.failed')}
+          onRetry={() => card.send({ type: 'query.retry' })}
+        />
+      )}
+      {!data && !failed && <Skeleton lines={8} />}
+      {data && <Facts data={data} />}
+    </Sheet>
+  )
+}
+
+function Facts({ data }: { data: CardFacts }) {
+  const { client, consents, family, visits, clientStory, patientRequests } = data
+  return (
+    <>
+      {!client.erased && <PhoneCorrection row={{ ...client, clientId: client.id }} />}
+      <Steps client={client} />
+      <CardRequests requests={patientRequests.items} />
+      <CardDetails client={client} />
+      <CardFamily family={family} />
+      <CardVisits visits={visits} client={client} />
+      <CardStory story={clientStory} />
+      <CardConsents consents={consents ?? []} />
+      <NoteConsent client={client} />
+      <CardPerson client={client} />
+    </>
+  )
+}
+
+function Steps({ client }: { client: ClientRow }) {
+  const { t } = useWords()
+  const selection = useChosenClients()
+  const { mayAnswer } = useRights()
+  const busy = useSelector(selection, (state) => state.hasTag('busy'))
+  if (!mayAnswer || client.deceased || client.erased) return null
+  const rows = [{ id: client.id, name: clientName(client) }]
+  const excluded = client.excluded === true
+  return (
+    <div className="v-bar">
+      <Button
+        text={t(excluded ? 'clients.actions.include' : 'clients.actions.exclude')}
+        loading={busy}
+        onClick={() =>
+          selection.send({
+            type: excluded ? 'select.act' : 'select.ask',
+            action: { excluded: !excluded, reason: '' },
+            rows,
+          })
+        }
+      />
+      {client.phone && <OpenChat clientId={client.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ClientRow } from '../../machines/clients/clients-parts.ts'
+import type { RowStyle } from '../base/row-style.ts'
+import { fullDate } from '../words/dates.ts'
+import type { Words } from '../words/i18n.ts'
+import { phoneWords } from '../words/phones.ts'
+
+/** «Орлова Анна Сергеевна» */
+export const clientName = ({ surname, name, middleName }: Partial<ClientRow>) =>
+  [surname, name, middleName].filter(Boolean).join(' ')
+
+/** The same, or that the person was taken out of the records. */
+export const shownName = (client: Partial<ClientRow>, { t }: Words) =>
+  client.erased ? t('clients.erased') : clientName(client)
+
+/** The number, or why there is none to call. */
+export function clientPhone({ phone, phoneProblem, erased }: ClientRow, { t }: Words): string {
+  if (phone) return phoneWords(phone)
+  if (erased) return ''
+  return t(phoneProblem === 'BAD_PHONE' ? 'clients.table.badPhone' : 'clients.table.noPhone')
+}
+
+/** Whether messages reach the patient, and what was said of those that sell. */
+export function clientStanding(row: ClientRow, { t }: Words): { main: string; aside: string } {
+  const { deceased, excluded, excludedReason, optedOut, allowsMarketing } = row
+  const consent =
+    optedOut === 'marketing' || (optedOut === null && allowsMarketing === false)
+      ? 'refusedMarketing'
+      : allowsMarketing
+        ? 'allowsMarketing'
+        : 'neverAsked'
+  if (deceased) return { main: t('clients.standing.deceased'), aside: '' }
+  if (excluded) return { main: t('clients.standing.excluded'), aside: excludedReason ?? '' }
+  if (optedOut === 'all') return { main: t('clients.standing.refusedAll'), aside: '' }
+  return { main: t('clients.standing.included'), aside: t(`clients.standing.${consent}`) }
+}
+
+/** A visit's day by its branch's clock; null when there was none. */
+export const visitDay = (
+  at: string | null | undefined,
+  timeZone: string | null | undefined,
+  { locale }: Words,
+  style: RowStyle,
+) => (at ? fullDate(at, { ...style, timeZone: timeZone ?? 'UTC', locale }) : null)
+
+/** «38 лет, ж» */
+export const ageWords = ({ age, gender }: ClientRow, { t, count }: Words) =>
+  [
+    age === null || age === undefined ? null : count('clients.table.age', age),
+    gender && t(`clients.genderShort.${gender}`),
+  ]
+    .filter(Boolean)
+    .join(', ')

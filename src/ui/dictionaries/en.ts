@@ -1,0 +1,97 @@
+// Made by `npm run gen` of the words that stand beside the screens.
+import { name, offline, update } from '../app/words.en.ts'
+import { appointments, menu as menuAppointments } from '../appointments/words.en.ts'
+import { message } from '../base/message.words.en.ts'
+import { reasons } from '../base/reasons.words.en.ts'
+import { cards, menu as menuCards } from '../cards/words.en.ts'
+import { chats } from '../chats/words.en.ts'
+import { clients, menu as menuClients } from '../clients/words.en.ts'
+import { companies } from '../company-select/words.en.ts'
+import { errors } from '../error/words.en.ts'
+import { language, theme } from '../frame/words.en.ts'
+import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
+import { list } from '../kit/list.words.en.ts'
+import { validation } from '../kit/validation.words.en.ts'
+import { advertising, calendar, common, selection, sms, units } from '../kit/words.en.ts'
+import { login } from '../login/words.en.ts'
+import { menu as menuNotifications, notifications } from '../notifications/words.en.ts'
+import { palette } from '../palette/words.en.ts'
+import { recovery } from '../recovery/words.en.ts'
+import { registration } from '../registration/words.en.ts'
+import { connect } from '../reminders/connect.words.en.ts'
+import { cures } from '../reminders/cures.words.en.ts'
+import { halt, launch } from '../reminders/launch.words.en.ts'
+import { menu as menuReminders, reminders } from '../reminders/words.en.ts'
+import { menu as menuReputation, reputation } from '../reputation/words.en.ts'
+import { reviews } from '../reviews/words.en.ts'
+import { scripts as scriptsScriptsParts } from '../scripts/parts.words.en.ts'
+import { timeMachine } from '../scripts/time-machine.words.en.ts'
+import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.en.ts'
+import { setUp } from '../set-up/words.en.ts'
+import { menu as menuSettings, settings } from '../settings/words.en.ts'
+import { closed } from '../shell/closed.words.en.ts'
+import { later } from '../shell/later.words.en.ts'
+import { menu as menuShellMenu } from '../shell/menu.words.en.ts'
+import { stop } from '../shell/stop.words.en.ts'
+import { training } from '../training/words.en.ts'
+import type { Dictionary } from '../words/dictionary.ts'
+
+export const en = {
+  advertising,
+  appointments,
+  calendar,
+  cards,
+  chats,
+  clients,
+  closed,
+  common,
+  companies,
+  connect,
+  cures,
+  errors,
+  halt,
+  integrations,
+  language,
+  later,
+  launch,
+  list,
+  login,
+  menu: {
+    ...menuAppointments,
+    ...menuCards,
+    ...menuClients,
+    ...menuIntegrations,
+    ...menuNotifications,
+    ...menuReminders,
+    ...menuReputation,
+    ...menuScripts,
+    ...menuSettings,
+    ...menuShellMenu,
+  },
+  message,
+  name,
+  notifications,
+  offline,
+  palette,
+  reasons,
+  recovery,
+  registration,
+  reminders,
+  reputation,
+  reviews,
+  scripts: {
+    ...scriptsScriptsParts,
+    ...scriptsScripts,
+  },
+  selection,
+  setUp,
+  settings,
+  sms,
+  stop,
+  theme,
+  timeMachine,
+  training,
+  units,
+  update,
+  validation,
+} satisfies Dictionary

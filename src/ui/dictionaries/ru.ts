@@ -1,0 +1,96 @@
+// Made by `npm run gen` of the words that stand beside the screens.
+import { name, offline, update } from '../app/words.ru.ts'
+import { appointments, menu as menuAppointments } from '../appointments/words.ru.ts'
+import { message } from '../base/message.words.ru.ts'
+import { reasons } from '../base/reasons.words.ru.ts'
+import { cards, menu as menuCards } from '../cards/words.ru.ts'
+import { chats } from '../chats/words.ru.ts'
+import { clients, menu as menuClients } from '../clients/words.ru.ts'
+import { companies } from '../company-select/words.ru.ts'
+import { errors } from '../error/words.ru.ts'
+import { language, theme } from '../frame/words.ru.ts'
+import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
+import { list } from '../kit/list.words.ru.ts'
+import { validation } from '../kit/validation.words.ru.ts'
+import { advertising, calendar, common, selection, sms, units } from '../kit/words.ru.ts'
+import { login } from '../login/words.ru.ts'
+import { menu as menuNotifications, notifications } from '../notifications/words.ru.ts'
+import { palette } from '../palette/words.ru.ts'
+import { recovery } from '../recovery/words.ru.ts'
+import { registration } from '../registration/words.ru.ts'
+import { connect } from '../reminders/connect.words.ru.ts'
+import { cures } from '../reminders/cures.words.ru.ts'
+import { halt, launch } from '../reminders/launch.words.ru.ts'
+import { menu as menuReminders, reminders } from '../reminders/words.ru.ts'
+import { menu as menuReputation, reputation } from '../reputation/words.ru.ts'
+import { reviews } from '../reviews/words.ru.ts'
+import { scripts as scriptsScriptsParts } from '../scripts/parts.words.ru.ts'
+import { timeMachine } from '../scripts/time-machine.words.ru.ts'
+import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.ru.ts'
+import { setUp } from '../set-up/words.ru.ts'
+import { menu as menuSettings, settings } from '../settings/words.ru.ts'
+import { closed } from '../shell/closed.words.ru.ts'
+import { later } from '../shell/later.words.ru.ts'
+import { menu as menuShellMenu } from '../shell/menu.words.ru.ts'
+import { stop } from '../shell/stop.words.ru.ts'
+import { training } from '../training/words.ru.ts'
+
+export const ru = {
+  advertising,
+  appointments,
+  calendar,
+  cards,
+  chats,
+  clients,
+  closed,
+  common,
+  companies,
+  connect,
+  cures,
+  errors,
+  halt,
+  integrations,
+  language,
+  later,
+  launch,
+  list,
+  login,
+  menu: {
+    ...menuAppointments,
+    ...menuCards,
+    ...menuClients,
+    ...menuIntegrations,
+    ...menuNotifications,
+    ...menuReminders,
+    ...menuReputation,
+    ...menuScripts,
+    ...menuSettings,
+    ...menuShellMenu,
+  },
+  message,
+  name,
+  notifications,
+  offline,
+  palette,
+  reasons,
+  recovery,
+  registration,
+  reminders,
+  reputation,
+  reviews,
+  scripts: {
+    ...scriptsScriptsParts,
+    ...scriptsScripts,
+  },
+  selection,
+  setUp,
+  settings,
+  sms,
+  stop,
+  theme,
+  timeMachine,
+  training,
+  units,
+  update,
+  validation,
+}

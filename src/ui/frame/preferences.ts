@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { languageAfter } from '../../../domain/languages.ts'
+import type { Locale } from '../../machines/app/locale.machine.ts'
+import { useActor } from '../base/actors.ts'
+import { useWords } from '../words/context.ts'
+
+/** The two things a reader changes wherever he is: the language and the theme. */
+export function usePreferences() {
+  const { locale } = useWords()
+  const settings = useActor('settings')
+  const language = useActor('locale')
+  const dark = useSelector(settings, (state) => state.context.blackTheme)
+  const other = languageAfter(locale)
+  return {
+    dark,
+    other,
+    toggleTheme: () => settings.send({ type: 'settings.change', change: { blackTheme: !dark } }),
+    switchLanguage: () => language.send({ type: 'locale.choose', locale: other }),
+    chooseLanguage: (wanted: Locale) => language.send({ type: 'locale.choose', locale: wanted }),
+  } as const
+}

@@ -1,0 +1,11 @@
+export const theme = {
+  toDark: 'Тёмная тема',
+  toLight: 'Светлая тема',
+}
+
+export const language = {
+  label: 'Язык',
+  ru: 'Русский',
+  en: 'English',
+  failed: 'Язык не загрузился',
+}

@@ -1,0 +1,38 @@
+import { Button } from '@blueprintjs/core'
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import { formTexts } from '../base/form.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { useWords } from '../words/context.ts'
+import { useAttempt } from './attempt.ts'
+
+const buttons = ['approve', 'transfer', 'cancel'] as const
+
+/** The words on the buttons under a message. */
+export function ButtonsForm({ texts }: { texts: ConnectionsQuery['buttonTexts'] }) {
+  const { t } = useWords()
+  const { refusal, busy, ask } = useAttempt('buttons')
+  return (
+    <Form
+      className="v-form v-form-more"
+      onSubmit={(event) => ask({ to: 'buttons', input: formTexts(event, buttons) })}
+    >
+      <div>
+        <h3>{t('integrations.bot.buttons')}</h3>
+        <p className="v-form-about">{t('integrations.bot.buttonsAbout')}</p>
+      </div>
+      {refusal.whole && <ErrorNote what={refusal.whole} />}
+      {buttons.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`integrations.bot.${name}`)}
+          value={texts[name] ?? ''}
+          error={refusal.field(name)}
+        />
+      ))}
+      <Button type="submit" text={t('integrations.bot.saveButtons')} aria-busy={busy} />
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { Kind } from '../../machines/kinds/field-faults.ts'
+import { serverWords } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { useWords } from '../words/context.ts'
+import { useDisconnection } from './actors.ts'
+
+/** The way out of a connection, at the foot of its panel. */
+export function Disconnect({ kind }: { kind: Kind }) {
+  const { t } = useWords()
+  const disconnection = useDisconnection()
+  const asked = useSelector(disconnection, (state) => state.hasTag('asked'))
+  return (
+    <div className="v-form v-form-more">
+      <p className="v-form-about">{t('integrations.leave.about')}</p>
+      <Button
+        variant="minimal"
+        intent="danger"
+        text={t('integrations.leave.open')}
+        onClick={() => disconnection.send({ type: 'channel.ask', provider: kind.name })}
+      />
+      {asked && <LeaveDialog kind={kind} />}
+    </div>
+  )
+}
+
+/** What becomes of what waits, before anything is done. Escape and the way out leave the channel connected. */
+function LeaveDialog({ kind }: { kind: Kind }) {
+  const words = useWords()
+  const { t } = words
+  const disconnection = useDisconnection()
+  const error = useSelector(disconnection, (state) => state.context.error)
+  const busy = useSelector(disconnection, (state) => state.hasTag('busy'))
+  const keep = () => disconnection.send({ type: 'channel.keep' })
+  return (
+    <Dialog isOpen title={t('integrations.leave.title', { name: kind.title })} onClose={keep}>
+      <div className="v-form v-dialog-form">
+        <Ahead />
+        <p>{t('integrations.leave.access')}</p>
+        <p>{t('integrations.leave.news')}</p>
+        <p>{t(kind.linked ? 'integrations.leave.backWhatsapp' : 'integrations.leave.back')}</p>
+        {error !== null && <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />}
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} autoFocus onClick={keep} />
+          <Button
+            intent="danger"
+            text={t('integrations.leave.leave')}
+            loading={busy}
+            onClick={() => disconnection.send({ type: 'channel.leave' })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Ahead() {
+  const { t, count } = useWords()
+  const disconnection = useDisconnection()
+  const looking = useSelector(disconnection, (state) => state.matches({ asking: 'looking' }))
+  const outlook = useSelector(disconnection, (state) => state.context.outlook)
+  if (looking) return <p role="status">{t('integrations.leave.looking')}</p>
+  if (!outlook) return <p role="status">{t('integrations.leave.unseen')}</p>
+  const { waiting, otherWay } = outlook
+  const lost = waiting - otherWay
+  return (
+    <div role="status">
+      {waiting === 0 && <p>{t('integrations.leave.none')}</p>}
+      {otherWay > 0 && <p>{count('integrations.leave.otherWay', otherWay)}</p>}
+      {lost > 0 && (
+        <p>
+          <strong>{count('integrations.leave.lost', lost)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { useWords } from '../words/context.ts'
+import { visitTime } from '../words/dates.ts'
+import { moneyWords } from '../words/money.ts'
+import type { Told } from './standing.ts'
+
+interface FactsProps {
+  told: Told
+  channel: string | null
+  currency: string | null
+  /** What went wrong, in the server's words. */
+  error?: string | null
+}
+
+/** Since when a connection is as it is, the last words with its other side, what it costs, and how far a new number may go today. */
+export function Facts({ told, channel, currency, error }: FactsProps) {
+  const { t } = useWords()
+  const timeOf = useTime()
+  const { since, answeredAt, restsUntil, warmUp } = told
+  const system = told.kind === 'mis'
+  return (
+    <ul className="v-linked-facts">
+      {since && <li>{t('integrations.since', { time: timeOf(since) })}</li>}
+      {/* Beside the first moment: both fit one line of a phone. */}
+      {!system && channel && (
+        <Price price={told.price ?? null} channel={channel} currency={currency} />
+      )}
+      <li>
+        {answeredAt
+          ? t(`integrations.${system ? 'synced' : 'answered'}`, { time: timeOf(answeredAt) })
+          : t(`integrations.${system ? 'neverSynced' : 'neverAnswered'}`)}
+      </li>
+      {error && <li>{error}</li>}
+      {restsUntil && <li>{t('integrations.rests', { time: timeOf(restsUntil) })}</li>}
+      {warmUp && (
+        <li>
+          {t('integrations.warmUp', {
+            day: warmUp.day,
+            days: warmUp.days,
+            used: warmUp.used,
+            perDay: warmUp.perDay,
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** By the clinic's clock. */
+function useTime() {
+  const { locale } = useWords()
+  const dates = useDateStyle()
+  const timeZone = useCompanyZone()
+  return (at: string) => visitTime(at, { ...dates, timeZone, locale })
+}
+
+function Price({
+  price,
+  channel,
+  currency,
+}: { price: number | null } & Omit<FactsProps, 'told' | 'error'>) {
+  const { t, locale } = useWords()
+  const of = channel === 'sms' ? 'part' : 'message'
+  if (price === null) return <li>{t('integrations.price.unknown')}</li>
+  if (price === 0) return <li>{t('integrations.price.free')}</li>
+  return <li>{t(`integrations.price.${of}`, { sum: moneyWords(price, currency, locale) })}</li>
+}

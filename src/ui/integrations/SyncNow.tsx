@@ -1,0 +1,27 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { Icon } from '../kit/Icon.tsx'
+import { useIntake } from '../reminders/actors.ts'
+import { useWords } from '../words/context.ts'
+import { useScreen } from './actors.ts'
+
+/** Asks the clinic's system for what is new at once; what came of it is told in the panel, which opens with it. */
+export function SyncNow() {
+  const { t } = useWords()
+  const screen = useScreen()
+  const intake = useIntake()
+  const busy = useSelector(intake, (state) => state.hasTag('busy'))
+  return (
+    <Button
+      className="v-sync"
+      icon={<Icon name="sync" />}
+      text={t('connect.systems.sync')}
+      aria-label={`${t('connect.systems.sync')}: ${t('integrations.card.data.title')}`}
+      disabled={busy}
+      onClick={() => {
+        screen.send({ type: 'card.open', card: 'data' })
+        intake.send({ type: 'sync.ask' })
+      }}
+    />
+  )
+}

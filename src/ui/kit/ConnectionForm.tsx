@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FieldInput } from '../../../schema/generated/client/graphql.ts'
+import { fieldFaults, type Kind, type KindField } from '../../machines/kinds/field-faults.ts'
+import { formTexts, textsOf } from '../base/form.ts'
+import { useWords } from '../words/context.ts'
+import { bindWords } from '../words/typography.ts'
+import { ErrorNote } from './ErrorNote.tsx'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+interface ConnectionFormProps {
+  kind: Kind
+  /** What the other side or the server did not take: as a whole, and by field. */
+  refusal: { whole: string | null; field: (name: string) => string | undefined }
+  onSend: (fields: FieldInput[]) => void
+  /** What stands above the fields, where that is not the kind's own sentence. */
+  head?: ReactNode
+  /** The button. */
+  children: ReactNode
+}
+
+/** What a person fills in to connect a channel or a clinic system, drawn from the fields that its adapter states. */
+export function ConnectionForm({ kind, refusal, onSend, head, children }: ConnectionFormProps) {
+  const { fields, formAbout, formOrder } = kind
+  const names = fields.map(({ name }) => name)
+  return (
+    <Form
+      className="v-form"
+      judge={(form) => fieldFaults(fields, textsOf(form, names))}
+      onSubmit={(event) => {
+        const typed = formTexts(event, names)
+        onSend(names.map((name) => ({ name, value: typed[name] || null })))
+      }}
+    >
+      {head ?? <p className="v-form-about">{bindWords(formAbout)}</p>}
+      {refusal.whole && <ErrorNote what={refusal.whole} />}
+      {fields.map((field) => (
+        <KindInput key={field.name} field={field} error={refusal.field(field.name)} />
+      ))}
+      {children}
+      {formOrder && <p className="v-form-about">{bindWords(formOrder)}</p>}
+    </Form>
+  )
+}
+
+/** A kept secret says so and stays empty: it is told to nobody. */
+function KindInput({ field, error }: { field: KindField; error: string | undefined }) {
+  const { t } = useWords()
+  const { name, kind, label, help, required, secret, wrong, value, kept } = field
+  const said = {
+    name,
+    label: bindWords(label),
+    hint: kept ? t('common.kept') : help ? bindWords(help) : undefined,
+    value: value ?? '',
+    error,
+    wrong: wrong && bindWords(wrong),
+    required: required && !kept,
+    autoComplete: 'off',
+  }
+  if (secret) return <PasswordField {...said} placeholder={kept ? '••••••••' : undefined} />
+  return <Field {...said} type={kind} />
+}

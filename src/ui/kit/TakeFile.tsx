@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { type TableAsked, tableFormats } from '../../machines/kinds/table-file.machine.ts'
+import { useActor } from '../base/actors.ts'
+import { useRights } from '../base/rights.ts'
+import { useWords } from '../words/context.ts'
+import { Icon } from './Icon.tsx'
+import './take-file.css'
+
+/** For the owner: what the list shows as a file. The button that was pressed lets it be while it is written. */
+export function TakeFile({ asked }: { asked: TableAsked }) {
+  const { t } = useWords()
+  const { mayExport } = useRights()
+  const file = useActor('tableFile')
+  const busy = useSelector(file, (state) => state.hasTag('busy'))
+  const format = useSelector(file, (state) => state.context.taken?.format)
+  if (!mayExport) return null
+  return (
+    <fieldset className="v-take-file" aria-label={t('list.file.label')}>
+      {tableFormats.map((one) =>
+        busy && one === format ? (
+          <Button
+            key={one}
+            text={t('list.file.cancel')}
+            onClick={() => file.send({ type: 'file.cancel' })}
+          />
+        ) : (
+          <Button
+            key={one}
+            icon={<Icon name="download" size={14} />}
+            text={one.toUpperCase()}
+            aria-label={t(`list.file.${one}`)}
+            title={t(`list.file.${one}`)}
+            disabled={busy}
+            onClick={() => file.send({ type: 'file.take', taken: { ...asked, format: one } })}
+          />
+        ),
+      )}
+      <span className="v-hidden" role="status">
+        {busy && t('list.file.writing')}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core'
+import { formTexts } from '../base/form.ts'
+import { useWords } from '../words/context.ts'
+import { Dialog } from './Dialog.tsx'
+import { ErrorNote } from './ErrorNote.tsx'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+
+interface WhyExcludedProps {
+  title: string
+  /** Why the server refused what was typed. */
+  refusal?: string | null | undefined
+  busy?: boolean
+  onCancel: () => void
+  onExclude: (reason: string) => void
+}
+
+/** Asks why before patients are excluded: nobody has to say. */
+export function WhyExcluded({ title, refusal, busy = false, ...on }: WhyExcludedProps) {
+  const { t } = useWords()
+  return (
+    <Dialog isOpen title={title} onClose={on.onCancel}>
+      <Form
+        className="v-form v-dialog-form"
+        onSubmit={(event) => on.onExclude(formTexts(event, ['reason']).reason)}
+      >
+        <p>{t('clients.question.hint')}</p>
+        {refusal && <ErrorNote what={refusal} />}
+        <Field
+          name="reason"
+          label={t('clients.question.reason')}
+          hint={t('clients.question.reasonHint')}
+          autoComplete="off"
+          autoFocus
+        />
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} disabled={busy} onClick={on.onCancel} />
+          <Button
+            type="submit"
+            intent="primary"
+            text={t('clients.question.submit')}
+            loading={busy}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+/** What a notice never covers: the next step, the head of the screen, the way to find a row, a heading that can be dragged, what a dialog or a panel offers, another notice. */
+const never = [
+  '.v-head-menu',
+  '.v-head-acts :is(button, a)',
+  '.bp6-intent-primary',
+  ':is([role="dialog"], .bp6-dialog, .bp6-popover, .v-sheet) :is(button, a, input, select, textarea, summary)',
+  '.v-search',
+  '.v-filter',
+  '.v-head-grip',
+  '.v-script-life :is(button, a)',
+  ':is(.v-toast, .v-popup)',
+].join()
+/** What it leaves free where there is room: rows first of all, then filters and numbers. */
+const rows = '.v-row, .v-scripts tr'
+const rather = '#content :is(button, a, input, select, summary)'
+
+/** Under the head of most screens; the first place that is tried. */
+const FIRST = 76
+const EDGE = 16
+const STEP = 4
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const common = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** How much of these things is covered, in square pixels, from so far below the top of the window. */
+const covered = (things: Box[], { left, right, height }: DOMRect, top: number) => {
+  const there = { left, right, top, bottom: top + height }
+  return things.reduce((sum, thing) => sum + common(there, thing), 0)
+}
+
+/**
+ * For the `ref` of a stack of notices with a fixed `top`: while there are any, it stands where they cover no button of the next
+ * step, and as few rows as can be. It moves again only when something comes under it that it should not cover, or when it grows.
+ */
+export function keepClear(stack: HTMLElement | null) {
+  if (!stack) return
+  let height = 0
+  /** Of these, those that stand above or below it: the others can never come under it. They are asked many times, which a plain box answers sooner than the browser's own. */
+  const rects = (selector: string, box: Box): Box[] =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => !stack.contains(one))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ left, right }) => right > box.left && left < box.right)
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+  const place = () => {
+    if (!stack.querySelector('.v-toast, .v-popup')) {
+      height = 0
+      return
+    }
+    const box = stack.getBoundingClientRect()
+    const hard = rects(never, box)
+    const lines = rects(rows, box)
+    const soft = rects(rather, box)
+    const lowest = innerHeight - box.height - EDGE
+    const tops = Array.from(
+      { length: Math.max(1, Math.floor((lowest - EDGE) / STEP)) },
+      (_, at) => EDGE + at * STEP,
+    )
+    const cost = (top: number) =>
+      1000 * covered(hard, box, top) + 4 * covered(lines, box, top) + covered(soft, box, top)
+    // Of places that are as good, the first one under the head.
+    const priced = tops.map((top) => ({ top, price: cost(top) }))
+    const { top: best, price } = [...priced.filter(({ top }) => top > FIRST), ...priced].reduce(
+      (found, one) => (one.price < found.price ? one : found),
+      { top: FIRST, price: cost(FIRST) },
+    )
+    // It does not wander for little: only from what it must not cover, or for a place that is freer by a quarter of it, and
+    // for that one not from under the pointer.
+    const little = (box.width * box.height) / 4
+    const held = stack.matches(':hover, :focus-within') && covered(hard, box, box.top) === 0
+    if (box.height === height && (held || cost(box.top) - price <= little)) return
+    height = box.height
+    stack.style.top = `${best}px`
+  }
+  const watch = new MutationObserver(place)
+  // What is laid over the page is moved by its style after it has come.
+  const attributeFilter = ['style', 'class']
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter })
+  addEventListener('resize', place)
+  addEventListener('scroll', place, { capture: true, passive: true })
+  return () => {
+    watch.disconnect()
+    removeEventListener('resize', place)
+    removeEventListener('scroll', place, { capture: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, Switch } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ControlActor } from '../base/actors.ts'
+import { AdvertisingWords } from '../kit/AdvertisingWords.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useWords } from '../words/context.ts'
+import { LaunchFacts } from './LaunchFacts.tsx'
+import './launch.css'
+import { Dialog } from '../kit/Dialog.tsx'
+
+interface LaunchQuestionProps {
+  control: ControlActor
+  currency: string | null | undefined
+  /** What must be done before anything can be started: it takes the question's place. */
+  before?: ReactNode
+}
+
+/** What a start would do, said before it: how many, when, from where, at what cost. What was due before goes only when that is wanted. */
+export function LaunchQuestion({ control, currency, before }: LaunchQuestionProps) {
+  const { t, count } = useWords()
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const launch = useSelector(control, (state) => state.context.launch)
+  const includePast = useSelector(control, (state) => state.context.includePast)
+  const looking = useSelector(control, (state) => state.matches('lookingAhead'))
+  const busy = useSelector(control, (state) => state.hasTag('busy'))
+  const dismiss = () => control.send({ type: 'control.dismiss' })
+  return (
+    <Dialog
+      isOpen
+      title={t(before ? 'launch.before' : 'launch.title', { name: scenario.name ?? '' })}
+      onClose={dismiss}
+    >
+      {before || (
+        <div className="v-form v-dialog-form" aria-busy={looking}>
+          {looking && !launch ? (
+            <div role="status" aria-label={t('launch.looking')}>
+              <Skeleton lines={4} />
+            </div>
+          ) : (
+            <LaunchFacts scenario={scenario} launch={launch} currency={currency} />
+          )}
+          <AdvertisingWords words={launch?.advertising ?? []} />
+          {launch !== null && launch.dueBefore > 0 && (
+            <div className="v-launch-past">
+              <Switch
+                checked={includePast}
+                label={count('launch.past', launch.dueBefore)}
+                onChange={({ currentTarget: { checked } }) =>
+                  control.send({ type: 'control.includePast', includePast: checked })
+                }
+              />
+              <p>{t('launch.pastHint')}</p>
+            </div>
+          )}
+          <div className="v-bar v-dialog-actions">
+            <Button text={t('common.cancel')} onClick={dismiss} />
+            <Button
+              intent="primary"
+              text={t('launch.submit')}
+              loading={busy}
+              disabled={looking}
+              onClick={() => control.send({ type: 'control.confirm' })}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

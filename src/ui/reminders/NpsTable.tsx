@@ -1,0 +1,64 @@
+import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
+import { useWords } from '../words/context.ts'
+
+interface NpsTableProps {
+  title: string
+  /** What the rows are of. */
+  head: string
+  rows: NpsIndexFieldsFragment[]
+  name: (row: NpsIndexFieldsFragment) => string
+  /** Narrows the list to a row's part; pressed again it lets go. Left out where the list has no such filter. */
+  narrow?: { to: string | null; onNarrow: (key: string | null) => void }
+}
+
+/** The index of each part with its interval; of a part with too few answers that is said, and no number. */
+export function NpsTable({ title, head, rows, name, narrow }: NpsTableProps) {
+  const { t, number } = useWords()
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <table className="v-nps-table">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{t('reminders.nps.count')}</th>
+            <th scope="col">{t('reminders.nps.value')}</th>
+            <th scope="col">{t('reminders.nps.interval')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key ?? ''}>
+              <th scope="row">
+                {narrow && row.key !== null ? (
+                  <button
+                    className="v-nps-narrow"
+                    type="button"
+                    aria-pressed={narrow.to === row.key}
+                    onClick={() => narrow.onNarrow(narrow.to === row.key ? null : row.key)}
+                  >
+                    {name(row)}
+                  </button>
+                ) : (
+                  name(row)
+                )}
+              </th>
+              <td>{number(row.answers)}</td>
+              {row.index === null || row.low === null || row.high === null ? (
+                <td colSpan={2}>{t('reminders.nps.tooFew')}</td>
+              ) : (
+                <>
+                  <td>{number(Math.round(row.index))}</td>
+                  <td>
+                    {number(Math.round(row.low))} … {number(Math.round(row.high))}
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

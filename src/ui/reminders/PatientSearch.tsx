@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { useRights } from '../base/rights.ts'
+import { SearchField } from '../kit/SearchField.tsx'
+import { useWords } from '../words/context.ts'
+import type { RemindersActor } from './actors.ts'
+
+/** The search of both lists. Another address brings another text into it; what is typed stays. */
+export function PatientSearch({ screen }: { screen: RemindersActor }) {
+  const { t } = useWords()
+  const { seesPhones } = useRights()
+  const search = useSelector(screen, (state) => state.context.search)
+  const arrivals = useSelector(screen, (state) => state.context.arrivals)
+  return (
+    <SearchField
+      key={arrivals}
+      label={t(seesPhones ? 'reminders.filters.search' : 'reminders.filters.searchNames')}
+      value={search}
+      onSearch={(text) => screen.send({ type: 'search.change', search: text })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
+import { formTexts } from '../base/form.ts'
+import { useRights } from '../base/rights.ts'
+import { useRefusal } from '../base/say.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { useWords } from '../words/context.ts'
+import { phoneWords } from '../words/phones.ts'
+import './phone-correction.css'
+
+interface PhoneCorrectionProps {
+  row: { clientId?: string | null; phone?: string | null; phoneCorrected?: boolean | null }
+}
+
+/** The patient's number: whether it is ours, and the way to put it right for those who may. */
+export function PhoneCorrection({
+  row: { clientId, phone, phoneCorrected },
+}: PhoneCorrectionProps) {
+  const { t } = useWords()
+  const actor = useActor('phone')
+  const openFor = useSelector(actor, (state) => state.context.clientId)
+  const saving = useSelector(actor, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(useSelector(actor, (state) => state.context.failure))
+  const { mayAnswer, seesPhones } = useRights()
+  const may = mayAnswer && seesPhones
+  if (!clientId || (!may && !phoneCorrected)) return null
+  const open = may && openFor === clientId
+  return (
+    <section className="v-phone" aria-label={t('reminders.phone.label')}>
+      <p>
+        <span className="v-phone-number">
+          {phone ? phoneWords(phone) : t('reminders.phone.none')}
+        </span>
+        {phoneCorrected && <span className="v-tag">{t('reminders.phone.ours')}</span>}
+        {may && !open && (
+          <Button
+            variant="minimal"
+            size="small"
+            text={t('reminders.phone.correct')}
+            onClick={() => actor.send({ type: 'phone.open', clientId })}
+          />
+        )}
+      </p>
+      {open && (
+        <Form
+          className="v-form"
+          onSubmit={(event) => {
+            const typed = formTexts(event, ['phone'])
+            actor.send({ type: 'phone.save', phone: typed.phone })
+          }}
+        >
+          {refusal.whole && !refusal.field('phone') && <ErrorNote what={refusal.whole} />}
+          <Field
+            key={clientId}
+            name="phone"
+            type="tel"
+            label={t('reminders.phone.right')}
+            hint={t('reminders.phone.hint')}
+            value={phone ?? ''}
+            error={refusal.field('phone')}
+            autoComplete="off"
+            required
+            autoFocus
+          />
+          <div className="v-bar">
+            <Button
+              type="submit"
+              intent="primary"
+              text={t('reminders.phone.save')}
+              loading={saving}
+            />
+            <Button
+              text={t('reminders.phone.cancel')}
+              disabled={saving}
+              onClick={() => actor.send({ type: 'phone.close' })}
+            />
+            {phoneCorrected && (
+              <Button
+                variant="minimal"
+                text={t('reminders.phone.takeBack')}
+                disabled={saving}
+                onClick={() => actor.send({ type: 'phone.save', phone: null })}
+              />
+            )}
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { DaysOffAsked } from '../../machines/settings/days-off.machine.ts'
+import { useDateStyle, usePickerFormat } from '../base/date-style.ts'
+import { formTexts } from '../base/form.ts'
+import { DateField } from '../kit/DateField.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Form } from '../kit/Form.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import '../kit/tag.css'
+import { sayIn } from '../base/say.ts'
+import { useWords } from '../words/context.ts'
+import { dayIn } from '../words/date-formats.ts'
+import { fullDate } from '../words/dates.ts'
+import { useCards, useDaysOff, useMayEdit } from './actors.ts'
+import { Section } from './Section.tsx'
+
+/** Days on which the clinic or a branch is closed: weekend-aware reminders leave before them. */
+export function DaysOff() {
+  const { t } = useWords()
+  const shown = useSelector(useCards(), (state) => state.context.data)
+  if (!shown) return null
+  const { company, branches } = shown
+  return (
+    <Section title={t('settings.daysOff.title')} about={t('settings.daysOff.about')}>
+      <Place name={t('settings.daysOff.everywhere')} branch={null} days={company.daysOff ?? []} />
+      {branches.map((branch) => (
+        <BranchPlace key={branch.id} branch={branch} />
+      ))}
+    </Section>
+  )
+}
+
+function BranchPlace({ branch }: { branch: CardsQuery['branches'][number] }) {
+  const name = branch.name ?? ''
+  return <Place name={name} branch={{ id: branch.id, name }} days={branch.daysOff ?? []} />
+}
+
+interface PlaceProps {
+  name: string
+  branch: DaysOffAsked['branch']
+  days: string[]
+}
+
+function Place({ name, branch, days }: PlaceProps) {
+  const words = useWords()
+  const { t, locale } = words
+  const daysOff = useDaysOff()
+  const mayEdit = useMayEdit()
+  const format = usePickerFormat()
+  const style = { ...useDateStyle(), timeZone: 'UTC', locale }
+  const own = (state: { context: { asked: DaysOffAsked | null } }) =>
+    state.context.asked !== null && state.context.asked.branch?.id === branch?.id
+  const busy = useSelector(daysOff, (state) => state.hasTag('busy') && own(state))
+  const failure = useSelector(daysOff, (state) => (own(state) ? state.context.failure : null))
+  const set = (changed: string[]) =>
+    daysOff.send({ type: 'daysOff.set', asked: { branch, days: changed } })
+  return (
+    <div className="v-days-off">
+      <h3 className="v-set-subtitle">{name}</h3>
+      {days.length === 0 && <p className="v-set-quiet">{t('settings.daysOff.none')}</p>}
+      {days.length > 0 && (
+        <ul aria-label={t('settings.daysOff.of', { name })}>
+          {days.map((day) => {
+            const said = fullDate(day, style)
+            return (
+              <li key={day} className="v-tag" data-tone="plain">
+                {said}
+                {mayEdit && (
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    aria-label={t('settings.daysOff.remove', { day: said })}
+                    icon={<Icon name="close" size={14} />}
+                    disabled={busy}
+                    onClick={() => set(days.filter((one) => one !== day))}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {failure?.said && <ErrorNote what={sayIn(words, failure.fields.daysOff ?? failure.said)} />}
+      {mayEdit && (
+        <Form
+          key={days.join()}
+          className="v-days-off-form"
+          onSubmit={(event) => {
+            const day = dayIn(formTexts(event, ['day']).day, format)
+            // The field itself says of what is no date.
+            if (day) set([...days.filter((one) => one !== day), day])
+          }}
+        >
+          <DateField name="day" label={t('settings.daysOff.day')} format={format} required />
+          <Button type="submit" text={t('settings.daysOff.add')} loading={busy} />
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { useWords } from '../words/context.ts'
+import { useProfile } from './actors.ts'
+
+/** Another e-mail for oneself: asked for with the one in use and the password, taken over by the link of a letter. */
+export function EmailForm({ email }: { email: string }) {
+  const { t } = useWords()
+  const profile = useProfile()
+  const failure = useSelector(profile, ({ context }) =>
+    context.failure?.of === 'email' ? context.failure : null,
+  )
+  const sentTo = useSelector(profile, (state) => state.context.sentTo)
+  const busy = useSelector(profile, (state) => state.matches('asking'))
+  const refusal = useRefusal(failure)
+  const wrong = Object.keys(failure?.fields ?? {}).length > 0
+  return (
+    <Form
+      key={sentTo}
+      className="v-form v-set-form"
+      onSubmit={(event) =>
+        profile.send({
+          type: 'profile.email',
+          form: formTexts(event, ['previousEmail', 'email', 'currentPassword']),
+        })
+      }
+    >
+      <h3 className="v-set-subtitle">{t('settings.profile.emailTitle')}</h3>
+      <p className="v-set-quiet">{t('settings.profile.emailNow', { email })}</p>
+      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      <Field
+        name="previousEmail"
+        type="email"
+        label={t('settings.profile.previousEmail')}
+        value=""
+        error={refusal.field('previousEmail')}
+        autoComplete="email"
+        required
+      />
+      <Field
+        name="email"
+        type="email"
+        label={t('settings.profile.email')}
+        hint={t('settings.profile.emailHint')}
+        value=""
+        error={refusal.field('email')}
+        autoComplete="off"
+        required
+      />
+      <PasswordField
+        name="currentPassword"
+        label={t('settings.profile.password')}
+        autoComplete="current-password"
+        error={refusal.field('currentPassword')}
+        required
+      />
+      <Button
+        className="v-set-submit"
+        type="submit"
+        text={t('settings.profile.changeEmail')}
+        loading={busy}
+      />
+      {sentTo && !failure && !busy && (
+        <p role="status">{t('settings.profile.sent', { email: sentTo })}</p>
+      )}
+    </Form>
+  )
+}

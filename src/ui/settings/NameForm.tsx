@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { NameForm as Name } from '../../machines/settings/profile.machine.ts'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { useWords } from '../words/context.ts'
+import { useProfile } from './actors.ts'
+
+/** One's own name. */
+export function NameForm({ firstName, lastName }: Name) {
+  const { t } = useWords()
+  const profile = useProfile()
+  const failure = useSelector(profile, ({ context }) =>
+    context.failure?.of === 'name' ? context.failure : null,
+  )
+  const busy = useSelector(profile, (state) => state.matches('naming'))
+  const refusal = useRefusal(failure)
+  const wrong = Object.keys(failure?.fields ?? {}).length > 0
+  return (
+    <Form
+      className="v-form v-set-form"
+      onSubmit={(event) =>
+        profile.send({
+          type: 'profile.name',
+          form: formTexts(event, ['firstName', 'lastName']),
+        })
+      }
+    >
+      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      <Field
+        name="firstName"
+        label={t('settings.profile.firstName')}
+        value={firstName}
+        error={refusal.field('firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <Field
+        name="lastName"
+        label={t('settings.profile.lastName')}
+        value={lastName}
+        error={refusal.field('lastName')}
+        autoComplete="family-name"
+      />
+      <Button
+        className="v-set-submit"
+        type="submit"
+        text={t('settings.profile.saveName')}
+        loading={busy}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import { formTexts } from '../base/form.ts'
+import { providerName } from '../base/provider-name.ts'
+import { useRefusal } from '../base/say.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { useWords } from '../words/context.ts'
+import { useCards, useMayEdit, usePrices } from './actors.ts'
+import { Section } from './Section.tsx'
+
+/** What a message costs by each provider, and the staff's time that one saves. */
+export function Prices() {
+  const { t } = useWords()
+  const shown = useSelector(useCards(), (state) => state.context.data)
+  const may = useMayEdit()
+  if (!shown || !may) return null
+  return (
+    <Section title={t('settings.prices.title')} about={t('settings.prices.about')}>
+      <PricesForm key={JSON.stringify(shown.channels)} shown={shown} />
+    </Section>
+  )
+}
+
+function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
+  const words = useWords()
+  const { t, locale } = words
+  const saver = usePrices()
+  const failure = useSelector(saver, (state) => state.context.failure)
+  const busy = useSelector(saver, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(failure)
+  const wrong = Object.keys(failure?.fields ?? {}).length > 0
+  const nameOf = (provider: string) => `price.${provider}`
+  return (
+    <Form
+      className="v-form v-set-form"
+      onSubmit={(event) => {
+        const typed = formTexts(event, [
+          'secondsPerMessage',
+          ...channels.map(({ provider }) => nameOf(provider)),
+        ])
+        const prices = Object.fromEntries(
+          channels.map(({ provider }) => [provider, typed[nameOf(provider)] ?? '']),
+        )
+        saver.send({
+          type: 'prices.save',
+          form: { prices, seconds: typed.secondsPerMessage ?? '' },
+        })
+      }}
+    >
+      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      {channels.length === 0 && <p className="v-set-quiet">{t('settings.prices.noChannels')}</p>}
+      {channels.map(({ provider, channel, price }) => (
+        <Field
+          key={provider}
+          name={nameOf(provider)}
+          label={t(channel === 'sms' ? 'settings.prices.part' : 'settings.prices.message', {
+            provider: providerName(words, provider),
+            currency: company.currency ?? '',
+          })}
+          value={
+            price === null || price === undefined
+              ? ''
+              : String(price).replace('.', locale === 'ru' ? ',' : '.')
+          }
+          placeholder={t('settings.prices.unknown')}
+          inputMode="numeric"
+          error={refusal.field(nameOf(provider))}
+          autoComplete="off"
+        />
+      ))}
+      {channels.length > 0 && <p className="v-field-hint">{t('settings.prices.hint')}</p>}
+      <Field
+        name="secondsPerMessage"
+        type="number"
+        label={t('settings.prices.seconds')}
+        hint={t('settings.prices.secondsHint')}
+        value={String(company.secondsPerMessage ?? '')}
+        error={refusal.field('seconds') ?? refusal.field('secondsPerMessage')}
+        autoComplete="off"
+      />
+      <Button
+        className="v-set-submit"
+        type="submit"
+        text={t('settings.prices.save')}
+        loading={busy}
+      />
+    </Form>
+  )
+}

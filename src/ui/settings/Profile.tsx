@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useWords } from '../words/context.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { NameForm } from './NameForm.tsx'
+import { Section } from './Section.tsx'
+
+/** Oneself: the name that colleagues read, and the address one signs in with. */
+export function Profile() {
+  const { t } = useWords()
+  const viewer = useSelector(useActor('viewer'), (state) => state.context.data)
+  return (
+    <Section title={t('settings.profile.title')} about={t('settings.profile.about')}>
+      {viewer ? (
+        <>
+          <NameForm
+            key={`${viewer.firstName} ${viewer.lastName}`}
+            firstName={viewer.firstName ?? ''}
+            lastName={viewer.lastName ?? ''}
+          />
+          <EmailForm key={viewer.email} email={viewer.email ?? ''} />
+        </>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Section>
+  )
+}

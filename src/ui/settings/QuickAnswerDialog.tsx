@@ -1,0 +1,113 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { useWords } from '../words/context.ts'
+import { shownText, storedText } from '../words/text-in-words.ts'
+import { useQuickAnswers } from './actors.ts'
+
+const useOpenAnswer = () =>
+  useSelector(useQuickAnswers(), ({ context: { facts, openId } }) =>
+    facts?.rows.find(({ id }) => id === openId),
+  )
+
+/** An answer that is new or is being changed. Variables stand by their names in the reader's language. */
+export function QuickAnswerDialog() {
+  const { t, locale } = useWords()
+  const id = useId()
+  const answers = useQuickAnswers()
+  const answer = useOpenAnswer()
+  const failure = useSelector(answers, (state) => state.context.failure)
+  const busy = useSelector(answers, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(failure)
+  const byFields = Object.keys(failure?.fields ?? {}).length > 0
+  const wrong = refusal.field('text')
+  const close = () => answers.send({ type: 'row.close' })
+  return (
+    <Dialog
+      isOpen
+      title={t(answer ? 'settings.answers.editTitle' : 'settings.answers.newTitle')}
+      onClose={close}
+    >
+      <form
+        className="v-form v-dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          const { name, text } = formTexts(event, ['name', 'text'])
+          answers.send({ type: 'row.save', input: { name, text: storedText(text, locale) } })
+        }}
+      >
+        {refusal.whole && !byFields && <ErrorNote what={refusal.whole} />}
+        <Field
+          name="name"
+          label={t('settings.answers.name')}
+          hint={t('settings.answers.nameHint')}
+          value={answer?.name ?? ''}
+          error={refusal.field('name')}
+          autoComplete="off"
+          autoFocus
+        />
+        <div className="v-field">
+          <label htmlFor={id}>{t('settings.answers.text')}</label>
+          <textarea
+            className={`bp6-input bp6-fill${wrong ? ' bp6-intent-danger' : ''}`}
+            id={id}
+            name="text"
+            rows={4}
+            maxLength={1000}
+            defaultValue={shownText(answer?.text ?? '', locale)}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
+          />
+          {wrong && (
+            <p className="v-field-error" id={`${id}-error`}>
+              {wrong}
+            </p>
+          )}
+          <p className="v-field-hint" id={`${id}-hint`}>
+            {t('settings.answers.textHint', {
+              names: shownText('{clientName}, {companyName}, {address}, {phone}', locale),
+            })}
+          </p>
+        </div>
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} onClick={close} />
+          <Button type="submit" intent="primary" text={t('settings.answers.save')} loading={busy} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Before an answer goes, for everybody in the clinic. */
+export function QuickAnswerQuestion() {
+  const { t } = useWords()
+  const answers = useQuickAnswers()
+  const answer = useOpenAnswer()
+  const busy = useSelector(answers, (state) => state.hasTag('busy'))
+  const close = () => answers.send({ type: 'row.close' })
+  return (
+    <Dialog
+      isOpen
+      title={t('settings.answers.question', { name: answer?.name ?? '' })}
+      onClose={close}
+    >
+      <div className="v-form v-dialog-form">
+        <p>{t('settings.answers.questionHint')}</p>
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} autoFocus onClick={close} />
+          <Button
+            intent="danger"
+            text={t('settings.answers.remove')}
+            loading={busy}
+            onClick={() => answers.send({ type: 'row.confirm' })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { RedStopsQuery } from '../../../schema/generated/client/graphql.ts'
+import { useActor } from '../base/actors.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import { fullDate } from '../words/dates.ts'
+
+type Lapse = NonNullable<NonNullable<RedStopsQuery['redStops']>['lapse']>
+
+/** A tariff whose last day is over: what still goes on and until when, who may renew it, and where that is asked. */
+export function LapseLine({ lapse: { until, lastSendingDay, over, owners } }: { lapse: Lapse }) {
+  const { t, locale } = useWords()
+  const dates = useDateStyle()
+  const timeZone = useCompanyZone()
+  const support = useSelector(useActor('viewer'), (state) => state.context.data?.support ?? null)
+  const day = (iso: string) => fullDate(iso, { ...dates, timeZone, locale })
+  const names = new Intl.ListFormat(locale).format(owners)
+  return (
+    <div className="v-stop" data-tone={over ? undefined : 'wait'}>
+      <Icon name="alert" />
+      <p>
+        <strong>{t('stop.lapse.title', { day: day(until) })}</strong>
+        <span>
+          {t(over ? 'stop.lapse.over' : 'stop.lapse.grace', { day: day(lastSendingDay) })}{' '}
+          {owners.length > 0 && t('stop.lapse.owners', { names })}{' '}
+          {support?.email && <a href={`mailto:${support.email}`}>{support.email}</a>}{' '}
+          {support?.url && (
+            <a href={support.url} target="_blank" rel="noreferrer">
+              {t('stop.lapse.support')}
+            </a>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}

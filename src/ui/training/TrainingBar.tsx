@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
+import { phoneScreen, useMedia } from '../base/media.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import { type Training, useTraining, useTrainingEntry, useTrainingStay } from './actors.ts'
+import { useEnd } from './use-end.ts'
+import './training.css'
+
+const TrainingTasks = lazy(() =>
+  import('./TrainingTasks.tsx').then((file) => ({ default: file.TrainingTasks })),
+)
+const EntryDialog = lazy(() =>
+  import('./EntryDialog.tsx').then((file) => ({ default: file.EntryDialog })),
+)
+const EndDialog = lazy(() =>
+  import('./EndDialog.tsx').then((file) => ({ default: file.EndDialog })),
+)
+
+/** On every page of a training clinic, on paper too; and the question before one is opened. */
+export function TrainingBar() {
+  const training = useTraining()
+  const asking = useSelector(useTrainingEntry(), (state) => state.hasTag('open'))
+  return (
+    <>
+      {training && <Bar training={training} />}
+      <Suspense fallback={null}>{asking && <EntryDialog />}</Suspense>
+    </>
+  )
+}
+
+function Bar({ training: { over, until, tasks } }: { training: Training }) {
+  const { t } = useWords()
+  const id = useId()
+  const stay = useTrainingStay()
+  const phone = useMedia(phoneScreen)
+  const unfolded = useSelector(stay, (state) => state.hasTag('tasks'))
+  const ending = useSelector(stay, (state) => state.hasTag('ending'))
+  const leaving = useSelector(stay, (state) => state.matches('leaving'))
+  const end = useEnd(until)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') stay.send({ type: 'tasks.fold' })
+  }
+  const counts = { done: tasks.filter(({ done }) => done).length, total: tasks.length }
+  return (
+    <section className="v-training" aria-label={t('training.bar')} onKeyDown={onKeyDown}>
+      <p>
+        <strong>{t(over ? 'training.overTitle' : 'training.bar')}</strong>
+        {!phone && <span>{t(over ? 'training.overHint' : 'training.nothing')}</span>}
+        {end !== null && <span className="v-training-end">{end}</span>}
+      </p>
+      {!over && (
+        <Button
+          aria-expanded={unfolded}
+          aria-controls={`${id}-tasks`}
+          aria-label={t('training.tasks.progress', counts)}
+          text={t(phone ? 'training.tasks.short' : 'training.tasks.progress', counts)}
+          onClick={() => stay.send({ type: 'tasks.toggle' })}
+        />
+      )}
+      <div id={`${id}-tasks`} className="v-training-place">
+        <Suspense fallback={null}>
+          {unfolded && <TrainingTasks tasks={tasks} />}
+          {ending && <EndDialog />}
+        </Suspense>
+      </div>
+      <Button
+        aria-label={t('training.back')}
+        {...(phone ? { icon: <Icon name="leave" /> } : { text: t('training.back') })}
+        aria-busy={leaving}
+        onClick={() => stay.send({ type: 'training.leave' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react'
+import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { useActor } from '../base/actors.ts'
+
+export const useTrainingEntry = () => useActor('trainingEntry')
+export const useTrainingStay = () => useActor('trainingStay')
+
+export type Training = NonNullable<ViewerQuery['viewer']['training']>
+export type TrainingTask = Training['tasks'][number]
+
+/** The training clinic that the reader is in; null outside of one. */
+export const useTraining = (): Training | null =>
+  useSelector(useActor('viewer'), (state) => state.context.data?.training ?? null)

@@ -1,0 +1,18 @@
+import { plusDays } from '../../machines/places/days.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone, useToday } from '../base/zone.ts'
+import { useWords } from '../words/context.ts'
+import { clockTime, fullDate, isoDay } from '../words/dates.ts'
+
+/** When the training clinic is gone, in words; null once it is. */
+export function useEnd(until: string | null): string | null {
+  const { t, locale } = useWords()
+  const style = { ...useDateStyle(), timeZone: useCompanyZone(), locale }
+  const today = useToday()
+  if (until === null) return null
+  const day = isoDay(until, style.timeZone)
+  const time = clockTime(until, style)
+  if (day === today) return t('training.today', { time })
+  if (day === plusDays(today, 1)) return t('training.tomorrow', { time })
+  return t('training.later', { day: fullDate(day, style), time })
+}

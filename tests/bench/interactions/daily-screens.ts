@@ -1,0 +1,97 @@
+import { words } from '../../../src/ui/words/i18n.ts'
+import {
+  answered,
+  choices,
+  type Deed,
+  excluded,
+  excludedWithReason,
+  handled,
+  nextAlert,
+  nextChat,
+  nextRow,
+  number,
+  numbers,
+  openChat,
+  openRequest,
+  openRow,
+  requestHandled,
+  sendLine,
+} from './deeds.ts'
+
+const { t } = await words('ru')
+
+export interface DailyScreen {
+  address: string
+  /** What `send` is here. */
+  sends: string
+  filter: Deed
+  open: Deed
+  next: Deed
+  send: Deed
+}
+
+const flow = (...groups: ('delivered' | 'promoters' | 'waiting')[]) =>
+  numbers(...groups.map((group) => t(`reminders.flow.${group}`)))
+const rows = { open: openRow, next: nextRow }
+
+/** Every screen of the day, over lists that hold something to be done. */
+export const dailyScreens: DailyScreen[] = [
+  {
+    address: '/reminders?period=all&show=waiting',
+    sends: 'an answer marked handled, and back',
+    filter: flow('delivered', 'waiting'),
+    ...rows,
+    send: handled,
+  },
+  {
+    address: '/invitations?period=all&show=delivered',
+    sends: 'a patient excluded, and included',
+    filter: flow('waiting', 'delivered'),
+    ...rows,
+    send: excluded,
+  },
+  {
+    address: '/nps?period=all&show=waiting',
+    sends: 'a score marked handled, and back',
+    filter: flow('promoters', 'waiting'),
+    ...rows,
+    send: handled,
+  },
+  {
+    address: '/appointments?period=2026-12-09&show=noAnswer',
+    sends: 'an answer noted for a patient',
+    filter: numbers(t('appointments.flow.coming'), t('appointments.flow.noAnswer')),
+    ...rows,
+    send: answered,
+  },
+  {
+    address: '/clients',
+    sends: 'a patient excluded with a reason, and included',
+    filter: number(t('clients.counts.refused')),
+    ...rows,
+    send: excludedWithReason,
+  },
+  {
+    address: '/chats',
+    sends: 'a line by Enter',
+    filter: numbers(t('chats.counts.waiting'), t('chats.counts.total')),
+    open: openChat,
+    next: nextChat,
+    send: sendLine,
+  },
+  {
+    address: '/notifications-center?type=request',
+    sends: 'a request marked handled, and back',
+    filter: choices(t('notifications.filters.done'), t('notifications.filters.all')),
+    open: openRequest,
+    next: nextAlert,
+    send: requestHandled,
+  },
+  {
+    address: '/reputation',
+    sends: 'a review marked handled, and back',
+    filter: numbers(t('reviews.strip.promoters'), t('reviews.strip.detractors')),
+    ...rows,
+    send: handled,
+  },
+]

@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright'
+import { words } from '../../../src/ui/words/i18n.ts'
+import type { Hand } from './hand.ts'
+
+/** What a person does time and again; it waits until it is seen that it was done. Rounds begin as they end. */
+export type Deed = (hand: Hand, round: number) => Promise<void>
+
+const { t } = await words('ru')
+/** Rows that are opened by turns. */
+const ROWS = 5
+
+const grid = (page: Page) => page.getByRole('grid')
+const rows = (page: Page) => grid(page).locator('[data-index]:not([data-missing])')
+const panel = (page: Page) => page.locator('aside.v-sheet')
+const enabled = (one: Locator, page: Page) => one.and(page.locator(':enabled')).waitFor()
+const standsOn = (page: Page, index: number) =>
+  page.locator(`[data-index="${index}"][data-active]`).waitFor()
+const shows = (page: Page, index: number) =>
+  page.locator(`[data-index="${index}"][aria-selected="true"]`).waitFor()
+
+const numberOf = (page: Page, name: string) =>
+  page.locator('.v-flow-number', { has: page.getByText(name, { exact: true }) })
+
+/** Numbers over the list by turns, each of which shows what it counts; the last one stays. */
+export const numbers =
+  (...names: string[]): Deed =>
+  async ({ page, press }) => {
+    for (const name of names) {
+      await press(numberOf(page, name))
+      await numberOf(page, name).and(page.locator('[aria-pressed="true"]')).waitFor()
+    }
+  }
+
+/** A number over the list, and all again. */
+export const number =
+  (name: string): Deed =>
+  async ({ page, press }) => {
+    for (const pressed of ['true', 'false']) {
+      await press(numberOf(page, name))
+      await numberOf(page, name)
+        .and(page.locator(`[aria-pressed="${pressed}"]`))
+        .waitFor()
+    }
+  }
+
+/** One of a few that are in sight, by turns. */
+export const choices =
+  (...names: string[]): Deed =>
+  async ({ page, press }) => {
+    for (const name of names) {
+      const one = page.getByRole('radio', { name })
+      await press(one)
+      await one.and(page.locator('[aria-checked="true"]')).waitFor()
+    }
+  }
+
+/** With no other open, as it is opened first. */
+export const openRow: Deed = async ({ page, press }, round) => {
+  await grid(page).focus()
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+  await press(rows(page).nth(round % ROWS))
+  await shows(page, round % ROWS)
+  await panel(page).waitFor()
+}
+
+/** The panel follows. */
+export const nextRow: Deed = async ({ page, key }, round) => {
+  await grid(page).focus()
+  await key('ArrowDown')
+  await shows(page, (round % ROWS) + 1)
+}
+
+/** The button of the panel whose words change when it is pressed, and back. */
+const toggled =
+  (find: (panel: Locator) => Locator): Deed =>
+  async ({ page, press }) => {
+    const one = find(panel(page)).first()
+    for (let time = 0; time < 2; time += 1) {
+      const was = (await one.textContent()) ?? ''
+      await press(one)
+      await enabled(one.filter({ hasNotText: was }), page)
+    }
+  }
+
+/** Handled, and waiting again. */
+export const handled = toggled((open) => open.locator('.v-message-steps button'))
+export const requestHandled = toggled((open) => open.locator('.v-request > button'))
+
+const named = (open: Locator, name: string) => open.getByRole('button', { name, exact: true })
+/** What the patient said on the phone. */
+export const answered: Deed = async ({ page, press }) => {
+  const fresh = panel(page).locator('.v-deeds button:enabled').first()
+  const name = (await fresh.textContent()) ?? ''
+  await press(fresh)
+  await named(panel(page), name).and(page.locator('[aria-pressed="true"]')).waitFor()
+}
+
+/** The question why, its answer by Enter, and the way back. */
+const outAndIn =
+  (of: 'clients' | 'reminders', reason: string): Deed =>
+  async ({ page, press, key }) => {
+    const out = named(panel(page), t(`${of}.actions.exclude`))
+    const back = named(panel(page), t(`${of}.actions.include`))
+    await out.or(back).waitFor()
+    if (await out.isVisible()) {
+      await press(out)
+      await page.keyboard.type(reason)
+      await key('Enter')
+    }
+    await press(back)
+    await enabled(out, page)
+  }
+
+/** Out of what is sent, and in again. */
+export const excluded = outAndIn('reminders', '')
+export const excludedWithReason = outAndIn('clients', 'переезд')
+
+export const openChat: Deed = async ({ page, press }, round) => {
+  await press(rows(page).nth(round % ROWS))
+  await shows(page, round % ROWS)
+  await page.getByLabel(t('chats.composer.label')).waitFor()
+}
+
+/** Down, and in. */
+export const nextChat: Deed = async ({ page, key }, round) => {
+  await grid(page).focus()
+  await key('ArrowDown')
+  await standsOn(page, (round % ROWS) + 1)
+  await key('Enter')
+  await shows(page, (round % ROWS) + 1)
+}
+
+export const sendLine: Deed = async ({ page, key }, round) => {
+  const line = page.getByLabel(t('chats.composer.label'))
+  const text = `Ждём вас, кабинет ${round}`
+  await line.fill(text)
+  await key('Enter')
+  await page.getByRole('log').getByText(text).last().waitFor()
+}
+
+/** A patient's request, which opens beside the list. */
+export const openRequest: Deed = async ({ page, press }, round) => {
+  const close = panel(page).getByRole('button', { name: t('common.close') })
+  if (await close.isVisible()) await close.click()
+  await panel(page).waitFor({ state: 'detached' })
+  await press(rows(page).nth(round % 2))
+  await page.locator('.v-request').waitFor()
+}
+
+export const nextAlert: Deed = async ({ page, key }) => {
+  await grid(page).focus()
+  const at = Number(await page.locator('[data-index][data-active]').getAttribute('data-index'))
+  await key('ArrowDown')
+  await standsOn(page, at + 1)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { channelStatuses, channels } from '../../domain/channels.ts'
+import { clinicSystemStates, joinings, runKinds, runStates } from '../../domain/intake.ts'
+import { bounds } from '../../domain/limits.ts'
+import {
+  answers,
+  attemptStates,
+  messageStatuses,
+  notices,
+  outcomes,
+} from '../../domain/messages.ts'
+import { notificationTypes, periodicities } from '../../domain/notifications.ts'
+import { consentCategories, genders, refusals } from '../../domain/patients.ts'
+import { reasons } from '../../domain/reasons.ts'
+import { roles } from '../../domain/roles.ts'
+import { scenarioTypes } from '../../domain/scenario-kinds.ts'
+import { subjects } from '../../domain/subjects.ts'
+import { graph } from '../../schema/generated/graph.ts'
+import { contract } from '../gateway/contract.ts'
+import { inline } from '../server/fuzz/schema.ts'
+
+const schema = (name: string) => inline(contract.components.schemas[name])
+const field = (name: string, property: string) => schema(name).properties?.[property]
+
+test.each([
+  ['Role', roles],
+  ['ScenarioType', scenarioTypes],
+  ['Channel', channels],
+  ['ChannelStatus', channelStatuses],
+  ['MessageStatus', messageStatuses],
+  ['Outcome', outcomes],
+  ['Answer', answers],
+  ['Notice', notices],
+  ['ReasonCode', reasons],
+  ['AlertType', notificationTypes],
+  ['Periodicity', periodicities],
+  ['Subject', subjects],
+] as const)('the contract knows each %s and no other', (name, known) => {
+  expect(sorted(schema(name).enum)).toEqual(sorted(known))
+})
+
+test.each([
+  ['MessageStatus', messageStatuses],
+  ['AttemptState', attemptStates],
+  ['Outcome', outcomes],
+  ['Answer', answers],
+  ['ChannelStatus', channelStatuses],
+  ['RunKind', runKinds],
+  ['RunState', runStates],
+  ['JoiningState', joinings],
+  ['MisStatus', ['none', ...clinicSystemStates]],
+] as const)('the graph knows each %s and no other', (name, known) => {
+  const [, body = ''] = new RegExp(`^enum ${name} \\{([^}]*)\\}`, 'm').exec(graph) ?? []
+  expect(sorted(body.replaceAll(/"[^"]*"/g, '').match(/\w+/g) ?? [])).toEqual(sorted(known))
+})
+
+test.each([
+  ['Attempt', 'state', attemptStates],
+  ['Run', 'kind', runKinds],
+  ['Run', 'state', runStates],
+  ['MisConnection', 'status', ['none', ...clinicSystemStates]],
+  ['Client', 'gender', genders],
+  ['Client', 'optedOut', refusals],
+  ['ConsentChange', 'category', consentCategories],
+] as const)('so it does of a %s, its %s', (name, property, known) => {
+  const { enum: values } = field(name, property) ?? {}
+  expect(sorted(values?.filter((value) => value !== null))).toEqual(sorted(known))
+})
+
+test.each([
+  ['ScenarioInput', 'daysAhead', bounds.daysAhead],
+  ['ScenarioInput', 'ageFrom', bounds.age],
+  ['ScenarioInput', 'ageTo', bounds.age],
+  ['ScenarioInput', 'giftExpiryDays', bounds.giftExpiryDays],
+  ['ScenarioInput', 'daysBeforeBirthday', bounds.daysBeforeBirthday],
+  ['ScenarioInput', 'lastVisitMonths', bounds.lastVisitMonths],
+  ['ScenarioInput', 'departureMinutes', bounds.departureMinutes],
+  ['CascadeStep', 'waitMinutes', bounds.waitMinutes],
+  ['CompanyInput', 'freshnessMinutes', bounds.freshnessMinutes],
+  ['CompanyInput', 'secondsPerMessage', bounds.secondsPerMessage],
+] as const)('a %s holds its %s within the bounds', (name, property, [least, most]) => {
+  expect(field(name, property)).toMatchObject({ minimum: least, maximum: most })
+})
+
+const sorted = (words: readonly unknown[] | undefined) => [...(words ?? [])].sort()

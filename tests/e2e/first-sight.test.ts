@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  ClinicFactsDocument,
+  ConnectionsDocument,
+  ScriptsFactsDocument,
+} from '../../schema/generated/client/graphql.ts'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+/** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */
+const { t, count } = await words('ru')
+// Made so by the generator.
+const hash = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
+
+let product: Product
+let browser: Browser
+let signedIn: Kept
+let context: BrowserContext
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    // A Tuesday morning in Moscow, while reminders go out.
+    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+    launchBrowser(),
+  ])
+  signedIn = await demoSession(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+afterEach(() => context.close())
+
+async function pageOf(width: number, language: 'ru' | 'en' = 'ru'): Promise<Page> {
+  context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    viewport: { width, height: width > 500 ? 900 : 844 },
+  })
+  const settings = JSON.stringify({ ...defaultSettings(language), language })
+  await keep(context, { ...signedIn, settings })
+  return context.newPage()
+}
+const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
+const notices = (page: Page) => page.locator('.v-toast, .v-popup')
+
+/** Holds the answers to one question until it is let go. */
+async function heldBack(page: Page, document: unknown) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(hash(document))) await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Where each of these stands: left, top, width and height, in whole pixels. */
+const places = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [left, top, width, height].map(Math.round)
+    }),
+  )
+
+const screens = [
+  {
+    path: '/reminders',
+    asks: ClinicFactsDocument,
+    parts: '.v-flow, .v-flow-number, .v-search, .v-rows-head > *, .v-row[data-index="0"]',
+    come: (page: Page) => rows(page).first(),
+  },
+  {
+    path: '/scripts',
+    asks: ScriptsFactsDocument,
+    parts: '.v-scripts > thead, .v-scripts > tbody:nth-of-type(1) > tr:nth-child(-n + 2)',
+    come: (page: Page) => page.locator('.v-scripts-name').first(),
+  },
+  {
+    path: '/widgets',
+    asks: ConnectionsDocument,
+    parts: '.v-links h2, .v-linked:not(:has([data-card="agent"]))',
+    come: (page: Page) => page.locator('.v-linked button:enabled').first(),
+  },
+]
+
+for (const { path, asks, parts, come } of screens)
+  test.for([
+    [1440, 'ru'],
+    [1280, 'ru'],
+    [390, 'ru'],
+    [390, 'en'],
+  ] as const)(
+    `the first picture of ${path} has the shape of what comes, %i pixels wide, %s`,
+    async ([width, language]) => {
+      const page = await pageOf(width, language)
+      const letGo = await heldBack(page, asks)
+      await page.goto(path)
+      await page.locator('main[aria-busy="true"]').waitFor()
+      await page.locator(parts.split(', ')[0]!).first().waitFor({ state: 'attached' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const before = await places(page, parts)
+      expect(before.length).toBeGreaterThan(2)
+      letGo()
+      await come(page).waitFor()
+      await expect.poll(() => places(page, parts)).toEqual(before)
+    },
+  )
+
+const lists = [
+  '/appointments',
+  '/clients',
+  '/invitations',
+  '/nps',
+  '/reputation',
+  '/chats',
+  '/notifications-center',
+  '/scripts',
+  '/reminders',
+]
+
+test.for(['ru', 'en'] as const)(
+  'on a phone the first row of every list begins within 320 pixels, %s',
+  async (language) => {
+    const page = await pageOf(390, language)
+    const tops: Record<string, number | undefined> = {}
+    for (const path of lists) {
+      const first =
+        path === '/scripts' ? '.v-scripts > tbody > tr' : '[data-index="0"]:not([data-missing])'
+      await page.goto(path)
+      await page.locator(first).first().waitFor()
+      tops[path] = (await places(page, first))[0]?.[1]
+    }
+    // All of them are told when one is too low.
+    expect(Object.entries(tops).filter(([, top]) => top === undefined || top >= 320)).toEqual([])
+  },
+)
+
+test('on a phone filters stand behind one button with their count', async () => {
+  const page = await pageOf(390)
+  await page.goto('/reminders')
+  await rows(page).first().waitFor()
+  const folded = page.locator('.v-folded')
+  await expect.poll(() => folded.textContent()).toBe(t('common.filters'))
+  await folded.click()
+  await page.getByRole('button', { name: t('list.channel'), exact: true }).click()
+  await page.getByRole('menuitemradio', { name: t('message.channel.sms') }).click()
+  // A choice closes its own menu; the filters stay, for there may be more to choose.
+  await page.getByRole('radio', { name: new RegExp(`^${t('reminders.filters.noAnswer')}`) }).click()
+  await page.keyboard.press('Escape')
+  const set = page.getByRole('button', { name: count('common.filtersSet', 2) })
+  expect((await set.textContent())?.replaceAll('\u00a0', ' ')).toBe(`${t('common.filters')} · 2`)
+})
+
+/** What of these a notice covers, by its words. */
+const coveredBy = (page: Page, things: string) =>
+  page.evaluate((selector) => {
+    const lying = [...document.querySelectorAll('.v-toast, .v-popup')]
+    const boxes = lying.map((one) => one.getBoundingClientRect())
+    return [...document.querySelectorAll(selector)]
+      .filter((thing) => !lying.some((one) => one.contains(thing)))
+      .filter((thing) => {
+        const { left, top, right, bottom, width } = thing.getBoundingClientRect()
+        return (
+          width > 0 &&
+          boxes.some(
+            (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+          )
+        )
+      })
+      .map((thing) => thing.textContent || thing.getAttribute('aria-label'))
+  }, things)
+
+const nextSteps = '.v-head :is(button, a), .bp6-intent-primary, .v-search, .v-filter, .v-row'
+const ofDialog = ':is(.bp6-dialog, .v-sheet) :is(button, a, input, select, textarea)'
+
+for (const width of [1440, 390]) {
+  test(`notices cover neither a next step nor a row, ${width} pixels wide`, async () => {
+    const page = await pageOf(width)
+    await page.goto('/reminders')
+    await rows(page).first().waitFor()
+    // Stays as long as the pointer rests on it.
+    await page.locator('.v-popup').hover()
+    expect(await coveredBy(page, nextSteps)).toEqual([])
+    await page.getByRole('button', { name: t('reminders.data'), exact: true }).evaluate((one) => {
+      ;(one as HTMLElement).click()
+    })
+    await page.locator('.bp6-dialog').waitFor()
+    await expect.poll(() => coveredBy(page, ofDialog)).toEqual([])
+    await expect.poll(() => notices(page).count()).toBe(1)
+  })
+
+  test(`a notice of what was done leaves the panel's buttons free, ${width} pixels wide`, async () => {
+    const page = await pageOf(width)
+    await page.goto('/reminders?show=waiting')
+    await rows(page).first().waitFor()
+    // An answer, not a message that failed: it is handled by one press.
+    const asking = rows(page).filter({ hasText: t('message.answer.transferred') })
+    await asking.first().click()
+    const handled = page.getByRole('button', { name: t('reminders.actions.handled'), exact: true })
+    await handled.click()
+    await page.locator('.v-toast').first().hover()
+    await expect.poll(() => coveredBy(page, ofDialog)).toEqual([])
+    await expect.poll(() => notices(page).count()).toBeGreaterThan(0)
+  })
+}
+
+test.for([1440, 1280])(
+  'every part of the bar has its label where it stands, none cut, %i pixels wide',
+  async (width) => {
+    const page = await pageOf(width)
+    await page.goto('/reminders?period=past')
+    await page.locator('.v-flow-label').first().waitFor()
+    const parts = await places(page, '.v-flow-part')
+    const labels = await places(page, '.v-flow-label')
+    expect(labels).toHaveLength(parts.length)
+    expect(parts.some((part) => part[2]! < 60)).toBe(true)
+    const cut = await page
+      .locator('.v-flow-label')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect(cut).toBe(0)
+    labels.forEach(([left, , wide], at) => {
+      // In the order of their parts, none over the next, and the first begins where its part does.
+      const next = labels[at + 1]
+      if (next && next[1] === labels[at]![1])
+        expect(left! + wide!).toBeLessThanOrEqual(next[0]! + 1)
+    })
+    expect(labels[0]![0]).toBe(parts[0]![0])
+  },
+)

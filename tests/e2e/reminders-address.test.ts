@@ -1,0 +1,191 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+
+const russian = await words('ru')
+const english = await words('en')
+const { t } = russian
+
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
+)
+let kept: Kept
+beforeAll(async () => {
+  kept = await demoSession(product.url)
+})
+
+/** A page of the signed-in owner at an address. Notifications that pop up have been seen. */
+async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): Promise<Page> {
+  const settings = { ...defaultSettings(language), language }
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: 900 },
+    locale: language,
+    reducedMotion: 'reduce',
+  })
+  await keep(context, { ...kept, settings: JSON.stringify(settings) })
+  const page = await context.newPage()
+  await page.goto(path)
+  await rows(page).first().waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')
+const nameOf = async (page: Page, at: number) =>
+  (await rows(page).nth(at).locator('strong').first().textContent())?.trim() ?? ''
+const asked = (page: Page) => new URL(page.url()).searchParams
+
+/** A message that fits, made to wait for staff. */
+async function waiting(filter: string) {
+  const headers = {
+    authorization: `Bearer ${kept.token}`,
+    'content-type': 'application/json',
+  }
+  const list = await fetch(`${product.url}/api/message/list?${filter}`, { headers })
+  const [first] = (await list.json()).items
+  const body = JSON.stringify({ handled: false })
+  await fetch(`${product.url}/api/message/${first.id}/handled`, { method: 'PUT', headers, body })
+  return { id: String(first.id), name: String(first.clientName) }
+}
+
+async function choose(page: Page, filter: string, option: string) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
+  await page.getByRole('menuitemradio', { name: option }).first().click()
+}
+
+test('what is chosen, searched for and opened stands in the address, and a reload shows the same', async () => {
+  const page = await open('/reminders', 1440)
+  await choose(page, t('list.period'), t('list.before'))
+  const telegram = t('message.channel.telegram')
+  await choose(page, t('list.channel'), telegram)
+  // The rows of before stand until those that were asked for are here.
+  await expect
+    .poll(async () => (await rows(page).allTextContents()).every((row) => row.includes(telegram)))
+    .toBe(true)
+  const surname = (await nameOf(page, 0)).split(' ')[0] ?? ''
+  await page.getByRole('searchbox').fill(surname)
+  await expect.poll(() => asked(page).get('search')).toBe(surname)
+  await expect
+    .poll(async () => (await rows(page).allTextContents()).every((row) => row.includes(surname)))
+    .toBe(true)
+  await rows(page).first().click()
+  const name = await nameOf(page, 0)
+  await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
+  expect(Object.fromEntries(asked(page))).toMatchObject({ period: 'past', channel: 'telegram' })
+  const total = await page.getByRole('grid').getAttribute('aria-rowcount')
+  await page.reload()
+  await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(surname)
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(total)
+  await page.locator('.v-row[aria-selected="true"]').waitFor()
+  const label = `${t('list.channel')}: ${telegram}`
+  await page.getByRole('button', { name: label }).waitFor()
+  await page.context().close()
+})
+
+test('another scenario and its sending list are in the address too', async () => {
+  const page = await open('/reminders', 1440)
+  await page.getByRole('radio', { name: t('reminders.view.list') }).click()
+  await expect.poll(() => asked(page).get('view')).toBe('list')
+  await page.reload()
+  await page.getByRole('grid', { name: t('reminders.sending.title') }).waitFor()
+  await page.context().close()
+})
+
+test('on a phone Back closes the sheet and stays; closed otherwise, it leaves nothing behind', async () => {
+  const phone = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await keep(phone, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  const small = await phone.newPage()
+  await small.goto('/settings')
+  await small.goto('/reminders')
+  await rows(small).first().waitFor()
+  const sheet = small.getByRole('dialog', { name: await nameOf(small, 0) })
+  await rows(small).first().click()
+  await sheet.waitFor()
+  await small.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(new URL(small.url()).pathname).toBe('/reminders')
+  await rows(small).first().click()
+  await sheet.waitFor()
+  await sheet.getByRole('button', { name: t('common.close') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await small.goBack()
+  await expect.poll(() => new URL(small.url()).pathname).toBe('/settings')
+  await phone.close()
+})
+
+test.each([
+  ['ru', 1280],
+  ['en', 1280],
+  ['ru', 1440],
+] as const)(
+  'an open panel moves no row, and cuts nothing of a time, a zone or an answer: %s, %i px',
+  async (language, width) => {
+    const page = await open('/reminders', width, language)
+    const top = () =>
+      rows(page)
+        .nth(2)
+        .evaluate((row) => Math.round(row.getBoundingClientRect().top))
+    const before = await top()
+    await rows(page).nth(2).click()
+    await page.getByRole('complementary').getByRole('heading').first().waitFor()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await top()).toBe(before)
+    const cut = await page.evaluate(() => {
+      const content = document.querySelector('#content')?.getBoundingClientRect()
+      const times = [...document.querySelectorAll('.v-row .v-two > span')]
+      const tags = [...document.querySelectorAll('.v-row .v-tag, .v-row .v-track')]
+      return [
+        ...times.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+        ...tags.filter((tag) => tag.getBoundingClientRect().right > (content?.right ?? 0)),
+      ].map(({ textContent }) => textContent)
+    })
+    expect(cut).toEqual([])
+    if (language === 'en')
+      await expect.poll(() => rows(page).nth(2).textContent()).toMatch(/\d [AP]M/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('complementary').waitFor({ state: 'detached' })
+    expect(await top()).toBe(before)
+    await page.context().close()
+  },
+)
+
+test('without a connection "handled" says that it was not saved, once, and nothing else', async () => {
+  const { id, name } = await waiting('answer=canceled')
+  const page = await open(`/reminders?message=${id}`, 1440)
+  const handled = page.getByRole('button', { name: t('reminders.actions.handled'), exact: true })
+  await handled.waitFor()
+  await page.context().setOffline(true)
+  await handled.click()
+  const toast = page.locator('.v-toast')
+  await toast.filter({ hasText: t('reminders.toasts.failed', { name }) }).waitFor()
+  await expect.poll(() => toast.count()).toBe(1)
+  await handled.waitFor()
+  await page.context().close()
+})
+
+test('a message that did not get through is handled with what was done, and its story tells it', async () => {
+  const { id } = await waiting('outcome=failed')
+  const page = await open(`/reminders?message=${id}`, 1440)
+  await page.getByRole('button', { name: t('reminders.deeds.called'), exact: true }).click()
+  await page.getByText(`${t('reminders.deeds.called')} · Елена Соколова`).waitFor()
+  await page.getByRole('button', { name: t('reminders.actions.unhandled'), exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('an address opens the same in English', async () => {
+  const page = await open('/reminders?period=past&show=approved', 1440, 'en')
+  const chosen = page.getByRole('button', { name: english.t('list.before') })
+  await chosen.first().waitFor()
+  const pressed = page.locator('.v-flow-number[aria-pressed="true"]')
+  await expect.poll(() => pressed.textContent()).toContain(english.t('reminders.flow.approved'))
+  await page.context().close()
+})

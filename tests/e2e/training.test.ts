@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { demoSession, keep } from '../../scripts/product/session.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+
+const { t } = await words('ru')
+const { product, browser } = useProduct()
+
+test('from the menu into a training clinic and back: other tabs follow, a reload stays, a task is ticked by what was done', async () => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  })
+  await keep(context, await demoSession(product.url))
+  const page = await context.newPage()
+  const other = await context.newPage()
+  const bar = page.getByRole('region', { name: t('training.bar') })
+  const rows = page.getByRole('grid').getByRole('row')
+  await Promise.all([page.goto('/reminders'), other.goto('/clients')])
+  await rows.nth(3).waitFor()
+  await page.getByRole('button', { name: t('training.menu') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('training.ask.begin') }).click()
+  await bar.getByText(t('training.nothing')).waitFor({ timeout: 60_000 })
+  await rows.nth(3).waitFor()
+  await other.getByText(t('training.nothing')).waitFor()
+
+  await bar
+    .getByRole('button', { name: t('training.tasks.progress', { done: 0, total: 7 }) })
+    .click()
+  await bar.getByRole('link', { name: t('training.tasks.whyNot.open') }).click()
+  // The rows of before may stand until the others have come.
+  await rows
+    .filter({ hasText: t('reasons.CANCELED') })
+    .first()
+    .click()
+  await bar
+    .getByRole('button', { name: t('training.tasks.progress', { done: 1, total: 7 }) })
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('show')).toBe('skipped')
+
+  await page.reload()
+  await bar.getByText(t('training.nothing')).waitFor()
+  await bar.getByRole('button', { name: t('training.back') }).click()
+  await bar.waitFor({ state: 'detached' })
+  await rows.nth(3).waitFor()
+  await other.getByText(t('training.nothing')).waitFor({ state: 'detached' })
+  await context.close()
+})

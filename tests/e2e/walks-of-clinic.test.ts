@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { words } from '../../src/ui/words/i18n.ts'
+import { dailyScreens } from '../walks/daily-screens.ts'
+import { ELSEWHERE, walkStates } from '../walks/kit/browser-walker.ts'
+import { allWalks, browserWalks, useScreenWalks } from '../walks/kit/screen-walks.ts'
+import { button, heading } from '../walks/kit/sight.ts'
+import { awaitedInBrowser } from '../walks/screenless.ts'
+
+test('every walk is one in a browser too', () => {
+  const missing = allWalks.filter((walk) => !walk.browser).map(({ chart }) => chart)
+  expect(missing.sort()).toEqual(awaitedInBrowser.sort())
+})
+
+const { stages, call } = useScreenWalks(
+  browserWalks.filter(({ screen }) => !dailyScreens.includes(screen)),
+)
+
+test('a button that is hidden, a word that is lost: the walk notices in a browser, too', async () => {
+  const { walk, at } = browserWalks.find(({ chart }) => chart === 'reputationMachine')!
+  const { t } = await words('ru')
+  const { owner } = stages()
+  await owner.page.goto(ELSEWHERE)
+  for (const lost of [button(t('reputation.form.save')), heading(t('menu.reputation'))]) {
+    await owner.bite(lost)
+    const name = String(lost.name)
+    await expect(walkStates(walk, at, stages(), call), name).rejects.toThrow(name)
+  }
+  await owner.bite(null)
+})

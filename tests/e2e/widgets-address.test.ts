@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+
+/** Which connection is open stands in the address of /widgets. */
+const { t } = await words('ru')
+
+let product: Product
+let browser: Browser
+let signedIn: Kept
+let context: BrowserContext
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  signedIn = await demoSession(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+afterEach(() => context.close())
+
+async function pageOf(width: number): Promise<Page> {
+  context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'ru-RU',
+    viewport: { width, height: 844 },
+  })
+  await keep(context, signedIn)
+  return context.newPage()
+}
+const panel = (page: Page) => page.locator('.v-sheet', { hasText: 'Telegram' })
+const change = (page: Page) =>
+  page.getByRole('button', { name: `${t('integrations.act.change')}: Telegram` })
+const asked = (page: Page) => new URL(page.url()).searchParams.get('card')
+
+test('an open connection stands in the address: a reload opens it, and so does a copied address', async () => {
+  const page = await pageOf(1440)
+  await page.goto('/widgets')
+  await change(page).click()
+  await panel(page).waitFor()
+  expect(asked(page)).toBe('telegram')
+  await page.reload()
+  await panel(page).waitFor()
+  await panel(page)
+    .getByRole('button', { name: t('common.close') })
+    .click()
+  await panel(page).waitFor({ state: 'detached' })
+  expect(asked(page)).toBe(null)
+})
+
+test('where the panel covers the page, Back closes it', async () => {
+  const page = await pageOf(390)
+  await page.goto('/widgets')
+  await change(page).click()
+  await panel(page).waitFor()
+  expect(asked(page)).toBe('telegram')
+  await page.goBack()
+  await expect.poll(() => asked(page)).toBe(null)
+  await expect.poll(() => page.locator('.v-sheet').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/widgets')
+})

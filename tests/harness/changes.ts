@@ -1,0 +1,76 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+export interface Told {
+  id: string | undefined
+  event: string | undefined
+  data: string[]
+}
+
+/** Opens a stream of changes as a page does, and keeps what came. `comments` counts the beats. */
+export async function hearChanges(
+  url: string,
+  token: string,
+  { last, headers = {} }: { last?: string | undefined; headers?: Record<string, string> } = {},
+) {
+  const gone = new AbortController()
+  const answer = await fetch(`${url}/api/changes`, {
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+      ...(last && { 'last-event-id': last }),
+      ...headers,
+    },
+    signal: gone.signal,
+  })
+  const told: Told[] = []
+  const heard = { comments: 0 }
+  let wake = () => {}
+  const read = async () => {
+    if (answer.status !== 200 || !answer.body) return
+    const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(
+      new EventSourceParserStream({
+        onComment() {
+          heard.comments += 1
+          wake()
+        },
+      }),
+    )
+    for await (const { id, event, data } of events) {
+      told.push({ id, event, data: JSON.parse(data) })
+      wake()
+    }
+  }
+  let over = false
+  const ended = read()
+    .catch(() => {})
+    .then(() => {
+      over = true
+      wake()
+    })
+  /** Waits for an event that fits, of those that come from now on or have come; answers it. */
+  const until = async (fits: (one: Told) => boolean): Promise<Told> => {
+    for (;;) {
+      const found = told.find(fits)
+      if (found) return found
+      if (over) throw new Error(`The stream ended; told: ${JSON.stringify(told)}`)
+      await new Promise<void>((again) => {
+        wake = again
+      })
+    }
+  }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    told,
+    heard,
+    ended,
+    until,
+    /** Waits until a change of this subject was told. */
+    hears: (subject: string) =>
+      until(({ event, data }) => event === 'changed' && data.includes(subject)),
+    subjects: () => told.filter(({ event }) => event === 'changed').flatMap(({ data }) => data),
+    close: () => gone.abort(),
+  }
+}
+
+export type Heard = Awaited<ReturnType<typeof hearChanges>>

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
+import { type SpecialistCard, specialistCardsQuery } from '../../src/machines/cards/cards-parts.ts'
+import { placeOf, searchOf } from '../../src/machines/cards/cards-place.ts'
+
+/** The chart as an address opens it, and what it says in the address afterwards. */
+function opened(search: string) {
+  const kept: string[] = []
+  const chart = createActor(
+    cardsPageMachine.provide({
+      actions: { keepPlace: ({ context }) => void kept.push(searchOf(context)) },
+      actors: {
+        specialistCards: specialistCardsQuery.provide({
+          actors: { load: fromPromise(async () => ({ data: [] as SpecialistCard[] })) },
+        }),
+      },
+    }),
+    { input: { search } },
+  ).start()
+  return { chart, kept, state: () => chart.getSnapshot() }
+}
+
+test('a link leads to one specialist’s card and to what was searched for', () => {
+  const { state, kept } = opened('?search=Орлов&card=o')
+  expect(state().matches('open')).toBe(true)
+  expect(state().context).toMatchObject({ openId: 'o', search: 'Орлов', arrivals: 0 })
+  expect(kept).toEqual([])
+})
+
+test('what is opened, closed and searched for stands in the address', async () => {
+  vi.useFakeTimers()
+  const { chart, kept } = opened('')
+  chart.send({ type: 'card.open', id: 'o' })
+  chart.send({ type: 'card.open', id: 'l' })
+  chart.send({ type: 'card.close' })
+  expect(kept).toEqual(['?card=o', '?card=l', ''])
+  chart.send({ type: 'card.search', text: 'О' })
+  chart.send({ type: 'card.search', text: 'Ор' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(kept.slice(3)).toEqual([`?${new URLSearchParams({ search: 'Ор' })}`])
+  vi.useRealTimers()
+})
+
+test('Back closes the card, opens it again and brings the search back; what was typed stays a draft', () => {
+  const { chart, kept, state } = opened('?card=o')
+  chart.send({ type: 'card.type', text: 'Стаж 20 лет.' })
+  chart.send({ type: 'address.changed', search: '' })
+  expect(state().matches('closed')).toBe(true)
+  chart.send({ type: 'address.changed', search: '?card=o' })
+  expect(state().matches({ open: 'writing' })).toBe(true)
+  expect(state().context.drafts).toEqual({ o: 'Стаж 20 лет.' })
+  // The same address again changes nothing.
+  chart.send({ type: 'address.changed', search: '?card=o' })
+  expect(state().context.arrivals).toBe(0)
+  chart.send({ type: 'address.changed', search: '?search=x&card=o' })
+  expect(state().context).toMatchObject({ search: 'x', openId: 'o', arrivals: 1 })
+  expect(kept).toEqual([])
+})
+
+test('an address of cards is read as it was written', () => {
+  for (const place of [
+    { search: '', openId: null },
+    { search: 'Орлов А.', openId: 'o' },
+  ])
+    expect(placeOf(searchOf(place))).toEqual(place)
+})

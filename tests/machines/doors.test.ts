@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { appMachine } from '../../src/machines/app/app.machine.ts'
+import type { AppEvent } from '../../src/machines/app/app-parts.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+
+test('what one door was told is not said at the next', async () => {
+  const session = sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(() => Promise.reject(new CallFailure(401, { message: 'No.' }, 'x'))),
+    },
+  })
+  const at = (path: string) => ({ type: 'location.changed', path, search: '' }) as const
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        session,
+        location: fromCallback<AppEvent>(({ sendBack }) => sendBack(at('/login'))),
+      },
+    }),
+    {
+      systemId: 'app',
+      input: {
+        openedAt: '2026-12-08T07:20:00Z',
+        stored: null,
+        settings: defaultSettings('ru'),
+        version: null,
+      },
+    },
+  ).start()
+  const door = app.system.get('session')
+  door.send({ type: 'session.signIn', email: 'a@b.example', password: 'x' })
+  const told = await waitFor(door, (state) => state.context.failure !== null)
+  expect(told.context.failure?.said).toEqual({ text: 'No.' })
+  app.send(at('/registration'))
+  expect(door.getSnapshot().context.failure).toBeNull()
+  app.stop()
+})

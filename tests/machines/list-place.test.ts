@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  listParts,
+  listPlaceOf,
+  sortAfter,
+} from '../../src/machines/places/list-place.ts'
+import {
+  dayMeant,
+  daysOf,
+  periodName,
+  periodNamed,
+  spanWith,
+  today,
+} from '../../src/machines/places/period.ts'
+
+const days = (text: string, toward: 'ahead' | 'past' = 'ahead') => {
+  const period = periodNamed(text)
+  return period && daysOf(period, toward)
+}
+
+describe('a period', () => {
+  test.each([
+    ['today', 'today', 'today'],
+    ['2026-12-09', '2026-12-09', '2026-12-09'],
+    ['7d', 'today', 'today+6'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2028-02', '2028-02-01', '2028-02-29'],
+    ['2026-12-01..2026-12-15', '2026-12-01', '2026-12-15'],
+  ])('%s reaches from %s to %s, and is called so again', (text, from, to) => {
+    expect(days(text)).toEqual({ from, to })
+    expect(periodName(periodNamed(text) ?? today)).toBe(text)
+  })
+
+  test('that looks back ends today', () => {
+    expect(days('30d', 'past')).toEqual({ from: 'today-29', to: 'today' })
+  })
+
+  test.each(['8d', '2026-13', '2026-02-30', '2026-12-15..2026-12-01', 'x', ''])(
+    '%s is none',
+    (text) => expect(periodNamed(text)).toBeNull(),
+  )
+
+  test('of two days keeps the one chosen last', () => {
+    const span = { from: '2026-12-05', to: '2026-12-09' }
+    const late = { kind: 'span', from: '2026-12-20', to: '2026-12-20' }
+    const early = { kind: 'span', from: '2026-12-01', to: '2026-12-01' }
+    expect(spanWith(span, { from: '2026-12-20' })).toEqual(late)
+    expect(spanWith(span, { to: '2026-12-01' })).toEqual(early)
+    expect(spanWith(span, { to: '2026-12-07' })).toMatchObject({ ...span, to: '2026-12-07' })
+  })
+})
+
+test.each([
+  [today, '2026-12-08'],
+  [{ kind: 'day', day: '2026-12-20' }, '2026-12-20'],
+  [{ kind: 'tomorrow' }, '2026-12-09'],
+  [{ kind: 'span', from: '2026-12-31', to: '2026-12-31' }, '2026-12-31'],
+  [{ kind: 'span', from: '2026-12-30', to: '2026-12-31' }, null],
+  [{ kind: 'days', days: 7 }, null],
+  [{ kind: 'all' }, null],
+] as const)('%o on the 8th means the day %s', (period, day) => {
+  expect(dayMeant(period, '2026-12-08')).toBe(day)
+})
+
+test('an address says what is not usual, and is read back', () => {
+  const text = 'period=7d&branch=b&specialist=s&search=%D0%9E%D1%80&sort=-startsAt'
+  const place = listPlaceOf(new URLSearchParams(text), today)
+  expect(addressOf(listParts(place, today))).toBe(`?${text}`)
+  expect(addressOf(listParts(listPlaceOf(new URLSearchParams(''), today), today))).toBe('')
+})
+
+test('a head that is pressed again turns the order round, and then lets go of it', () => {
+  expect(sortAfter(null, 'startsAt')).toBe('startsAt')
+  expect(sortAfter('startsAt', 'startsAt')).toBe('-startsAt')
+  expect(sortAfter('-startsAt', 'startsAt')).toBeNull()
+  expect(sortAfter('-startsAt', 'service')).toBe('service')
+})

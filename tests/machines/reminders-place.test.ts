@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { RemindersPlace } from '../../src/machines/reminders/reminders-parts.ts'
+import {
+  isElsewhere,
+  placeOf,
+  searchOf,
+  stoodAt,
+} from '../../src/machines/reminders/reminders-place.ts'
+
+const plain = placeOf('')
+const filtered = (more: Partial<RemindersPlace['filter']>): RemindersPlace => ({
+  ...plain,
+  filter: { ...plain.filter, ...more },
+})
+
+/** Each thing that may be chosen, searched for or opened on the screen, alone. */
+const places: [what: string, place: RemindersPlace][] = [
+  ['a scenario', { ...plain, scenarioId: 'one' }],
+  ['every scenario of a kind', { ...plain, scenarioId: 'all', kind: 'memo' }],
+  ['a view', { ...plain, view: 'list' }],
+  ['a period', filtered({ period: { kind: 'days', days: 7 } })],
+  ['a month', filtered({ period: { kind: 'month', month: '2026-11' } })],
+  ['all days', filtered({ period: { kind: 'all' } })],
+  ['a branch', filtered({ branchId: 'four' })],
+  ['an order', filtered({ sort: '-clientName' })],
+  ['a channel', filtered({ channel: 'telegram' })],
+  ['a specialist', filtered({ specialistId: 'two' })],
+  ['a number that is pressed', filtered({ group: 'waiting' })],
+  ['words', { ...plain, search: 'Кац & Лев + 5%' }],
+  ['a part of the list', { ...plain, status: 'skipped' }],
+  ['an open row', { ...plain, openId: 'three' }],
+]
+
+const isToday = ({ filter: { period } }: RemindersPlace) =>
+  period.kind === 'day' && period.day === null
+
+describe('the address of the reminders keeps', () => {
+  test.each(places)('%s, and gives it back', (_, place) => {
+    expect(searchOf(place)).toMatch(/^\?\w+=/)
+    expect(placeOf(searchOf(place))).toEqual(place)
+  })
+
+  test('all of them at once', () => {
+    const all = places.reduce(
+      (sum, [, place]) => ({
+        scenarioId: place.scenarioId ?? sum.scenarioId,
+        kind: place.kind ?? sum.kind,
+        view: place.view ?? sum.view,
+        filter: {
+          period: isToday(place) ? sum.filter.period : place.filter.period,
+          sort: place.filter.sort ?? sum.filter.sort,
+          branchId: place.filter.branchId ?? sum.filter.branchId,
+          channel: place.filter.channel ?? sum.filter.channel,
+          specialistId: place.filter.specialistId ?? sum.filter.specialistId,
+          group: place.filter.group ?? sum.filter.group,
+        },
+        search: place.search || sum.search,
+        status: place.status ?? sum.status,
+        openId: place.openId ?? sum.openId,
+      }),
+      plain,
+    )
+    expect(placeOf(searchOf(all))).toEqual(all)
+  })
+
+  test('nothing of what is usual', () => {
+    expect(searchOf(plain)).toBe('')
+  })
+})
+
+test('what an address names that is not known is as if it were not said', () => {
+  const odd =
+    '?scenario=gone&view=all&period=year&sort=status&channel=pigeon&show=constructor&list=x&unknown=1'
+  const read = placeOf(odd)
+  expect(read).toEqual({ ...plain, scenarioId: 'gone' })
+  expect(stoodAt(null, read).scenarioId).toBeNull()
+})
+
+test('another open row is no other place, another filter is', () => {
+  expect(isElsewhere(plain, { ...plain, openId: 'three' })).toBe(false)
+  for (const [what, place] of places.slice(0, -1))
+    expect(isElsewhere(plain, place), what).toBe(true)
+})
+
+test.each(['invitations', 'nps'] as const)('%s keeps its branch, days and order too', (screen) => {
+  for (const said of [
+    '?period=2026-11&branch=four&sort=visitAt',
+    '?period=2026-11-02..2026-11-09&sort=-clientName',
+    '?period=today&branch=four&specialist=two',
+    '?period=all',
+  ])
+    expect(searchOf(placeOf(said, screen), screen)).toBe(said)
+  // Scores are of the past: nobody has given tomorrow's.
+  const tomorrow = searchOf(placeOf('?period=tomorrow', screen), screen)
+  expect(tomorrow).toBe(screen === 'nps' ? '' : '?period=tomorrow')
+})

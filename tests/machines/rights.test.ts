@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { typesOfPlan } from '../../domain/plans.ts'
+import { may, type Right } from '../../domain/roles.ts'
+import { maySetUp, mayTest, scenarioTypes } from '../../domain/scenario-kinds.ts'
+import { access } from '../../server/ground/http/access.ts'
+import type { OperationId } from '../../server/ground/http/operation.ts'
+import { requireSetup, requireTest } from '../../server/ground/http/rights.ts'
+import { roles } from '../server/tenant/role-table.ts'
+
+/** What the page asks before it offers an action, and a call that the action makes. */
+const asked: [Right, OperationId][] = [
+  ['answerPatients', 'setHandled'],
+  ['answerPatients', 'setExcluded'],
+  ['answerPatients', 'answerVisit'],
+  ['chat', 'listChats'],
+  ['chat', 'sendChatLine'],
+  ['seePhones', 'correctPhone'],
+  ['importFiles', 'importVisits'],
+  ['importFiles', 'previewVisits'],
+  ['connect', 'connectMis'],
+  ['connect', 'startSync'],
+  ['setUpClinic', 'saveCompany'],
+  ['setUpClinic', 'setAlertPeriod'],
+  ['report', 'createReviewLink'],
+  ['pressStop', 'pressRedStop'],
+  ['liftStop', 'liftRedStop'],
+]
+
+describe.each(roles)('to a %s the page offers what the server takes and nothing else', (role) => {
+  test.each(asked)('%s: %s', (right, operation) => {
+    const who = access[operation]
+    expect(may(role, right)).toBe(who !== 'public' && who.roles.includes(role))
+  })
+
+  test.each(['standard', 'reminder', 'nps'] as const)(
+    'scenarios of every kind, plan %s',
+    (plan) => {
+      const caller = { role, tariff: { plan, until: null } } as Parameters<typeof requireSetup>[0]
+      for (const type of scenarioTypes) {
+        const covered = typesOfPlan(plan).includes(type)
+        expect(covered && maySetUp(role, type), `set up ${type}`).toBe(
+          passes(() => requireSetup(caller, type)),
+        )
+        expect(covered && mayTest(role, type), `test ${type}`).toBe(
+          passes(() => requireTest(caller, type)),
+        )
+      }
+    },
+  )
+})
+
+test('before the role is told nothing is offered', () => {
+  for (const [right] of asked) expect(may(null, right)).toBe(false)
+})
+
+function passes(check: () => void) {
+  try {
+    check()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { circles } from '../../scripts/check/circles.ts'
+import { floorFaults } from '../../scripts/check/floor-faults.ts'
+import { twiceSaid } from '../../scripts/check/twice-said.ts'
+
+const importing = (path: string, target: string) => ({
+  path,
+  text: `import { x } from '${target}'`,
+})
+
+describe('the floors of the server', () => {
+  test.each([
+    ['upwards by one', 'server/ground/db/a.ts', '../../engine/plan/plan.ts'],
+    ['from an adapter to the engine', 'server/channels/sms16/call.ts', '../../engine/plan/plan.ts'],
+    ['from the engine to a call', 'server/engine/plan/plan.ts', '../../areas/message/messages.ts'],
+    ['from one area to another', 'server/areas/message/a.ts', '../client/clients.ts'],
+    ['from a patient’s page to an area', 'server/patient-pages/a.ts', '../areas/client/clients.ts'],
+    ['from one provider to another', 'server/channels/sms16/call.ts', '../sigmasms/call.ts'],
+    ['from the sandbox to the engine', 'server/sandbox/a.ts', '../engine/plan/plan.ts'],
+    ['into the sandbox', 'server/engine/plan/plan.ts', '../../sandbox/world.ts'],
+    ['type only', 'server/ground/a.ts', '../serve/rest.ts'],
+  ])('an import %s is refused', (_, path, target) => {
+    expect(floorFaults([importing(path, target)])).toHaveLength(1)
+  })
+
+  test('rooms import from their own floor and from below', () => {
+    const files = [
+      importing('server/areas/message/a.ts', '../../engine/plan/plan.ts'),
+      importing('server/areas/message/a.ts', './b.ts'),
+      importing('server/engine/dispatch/a.ts', '../plan/plan.ts'),
+      importing('server/channels/sms16/call.ts', '../port/channel.ts'),
+      importing('server/channels/registry.ts', './sms16/sms16.ts'),
+      importing('server/serve/workers.ts', '../areas/message/messages.ts'),
+      importing('server/main.ts', './serve/boot.ts'),
+      importing('server/sandbox/a.ts', '../ground/clock.ts'),
+      importing('server/sandbox/a.ts', '../../domain/channels.ts'),
+    ]
+    expect(floorFaults(files)).toEqual([])
+  })
+})
+
+test('rooms that import each other by way of a third are a circle', () => {
+  const files = [
+    importing('server/engine/plan/a.ts', '../stop/b.ts'),
+    importing('server/engine/stop/b.ts', '../fence/c.ts'),
+    importing('server/engine/fence/c.ts', '../../ground/d.ts'),
+    importing('src/ui/kit/A.tsx', '../words/b.ts'),
+  ]
+  expect(circles(files)).toEqual([])
+  const round = importing('server/engine/fence/c.ts', '../plan/a.ts')
+  expect(circles([...files, round])).toEqual([
+    ['server/engine/fence', 'server/engine/plan', 'server/engine/stop'],
+  ])
+  const back = { path: 'src/ui/words/b.ts', text: "import type { A } from '../kit/A.tsx'" }
+  expect(circles([...files, back])).toEqual([])
+  expect(circles([...files, { ...back, text: "import { A } from '../kit/A.tsx'" }])).toHaveLength(1)
+})
+
+test('a list of the domain that is spelled out elsewhere is found, be it as a union', () => {
+  const facts = { plans: ['standard', 'reminder', 'nps'] }
+  const at = (text: string) => twiceSaid([{ path: 'server/areas/a.ts', text }], facts)
+  expect(at("const plans = ['standard', 'reminder', 'nps']")).toHaveLength(1)
+  expect(at("type Plan = 'nps' | 'standard' | 'reminder'")).toHaveLength(1)
+  expect(at("const order = ['nps', 'reminder', 'standard']")).toEqual([])
+  expect(at("const some = ['standard', 'reminder', 'other']")).toEqual([])
+})

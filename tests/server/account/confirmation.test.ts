@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { silenceOf } from '../../../server/engine/stop/silence.ts'
+import { runAdmin } from '../../../server/serve/admin/run.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { mailServer } from '../../harness/mail-server.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+const again = '/api/account/email-confirmation'
+
+let mail: Awaited<ReturnType<typeof mailServer>>
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  mail = await mailServer()
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T06:00:00Z', { ...sandbox.env, SMTP_URL: mail.url })
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+  mail.close()
+})
+
+/** The text of a letter as it travels: in base64, or with its long lines cut by an equals sign. */
+const textOf = (raw: string) => {
+  const body = raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')
+  return /encoding: base64/i.test(raw)
+    ? Buffer.from(body, 'base64').toString()
+    : body.replaceAll('=\r\n', '')
+}
+const linksTo = (email: string) =>
+  mail.told
+    .join('')
+    .split('RCPT TO:')
+    .filter((part) => part.startsWith(`<${email}>`))
+    .flatMap((part) => textOf(part).match(/\/e\/[\w-]{43}/)?.[0] ?? [])
+const nthLink = async (email: string, nth: number) => {
+  await expect.poll(() => linksTo(email).length).toBe(nth)
+  return linksTo(email).at(-1) ?? ''
+}
+const page = (method: 'GET' | 'POST', url: string) =>
+  open.app.inject({
+    method,
+    url,
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    }),
+  })
+const waits = async ({ as }: Awaited<ReturnType<typeof registerClinic>>) =>
+  (await as.get<{ unconfirmedEmail: string | null }>('/api/red-stop')).body.unconfirmedEmail
+
+async function withPatient() {
+  const clinic = await registerClinic(open)
+  await connectChannels(open, clinic.companyId)
+  const { patient, visit } = seeds(open, clinic.companyId)
+  const { id } = await patient()
+  await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
+  return clinic
+}
+
+test('a new clinic starts nothing and tests nothing before its e-mail is confirmed', async () => {
+  const clinic = await withPatient()
+  const started = await startReminder(clinic.as)
+  expect(started.started).toBe(409)
+  const refused = await clinic.as.post(`${started.path}/start`, { hash: started.list.hash })
+  expect(refused.body).toMatchObject({ code: 'EMAIL_UNCONFIRMED' })
+  const test = await clinic.as.post(`${started.path}/test-sending`, { testPatientIds: ['x'] })
+  expect(test).toMatchObject({ status: 409, body: { code: 'EMAIL_UNCONFIRMED' } })
+  expect(await silenceOf(open.house, clinic.companyId)).toBe('EMAIL_UNCONFIRMED')
+  expect(await waits(clinic)).toBe(clinic.form.email)
+
+  const link = await nthLink(clinic.form.email, 1)
+  expect((await page('POST', link)).statusCode).toBe(303)
+  expect(await waits(clinic)).toBeNull()
+  const now = await clinic.as.post(`${started.path}/start`, { hash: started.list.hash })
+  expect(now.status).toBe(204)
+})
+
+test('what is due of a clinic that has not confirmed stays where it is, and leaves once it has', async () => {
+  const clinic = await withPatient()
+  const link = await nthLink(clinic.form.email, 1)
+  await page('POST', link)
+  await startReminder(clinic.as)
+  const wait = (since: string | null) =>
+    open.house.db.tenant(clinic.companyId, (tx) =>
+      tx.updateTable('company').set({ unconfirmed_since: since }).execute(),
+    )
+  await wait('2026-12-08T06:00:00Z')
+  open.clock.set('2026-12-08T07:00:00Z')
+  while (await dispatchBatch(open.house)) {
+    // until nothing is due
+  }
+  expect(await sandbox.accepted(clinic.companyId)).toEqual([])
+  await wait(null)
+  while (await dispatchBatch(open.house)) {
+    // until nothing is due
+  }
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  open.clock.set('2026-12-08T06:00:00Z')
+})
+
+test('opening the link changes nothing, however often; the button confirms, twice as once', async () => {
+  const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
+  const link = await nthLink(clinic.form.email, 1)
+  for (let times = 0; times < 3; times++) {
+    const shown = await page('GET', link)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toContain('Это ваш адрес?')
+    expect(shown.body).toContain(clinic.form.email)
+  }
+  expect(await waits(clinic)).toBe(clinic.form.email)
+  for (let times = 0; times < 2; times++) expect((await page('POST', link)).statusCode).toBe(303)
+  expect((await page('GET', link)).body).toContain('Адрес подтверждён')
+  expect(await waits(clinic)).toBeNull()
+})
+
+test('a letter asked for again has a new link, and the earlier one is over', async () => {
+  const clinic = await registerClinic(open)
+  const first = await nthLink(clinic.form.email, 1)
+  expect((await clinic.as.post(again)).status).toBe(204)
+  const second = await nthLink(clinic.form.email, 2)
+  expect(second).not.toBe(first)
+  expect((await page('POST', first)).statusCode).toBe(404)
+  expect(await waits(clinic)).toBe(clinic.form.email)
+  expect((await page('POST', second)).statusCode).toBe(303)
+  // Nothing is left to confirm: no letter leaves.
+  expect((await clinic.as.post(again)).status).toBe(204)
+  expect(linksTo(clinic.form.email)).toHaveLength(2)
+})
+
+test('a link is over after two days, and one made up is none', async () => {
+  const clinic = await registerClinic(open)
+  const link = await nthLink(clinic.form.email, 1)
+  expect((await page('GET', `/e/${'A'.repeat(43)}`)).statusCode).toBe(404)
+  open.clock.add({ hours: 49 })
+  const over = await page('POST', link)
+  expect(over.statusCode).toBe(404)
+  expect(over.body).toContain('This link is no longer valid')
+  expect(await waits(clinic)).toBe(clinic.form.email)
+  open.clock.set('2026-12-08T06:00:00Z')
+})
+
+test('five letters in an hour are enough, and a mail server that is away is told', async () => {
+  const clinic = await registerClinic(open)
+  await nthLink(clinic.form.email, 1)
+  const asked = []
+  for (let times = 0; times < 5; times++) asked.push((await clinic.as.post(again)).status)
+  expect(asked).toEqual([204, 204, 204, 204, 429])
+  open.clock.add({ hours: 1 })
+  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  expect(await clinic.as.post(again)).toMatchObject({
+    status: 502,
+    body: { code: 'LETTER_FAILED' },
+  })
+  open.house.config.smtpUrl = mail.url
+  open.clock.set('2026-12-08T06:00:00Z')
+})
+
+test('without a mail server nobody has to confirm anything', async () => {
+  open.house.config.smtpUrl = null
+  const clinic = await withPatient()
+  open.house.config.smtpUrl = mail.url
+  expect(await waits(clinic)).toBeNull()
+  expect((await startReminder(clinic.as)).started).toBe(204)
+})
+
+test('the operator can take an address as confirmed that no letter reaches', async () => {
+  const clinic = await registerClinic(open)
+  expect(await waits(clinic)).toBe(clinic.form.email)
+  const words = ['company', 'confirm', '--company', clinic.form.companyName]
+  await runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }))
+  expect(await waits(clinic)).toBeNull()
+})
+
+test('the form sends no more letters to strangers than an address may guess names in an hour', async () => {
+  const register = (nth: number) =>
+    open.app.inject({
+      method: 'POST',
+      url: '/api/account/register',
+      remoteAddress: '203.0.113.7',
+      payload: {
+        companyName: `You have won, call ${nth}`,
+        email: `victim${nth}@elsewhere.example`,
+        password: 'correct horse battery',
+        firstName: 'A',
+        lastName: 'B',
+        phone: '+79160000000',
+        timeZone: 'Europe/Moscow',
+      },
+    })
+  const codes = []
+  for (let nth = 0; nth < 22; nth++) codes.push((await register(nth)).statusCode)
+  expect(codes).toEqual([...Array(20).fill(200), 429, 429])
+  await nthLink('victim19@elsewhere.example', 1)
+  expect(linksTo('victim20@elsewhere.example')).toEqual([])
+})

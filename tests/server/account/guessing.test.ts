@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../server/ground/config.ts'
+import { idOf } from '../../gateway/operation.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+
+const open = useHouse()
+let proxied: OpenHouse
+beforeAll(async () => {
+  proxied = await openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' })
+})
+afterAll(async () => {
+  await proxied.close()
+})
+
+let addresses = 0
+/** An address that nobody called from yet, so that only the account's own bound counts. */
+const freshAddress = () => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+interface Call {
+  method?: 'POST' | 'PUT'
+  cookie?: string
+  token?: string
+  from?: string
+  forwardedFor?: string
+  at?: OpenHouse
+}
+
+async function call(url: string, payload: object, options: Call = {}) {
+  const { method = 'POST', cookie, token, from = freshAddress(), forwardedFor, at = open } = options
+  const answer = await at.app.inject({
+    method,
+    url,
+    payload,
+    remoteAddress: from,
+    headers: {
+      'accept-language': 'en',
+      ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    },
+  })
+  const set = String(answer.headers['set-cookie'] ?? '')
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json(),
+    set,
+    cookie: set.split(';')[0] ?? '',
+  }
+}
+
+const signIn = (email: string, password: string, options?: Call) =>
+  call('/api/account/sign-in', { email, password }, options)
+
+async function guess(email: string, times: number, options?: Call) {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n++)
+    statuses.push((await signIn(email, `a wrong one ${n}`, options)).status)
+  return statuses
+}
+const count = (statuses: number[], status: number) =>
+  statuses.filter((one) => one === status).length
+
+describe('guesses at one account', () => {
+  test('are at most twenty in any hour, wherever they come from', async () => {
+    const { form } = await registerClinic(open)
+    const statuses = await guess(form.email, 25)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 5])
+    expect((await signIn(form.email.toUpperCase(), form.password)).body).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      message: 'Too many attempts. Wait an hour; a forgotten password is replaced by a letter.',
+    })
+    open.clock.add({ minutes: 61 })
+    expect((await signIn(form.email, form.password)).status).toBe(200)
+  })
+
+  test('that come at once are counted one by one', async () => {
+    const { form } = await registerClinic(open)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => signIn(form.email, `wrong ${n} wrong`)),
+    )
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        401,
+      ),
+    ).toBe(20)
+  })
+
+  test('are bounded alike where there is no such account', async () => {
+    const statuses = await guess('nobody-at-all@clinic.example', 21)
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 1])
+  })
+
+  test('do not keep out a device that was let in before, which has tries of its own', async () => {
+    const { form } = await registerClinic(open)
+    const { cookie, set } = await signIn(form.email, form.password)
+    expect(set).toMatch(
+      /^visita-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    )
+    await guess(form.email, 25)
+    expect((await signIn(form.email, form.password)).status).toBe(429)
+    expect((await signIn(form.email, form.password, { cookie })).status).toBe(200)
+    expect(count(await guess(form.email, 25, { cookie }), 401)).toBe(20)
+    expect((await signIn(form.email, form.password, { cookie })).status).toBe(429)
+  })
+
+  test('of a stranger with a cookie of another account, or one made up, are a stranger’s', async () => {
+    const { form } = await registerClinic(open)
+    const other = await registerClinic(open)
+    const { cookie } = await signIn(other.form.email, other.form.password)
+    await guess(form.email, 20)
+    for (const one of [cookie, `visita-device=${'A'.repeat(43)}`, 'visita-device='])
+      expect((await signIn(form.email, form.password, { cookie: one })).status).toBe(429)
+  })
+
+  test('who signs in with the right password has not guessed', async () => {
+    const { form } = await registerClinic(open)
+    for (let n = 0; n < 25; n++) expect((await signIn(form.email, form.password)).status).toBe(200)
+  })
+
+  test('through the facade: the device’s cookie goes both ways, and no other cookie', async () => {
+    const { form } = await registerClinic(open)
+    const { email, password } = form
+    const ask = (variables: object, options?: Call) =>
+      call('/graphql', { documentId: idOf('SignIn'), variables }, options)
+    const { cookie, set } = await ask({ email, password })
+    expect(set).toMatch(/^visita-device=[\w-]{43};/)
+    await guess(email, 20)
+    const stranger = await ask({ email, password })
+    expect(stranger.body.errors[0].extensions.body.code).toBe('TOO_MANY_TRIES')
+    expect(stranger.set).toBe('')
+    const known = await ask({ email, password }, { cookie: `theme=dark; ${cookie}; other=1` })
+    expect(known.body.errors).toBeUndefined()
+    expect(known.cookie).toBe(cookie)
+  })
+})
+
+test('the password in use is guessed twenty times an hour at most, by whoever holds a session', async () => {
+  const { form, token } = await registerClinic(open)
+  const change = (currentPassword: string) =>
+    call(
+      '/api/account/password',
+      { currentPassword, newPassword: 'quite another password' },
+      { method: 'PUT', token },
+    )
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++) statuses.push((await change(`a wrong one ${n}`)).status)
+  expect([count(statuses, 400), count(statuses, 429)]).toEqual([20, 2])
+  expect((await change(form.password)).status).toBe(429)
+  // The door has its own count.
+  expect((await signIn(form.email, form.password)).status).toBe(200)
+})
+
+test('taken names and addresses are told twenty times an hour at most; a clinic that is new is always let in', async () => {
+  const { form } = await registerClinic(open)
+  const from = freshAddress()
+  const register = (more: object) => call('/api/account/register', { ...form, ...more }, { from })
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++)
+    statuses.push((await register({ companyName: `Nobody's ${n}` })).status)
+  expect([count(statuses, 409), count(statuses, 429)]).toEqual([20, 2])
+  const fresh = { ...form, companyName: 'A new one', email: 'new@one.example' }
+  expect((await call('/api/account/register', fresh)).status).toBe(200)
+})
+
+// Some hundred passwords are checked, each as slowly as it must be.
+describe('where a call comes from', () => {
+  const tries = async (at: OpenHouse, forwarded: (n: number) => string) => {
+    const from = '127.0.0.1'
+    const statuses: number[] = []
+    for (let n = 0; n < 62; n++)
+      statuses.push(
+        (await signIn(`nobody${n}@x.example`, 'wrong', { from, at, forwardedFor: forwarded(n) }))
+          .status,
+      )
+    return count(statuses, 429)
+  }
+
+  test('is the address of the connection, whatever the caller writes', async () => {
+    expect(await tries(open, (n) => `10.9.8.${n}`)).toBe(2)
+  })
+
+  test('is what a trusted proxy says: its callers share no bucket, and one cannot pass for another', async () => {
+    expect(await tries(proxied, (n) => `10.9.8.${n}`)).toBe(0)
+    // The proxy adds the last; what stands before it is the caller's own word.
+    expect(await tries(proxied, (n) => `10.9.7.${n}, 10.1.1.1`)).toBe(2)
+  })
+
+  test('is bounded for whoever is new there; a device that was let in before has tries of its own', async () => {
+    const from = '10.200.0.1'
+    const { form } = await registerClinic(open)
+    const other = await registerClinic(open)
+    const { cookie } = await signIn(form.email, form.password)
+    const { cookie: others } = await signIn(other.form.email, other.form.password)
+    const angry: number[] = []
+    for (let n = 0; n < 62; n++)
+      angry.push((await signIn(`nobody${n}@z.example`, 'wrong', { from })).status)
+    expect(count(angry, 429)).toBe(2)
+    const tell = async (options: Call) => {
+      const { body, status } = await signIn(form.email, form.password, { from, ...options })
+      return status === 429 ? body.code : status
+    }
+    expect(await tell({ cookie })).toBe(200)
+    for (const stranger of [undefined, others, `visita-device=${'B'.repeat(43)}`])
+      expect(await tell(stranger ? { cookie: stranger } : {}), stranger).toBe('TOO_MANY')
+    const answers = []
+    for (let n = 0; n < 60; n++) answers.push(await tell({ cookie }))
+    expect(answers.slice(0, 59)).toEqual(Array(59).fill(200))
+    expect(answers.at(-1)).toBe('TOO_MANY')
+  })
+
+  test('bounds links to new passwords that nobody was sent', async () => {
+    const from = '10.200.0.2'
+    const codes: string[] = []
+    for (let n = 0; n < 62; n++) {
+      const wrong = { token: `${n}`.padStart(43, 'x'), password: 'a quite new password' }
+      codes.push((await call('/api/account/password-reset', wrong, { from })).body.code)
+    }
+    expect(codes.filter((code) => code === 'LINK_OVER')).toHaveLength(60)
+    expect(codes.slice(60)).toEqual(['TOO_MANY', 'TOO_MANY'])
+  })
+
+  test('is carried through the facade', async () => {
+    const statuses: string[] = []
+    for (let n = 0; n < 62; n++) {
+      const body = {
+        documentId: idOf('SignIn'),
+        variables: { email: `nobody${n}@y.example`, password: 'wrong' },
+      }
+      const { body: said } = await call('/graphql', body, {
+        from: '127.0.0.1',
+        forwardedFor: n % 2 === 0 ? '10.7.7.7' : `10.7.8.${n}`,
+        at: proxied,
+      })
+      statuses.push(said.errors[0].extensions.body.code)
+    }
+    expect(statuses.filter((code) => code === 'TOO_MANY')).toEqual([])
+  })
+})
+
+test.each([
+  ['1', 1],
+  ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+  ['loopback', ['loopback']],
+  ['0', null],
+])('TRUST_PROXY=%s is read', async (written, read) => {
+  expect(readConfig({ TRUST_PROXY: written }).trustProxy).toEqual(read)
+})
+
+test.each(['true', '*', '10.0.0.0/64', 'proxy.example', '-1'])(
+  'TRUST_PROXY=%s is refused by name',
+  async (written) => {
+    expect(() => readConfig({ TRUST_PROXY: written })).toThrow(/TRUST_PROXY must be/)
+  },
+)

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPassword } from '../../../server/areas/account/account.ts'
+import type { OutboxLetter } from '../../../server/sandbox/outbox.ts'
+import { forgetLeftovers } from '../../../server/serve/leftovers.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { connectChannels } from '../../harness/clinic.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+
+let open: OpenHouse
+let sandbox: SandboxAtWork
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse('2026-12-08T09:00:00Z', {
+    SANDBOX: '1',
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    ...sandbox.env,
+  })
+})
+afterAll(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+async function tokenFor(email: string): Promise<string> {
+  await calls(open).post('/api/account/password-recovery', { email })
+  const letters = async () => {
+    const { items } = (await (await fetch(`${sandbox.url}/outbox/log`)).json()) as {
+      items: OutboxLetter[]
+    }
+    return items.filter(({ to }) => to === email)
+  }
+  await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)
+  const link = (await letters()).at(-1)?.text.match(/https?:\S+/)?.[0] ?? ''
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+const reset = (token: string) =>
+  calls(open).post('/api/account/password-reset', { token, password: 'a quite new password' })
+
+const tables = [
+  'session',
+  'password_reset',
+  'email_change',
+  'email_confirmation',
+  'known_device',
+  'guess',
+  'parked_report',
+] as const
+
+const counts = async () => {
+  const counted: Record<string, number> = {}
+  for (const table of tables)
+    counted[table] = await open.house.db.engine(async (tx) => {
+      const { count } = await tx
+        .selectFrom(table)
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    })
+  return counted
+}
+
+test('a link to a new password dies when the password is changed by its owner', async () => {
+  const { as, form } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  const change = { currentPassword: form.password, newPassword: 'quite another password' }
+  expect((await as.put('/api/account/password', change)).status).toBe(204)
+  expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_OVER' } })
+})
+
+test('a link dies with any other change of the password, which all go one way', async () => {
+  const { form } = await registerClinic(open)
+  const token = await tokenFor(form.email)
+  await open.house.db.engine(async (tx) => {
+    const { id } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    await setPassword(tx, id, 'argon2id$1$1$c2FsdHNhbHQ=$aGFzaA==')
+  })
+  expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_OVER' } })
+})
+
+test('what has come to its end is removed; what lives, stays', async () => {
+  const { as, form, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const park = (days: number) =>
+    open.house.db.tenant(companyId, (tx) =>
+      sql`insert into parked_report (company_id, account_id, provider_id, status, at, parked_at)
+        select company_id, id, 'nobodys ' || ${days}::text, 'sent', now(), ${open.clock.now().subtract({ hours: 24 * days })}
+        from channel_account limit 1`.execute(tx),
+    )
+  await calls(open).post('/api/account/sign-in', { email: form.email, password: 'a wrong one' })
+  await tokenFor(form.email)
+  await open.house.db.engine((tx) =>
+    sql`insert into email_confirmation (account_id, company_id, token_hash, expires_at, letters, letters_since)
+      select id, company_id, 'x', ${open.clock.now()}, 1, ${open.clock.now()} from account where email = ${form.email}`.execute(
+      tx,
+    ),
+  )
+  await as.put('/api/account/email', {
+    previousEmail: form.email,
+    email: 'later@clinic.example',
+    currentPassword: form.password,
+  })
+  await park(0)
+  const before = await counts()
+  for (const table of tables) expect(before[table], table).toBeGreaterThan(0)
+  await forgetLeftovers(open.house)
+  expect(await counts()).toEqual(before)
+
+  open.clock.add({ hours: 24 * 29 })
+  await calls(open).post('/api/account/sign-in', { email: form.email, password: form.password })
+  await park(1)
+  open.clock.add({ hours: 24 * 1.5 })
+  await forgetLeftovers(open.house)
+  // Of that month: the session and the device of yesterday, and its report.
+  expect(await counts()).toEqual({
+    session: 1,
+    password_reset: 0,
+    email_change: 0,
+    email_confirmation: 0,
+    known_device: (before.known_device ?? 0) + 1,
+    guess: 0,
+    parked_report: 1,
+  })
+  open.clock.add({ hours: 24 * 181 })
+  await forgetLeftovers(open.house)
+  expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect((await as.get('/api/account/me')).status).not.toBe(500)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from '../../../server/ground/safety/weak-password.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { cpuOf, slowness } from '../../harness/cpu.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+
+const own = ['Анна', 'Иванова', 'anna.sokolova@zubki.example', 'Ромашка на Тверской', 'visita']
+
+test.each([
+  ['short', 'WEAK_PASSWORD'],
+  ['password', 'COMMON_PASSWORD'],
+  ['P@ssw0rd1', 'COMMON_PASSWORD'],
+  ['qwertyuiop', 'COMMON_PASSWORD'],
+  ['1q2w3e4r5t', 'COMMON_PASSWORD'],
+  ['пароль123', 'COMMON_PASSWORD'],
+  ['йцукенгшщз', 'COMMON_PASSWORD'],
+  ['gfhjkm123', 'COMMON_PASSWORD'],
+  ['aaaaaaaaaaaa', 'COMMON_PASSWORD'],
+  ['12345678910', 'COMMON_PASSWORD'],
+  ['Иванова2026', 'OWN_PASSWORD'],
+  ['anna.sokolova', 'OWN_PASSWORD'],
+  ['Sokolova-1990!', 'OWN_PASSWORD'],
+  ['ромашка2026', 'OWN_PASSWORD'],
+  ['hjvfirf2026', 'OWN_PASSWORD'],
+  ['Visita2026', 'OWN_PASSWORD'],
+])('%s is %s', (password, weakness) => {
+  expect(weaknessOf(password, own)).toBe(weakness)
+})
+
+test.each(['correct horse battery', 'kX9#mQ2v', 'сосна береза клён', 'Анна любит зелёный чай'])(
+  '%s is taken',
+  (password) => {
+    expect(weaknessOf(password, own)).toBeNull()
+  },
+)
+
+test('a password as long as it may be is looked at in no time', async () => {
+  const worst = '1aA!'.repeat(50)
+  const took = await cpuOf(() => weaknessOf(worst, Array(6).fill('x'.repeat(200))))
+  expect(took).toBeLessThan(2000 * (await slowness()))
+})
+
+const say = {
+  en: {
+    common: 'This password is easy to guess. Three unrelated words make a good one.',
+    own: 'The password is made of a name, an address or the clinic’s name, which others know. Choose other words.',
+  },
+  ru: {
+    common: 'Такой пароль легко угадать. Хороший пароль – три слова, не связанных между собой.',
+    own: 'Пароль составлен из имени, адреса почты или названия клиники, их знают и другие. Возьмите другие слова.',
+  },
+}
+
+test.each(['en', 'ru'] as const)(
+  'registration and change say so at the field, in %s',
+  async (locale) => {
+    const language = { 'accept-language': locale }
+    const { form, as } = await registerClinic(open)
+    const refused = async (password: string) => {
+      const fresh = {
+        ...form,
+        companyName: 'Зелёная роща',
+        email: 'roscha@clinic.example',
+        password,
+      }
+      const answer = await calls(open).post<{ fields: object }>(
+        '/api/account/register',
+        fresh,
+        language,
+      )
+      expect(answer.status).toBe(400)
+      return answer.body.fields
+    }
+    expect(await refused('password123')).toEqual({ password: say[locale].common })
+    expect(await refused('Ivanova2026')).toEqual({ password: say[locale].own })
+    expect(await refused('зелёная роща 1')).toEqual({ password: say[locale].own })
+    const change = await as.put(
+      '/api/account/password',
+      { currentPassword: form.password, newPassword: 'anna-ivanova' },
+      language,
+    )
+    expect(change).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: say[locale].own } },
+    })
+  },
+)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from '../../../server/engine/inbound/reading/read.ts'
+import { readScore } from '../../../server/engine/inbound/reading/score.ts'
+import { answerSet, type LabelledAnswer, parts } from './answer-set.ts'
+
+/** Of what a person is sure of at once, at least so much must be understood. */
+const LEAST = 0.9
+
+const labels = {
+  approve: 'approved',
+  transfer: 'transferred',
+  cancel: 'canceled',
+  stop: 'opt-out',
+  score: 'score',
+  puzzle: 'unclear',
+} as const
+
+function judge(answer: LabelledAnswer) {
+  const read =
+    answer.awaits === 'survey'
+      ? readScore(answer.text)
+      : { ...readAnswer(answer.text, answer.asked), score: null }
+  const right = labels[read.meaning] === answer.label && read.score === answer.score
+  return { answer, right, acted: read.meaning !== 'puzzle', read }
+}
+
+test.each(parts)('%s answers: no wrong action, and what is plain is understood', (part) => {
+  const judged = answerSet(part).map(judge)
+  const groups = Map.groupBy(judged, ({ answer }) => answer.group)
+  const figures = [...groups].map(([group, all]) => figureOf(group, all))
+  console.table(Object.fromEntries(figures.map(({ group, ...rest }) => [group, rest])))
+  const wrong = judged
+    .filter(({ right, acted }) => acted && !right)
+    .map(({ answer, read }) => `${answer.text}: ${read.meaning} by ${read.because.join(', ')}`)
+  expect(wrong).toEqual([])
+  const { plain, understood } = figureOf(part, judged)
+  expect(understood).toBeGreaterThanOrEqual(LEAST * plain)
+})
+
+function figureOf(group: string, all: ReturnType<typeof judge>[]) {
+  const plain = all.filter(({ answer }) => answer.plain)
+  const understood = plain.filter(({ right }) => right).length
+  const wrong = all.filter(({ right, acted }) => acted && !right).length
+  return { group, answers: all.length, plain: plain.length, understood, wrong }
+}
+
+test('the set is as large as was asked for, and each part has every kind of answer', () => {
+  const first = [...answerSet('development'), ...answerSet('held out')]
+  expect(first.length).toBeGreaterThanOrEqual(1_500)
+  for (const part of ['development', 'held out', 'written later'] as const) {
+    const found = new Set(answerSet(part).map(({ label }) => label))
+    expect(found.size).toBe(6)
+  }
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type AskedOf, nobody } from '../../../server/engine/inbound/reading/named.ts'
+
+/** One answer with what a careful person at the desk would take it for. */
+export interface LabelledAnswer {
+  text: string
+  group: string
+  label: 'approved' | 'transferred' | 'canceled' | 'opt-out' | 'score' | 'unclear'
+  /** Only of a score. */
+  score: number | null
+  plain: boolean
+  awaits: 'visit' | 'survey'
+  /** Who was asked, where the words name them. */
+  asked: AskedOf
+}
+
+export const parts = ['development', 'held out', 'written later', 'written third', 'added'] as const
+export type Part = (typeof parts)[number]
+
+const folder = join(import.meta.dirname, '../../fixtures/answers')
+
+/** The published answers of one part (see the folder's README); the same words in two groups count once. */
+export function answerSet(part: Part): LabelledAnswer[] {
+  const all = filesOf(join(folder, folders[part])).flatMap(answersOf)
+  const once = [...new Map(all.map((one) => [`${one.awaits} ${one.text}`, one])).values()]
+  if (folders[part] !== 'written-first') return once
+  return once.filter(({ text }) => (isEven(text) ? 'development' : 'held out') === part)
+}
+
+const folders: Record<Part, string> = {
+  development: 'written-first',
+  'held out': 'written-first',
+  'written later': 'written-later',
+  'written third': 'written-third',
+  added: 'added',
+}
+
+const filesOf = (path: string) =>
+  readdirSync(path)
+    .toSorted()
+    .map((name) => join(path, name))
+
+const isEven = (text: string) => createHash('sha256').update(text).digest().readUInt8() % 2 === 0
+
+function answersOf(path: string): LabelledAnswer[] {
+  const group = basename(path, '.txt')
+  const found: LabelledAnswer[] = []
+  let labels: string[] = []
+  for (const line of readFileSync(path, 'utf8').split('\n'))
+    if (line.startsWith('# ')) labels = line.slice(2).split(', ')
+    else if (line.trim()) found.push(answerOf(line, labels, group))
+  return found
+}
+
+function answerOf(line: string, [label, ...marks]: string[], group: string): LabelledAnswer {
+  const [score, scored] = label === 'score' ? line.split(' | ') : [null, line]
+  return {
+    text: scored ?? '',
+    group,
+    label: label as LabelledAnswer['label'],
+    score: score === null ? null : Number(score),
+    plain: marks.includes('plain'),
+    awaits: marks.includes('survey') ? 'survey' : 'visit',
+    asked: askedOf(marks.find((mark) => mark.startsWith('of '))?.slice(3)),
+  }
+}
+
+function askedOf(who: string | undefined): AskedOf {
+  if (who === undefined) return nobody
+  if (who === 'a boy') return { names: [], child: 'M' }
+  return who === 'a girl' ? { names: [], child: 'F' } : { names: who.split(' '), child: null }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { askingClinic } from './asking-clinic.ts'
+
+const NOW = '2027-01-02T09:00:00Z'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork({ now: () => Temporal.Instant.from(NOW) })
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse(NOW, sandbox.env)
+  return () => open.close()
+})
+
+/** Reminded on 2 January at noon in Moscow of a visit on 5 January at 10:30. */
+async function answered(text: string, startsAt = '2027-01-05T07:30:00Z') {
+  const clinic = await askingClinic(open, sandbox)
+  const { id: clientId, phone } = await clinic.patient()
+  const visit = await clinic.visitOf(clientId, startsAt)
+  const { id } = await clinic.asks({ type: 'reminder', clientId, visit })
+  await clinic.writes(phone, text)
+  return { answer: (await clinic.message(id)).answer, trail: await clinic.trail(id) }
+}
+
+describe('who names another day or hour than the visit has is read by a person', () => {
+  test.each([
+    'буду 3 января',
+    'да, третьего января',
+    'приду 3-го',
+    'буду 03.01',
+    'да буду 05.02.2027',
+    'приду завтра',
+    'подтверждаю запись на 3 января 10:30',
+    'буду в 15:00',
+    'отмените запись на 3 января',
+    'отмените на завтра',
+  ])('«%s»', async (text) => {
+    const { answer, trail } = await answered(text)
+    expect(answer).toBe('unclear')
+    expect(trail.find(({ kind }) => kind === 'answered')?.detail).toMatchObject({
+      puzzle: 'otherTime',
+    })
+  })
+})
+
+describe('who names the visit as it is has answered', () => {
+  test.each([
+    ['буду 5 января', 'approved'],
+    ['да, пятого января в 10:30', 'approved'],
+    ['приду 5-го', 'approved'],
+    ['буду 05.01', 'approved'],
+    ['буду к 10.30', 'approved'],
+    ['приду к десяти', 'approved'],
+    ['буду минут за 15', 'approved'],
+    ['отмените запись на 5 января', 'canceled'],
+  ])('«%s»: %s', async (text, expected) => {
+    expect((await answered(text)).answer).toBe(expected)
+  })
+
+  test('«завтра» counts from the day on which it was written', async () => {
+    expect((await answered('приду завтра', '2027-01-03T07:30:00Z')).answer).toBe('approved')
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { askingClinic } from './asking-clinic.ts'
+
+/** A score that is written back gets the offer of a review that the survey's page makes (docs/decisions/0136). */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T12:00:00Z', sandbox.env))
+
+async function surveyed({ links = true } = {}) {
+  const clinic = await askingClinic(open, sandbox)
+  if (links)
+    await clinic.as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example/r' })
+  const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })
+  const survey = await clinic.asks({ type: 'nps', clientId })
+  const asked = (await sandbox.accepted(clinic.companyId)).length
+  return {
+    ...clinic,
+    clientId,
+    survey,
+    writes: (text: string) => clinic.writes(phone, text),
+    async link() {
+      return (await clinic.message(survey.id)).link
+    },
+    /** What has left since the survey. */
+    async left() {
+      while ((await dispatchBatch(open.house)) > 0);
+      return (await sandbox.accepted(clinic.companyId)).slice(asked).map(({ text }) => text)
+    },
+    change: (columns: object) =>
+      open.house.db.tenant(clinic.companyId, (tx) =>
+        tx.updateTable('client').set(columns).where('id', '=', clientId).execute(),
+      ),
+  }
+}
+
+test('the best score, the worst and one with a complaint lead to the same words, once', async () => {
+  const said: string[] = []
+  for (const score of ['10', '0', '3, долго ждал']) {
+    const one = await surveyed()
+    await one.writes(score)
+    const left = await one.left()
+    expect(left).toHaveLength(1)
+    const link = await one.link()
+    expect(left[0]).toContain(`/r/${link}`)
+    const page = await open.app.inject({ method: 'GET', url: `/r/${link}` })
+    expect(page.body).toContain('Maps')
+    said.push(left[0]!.replace(link!, ''))
+    await one.writes('9')
+    expect(await one.left()).toEqual(left)
+  }
+  expect(new Set(said).size).toBe(1)
+})
+
+test('without a review link, to whom refused or is excluded, and for words without a score nothing is offered', async () => {
+  const bare = await surveyed({ links: false })
+  await bare.writes('10')
+  expect(await bare.left()).toEqual([])
+  for (const columns of [{ opted_out: 'marketing' }, { opted_out: 'all' }, { excluded: true }]) {
+    const one = await surveyed()
+    await one.change(columns)
+    await one.writes('10')
+    expect(await one.left()).toEqual([])
+  }
+  const wordy = await surveyed()
+  await wordy.writes('Было хорошо')
+  expect(await wordy.left()).toEqual([])
+})
+
+test('at night the offer waits for nine in the morning', async () => {
+  const one = await surveyed()
+  open.clock.set('2026-12-08T21:30:00Z')
+  await one.writes('8')
+  expect(await one.left()).toEqual([])
+  open.clock.set('2026-12-09T06:05:00Z')
+  expect(await one.left()).toHaveLength(1)
+})
+
+test('what the patient says after the thanks answers the reminder, for no person wrote them', async () => {
+  const one = await surveyed()
+  open.clock.set('2026-12-09T07:05:00Z')
+  const reminder = await one.asks({
+    type: 'reminder',
+    clientId: one.clientId,
+    visit: await one.visitOf(one.clientId, '2026-12-10T07:30:00Z'),
+  })
+  open.clock.set('2026-12-09T07:10:00Z')
+  await one.writes('8')
+  // The reminder and the thanks.
+  expect(await one.left()).toHaveLength(2)
+  await one.writes('да')
+  expect(await one.answers(reminder.id)).toEqual(['approved'])
+})
+
+test('who goes to a review site by the offer counts in reputation as one who opened and went', async () => {
+  const one = await surveyed()
+  await one.writes('7')
+  await one.left()
+  const link = await one.link()
+  const { body } = await one.as.get<{ items: { id: string }[] }>('/api/review-link/list')
+  const pressed = await open.app.inject({
+    method: 'POST',
+    url: `/r/${link}`,
+    payload: `link=${body.items[0]?.id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(pressed.statusCode).toBe(303)
+  const message = await one.message(one.survey.id)
+  expect([message.opened_at, message.went_at].map((at) => at !== null)).toEqual([true, true])
+})

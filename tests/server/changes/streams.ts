@@ -1,0 +1,23 @@
+import { type Heard, hearChanges } from '../../harness/changes.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+
+/** Opens streams over HTTP and closes them with `end`. */
+export function streamsOf(open: () => OpenHouse) {
+  const opened: Heard[] = []
+  return {
+    async hear(token: string, more: Parameters<typeof hearChanges>[2] = {}) {
+      const heard = await hearChanges(open().house.config.publicUrl, token, more)
+      opened.push(heard)
+      return heard
+    },
+    /** One that is known to be heard from: whatever changes from now on is told. */
+    async ready(token: string) {
+      const heard = await this.hear(token)
+      await heard.until(({ event }) => event === 'anew')
+      return heard
+    },
+    end() {
+      for (const one of opened.splice(0)) one.close()
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { takeInbound } from '../../../server/engine/inbound/inbound.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { streamsOf } from './streams.ts'
+
+const open = useHouse()
+const streams = streamsOf(() => open)
+afterEach(() => streams.end())
+
+test('what one page changes by a call is told to another, by its subject alone', async () => {
+  const clinic = await registerClinic(open)
+  const stream = await streams.ready(clinic.token)
+  expect(stream.status).toBe(200)
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  expect(stream.headers.get('cache-control')).toContain('no-transform')
+  await clinic.as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example' })
+  expect((await stream.hears('review-link')).data).toEqual(['review-link'])
+})
+
+test('a clinic is never told of another', async () => {
+  const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
+  const [stream, other] = [await streams.ready(ours.token), await streams.ready(theirs.token)]
+  await seeds(open, ours.companyId).patient()
+  await seeds(open, theirs.companyId).branch(null)
+  await stream.hears('client')
+  await other.hears('company')
+  // What was told to one in the meantime would have come to the other before this.
+  await ours.as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example' })
+  await stream.hears('review-link')
+  expect(stream.subjects()).toEqual(['client', 'review-link'])
+  expect(other.subjects()).toEqual(['company'])
+})
+
+test('nor do the numbers of its events say how much happens at another', async () => {
+  const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
+  const other = await streams.ready(theirs.token)
+  const before = (await streams.ready(ours.token)).told.at(-1)?.id
+  await seeds(open, theirs.companyId).patient()
+  await other.hears('client')
+  expect((await streams.ready(ours.token)).told.at(-1)?.id).toBe(before)
+})
+
+test('what a transaction takes back is not told', async () => {
+  const clinic = await registerClinic(open)
+  const stream = await streams.ready(clinic.token)
+  const undone = open.house.db.tenant(clinic.companyId, async (tx) => {
+    await sql`insert into review_link (company_id, url_name, url) values (${clinic.companyId}, 'A', 'B')`.execute(
+      tx,
+    )
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await seeds(open, clinic.companyId).branch(null)
+  await stream.hears('company')
+  expect(stream.subjects()).toEqual(['company'])
+})
+
+test('an import of many thousands of rows is a few notices', async () => {
+  const clinic = await registerClinic(open)
+  const stream = await streams.ready(clinic.token)
+  const now = open.clock.now()
+  // On the engine's side, where only the rows themselves say whose they are.
+  await open.house.db.engine(async (tx) => {
+    await sql`insert into client (company_id, external_id, created_at, seen_at)
+      select ${clinic.companyId}, 'p' || n, ${now}, ${now} from generate_series(1, 20000) n`.execute(
+      tx,
+    )
+    await sql`update client set surname = 'Иванова' where company_id = ${clinic.companyId}`.execute(
+      tx,
+    )
+  })
+  await stream.hears('client')
+  await seeds(open, clinic.companyId).branch(null)
+  await stream.hears('company')
+  expect(stream.told.filter(({ data }) => data.includes('client')).length).toBeLessThan(3)
+})
+
+test('what processes agree on among themselves is not told: an idle clinic is silent', async () => {
+  const clinic = await registerClinic(open)
+  const { patient } = seeds(open, clinic.companyId)
+  await patient()
+  const stream = await streams.ready(clinic.token)
+  await open.house.db.engine(async (tx) => {
+    await sql`update client set seen_at = seen_at + interval '1 hour'`.execute(tx)
+    await sql`update installation set seen_at = seen_at + interval '1 second'`.execute(tx)
+    await sql`update client set surname = surname`.execute(tx)
+  })
+  await seeds(open, clinic.companyId).branch(null)
+  await stream.hears('company')
+  expect(stream.subjects()).toEqual(['company'])
+})
+
+test('a stream that was cut off goes on where it was; one that cannot asks for everything', async () => {
+  const clinic = await registerClinic(open)
+  const first = await streams.ready(clinic.token)
+  await seeds(open, clinic.companyId).patient()
+  const { id } = await first.hears('client')
+  first.close()
+  const { as } = clinic
+  await as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example' })
+  // Known to have arrived: another page heard of it.
+  const witness = await streams.hear(clinic.token, { last: id })
+  await witness.hears('review-link')
+  const again = await streams.hear(clinic.token, { last: id })
+  await again.hears('review-link')
+  expect(again.told.map(({ event, data }) => [event, data])).toEqual([
+    ['open', expect.arrayContaining(['message', 'review-link'])],
+    ['changed', ['review-link']],
+  ])
+  const stranger = await streams.hear(clinic.token, { last: 'another.7' })
+  await stranger.until(({ event }) => event === 'anew')
+})
+
+test('a report of a provider and a patient’s words are told, whoever took them in', async () => {
+  const clinic = await registerClinic(open)
+  const stream = await streams.ready(clinic.token)
+  await sqlAccount(clinic.companyId)
+  await stream.hears('channel')
+  const account = await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('channel_account').selectAll().executeTakeFirstOrThrow(),
+  )
+  const { phone } = await seeds(open, clinic.companyId).patient()
+  await takeInbound(
+    open.house,
+    {
+      companyId: clinic.companyId,
+      id: account.id,
+      provider: 'sms16',
+      channel: 'sms',
+      credentials: {},
+    },
+    {
+      reports: [],
+      replies: [
+        {
+          replyId: 'r1',
+          from: phone ?? '',
+          text: 'Когда?',
+          at: open.clock.now(),
+          answer: null,
+          messageKey: null,
+        },
+      ],
+    },
+  )
+  await stream.hears('message')
+})
+
+const sqlAccount = (companyId: string) =>
+  open.house.db.tenant(companyId, (tx) =>
+    sql`insert into channel_account (company_id, provider, channel, credentials, status, status_at, asked_at, hook_token, replies_since,
+        connected_at, created_at)
+      values (${companyId}, 'sms16', 'sms', ''::bytea, 'active', now(), now(), ${companyId}, now(), now(), now())`.execute(
+      tx,
+    ),
+  )

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '../../../schema/generated/rest.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+import { flown } from './invented/pigeon.ts'
+import { withPigeon } from './invented/register.ts'
+
+type Kind = components['schemas']['ConnectionKind']
+
+withPigeon()
+let sandbox: SandboxAtWork
+let open: OpenHouse
+beforeAll(async () => {
+  sandbox = await sandboxAtWork()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  open = await openHouse(MORNING, sandbox.env)
+  return () => open.close()
+})
+
+const path = '/api/integration/channel/pigeon'
+const kindOf = async (as: Awaited<ReturnType<typeof clinicWithChannels>>['as']) => {
+  const { body } = await as.get<{ items: Kind[] }>('/api/integration/kinds')
+  return body.items.find(({ name }) => name === 'pigeon')
+}
+
+test('an adapter that is registered is offered with its fields, refuses by them, and what it keeps is told but for its secrets', async () => {
+  const { as } = await clinicWithChannels(open)
+  expect(await kindOf(as)).toMatchObject({
+    kind: 'channel',
+    title: 'Pigeon Post',
+    channel: 'sms',
+    linked: false,
+    fields: [
+      { name: 'key', label: 'Key of the loft', secret: true, kept: false, value: null },
+      { name: 'loft', help: 'For example, AB-7', pattern: '^[A-Z]{2}-\\d$', value: null },
+    ],
+  })
+  const refused = async (body: object) => {
+    const answer = await as.post<{ fields: object }>(path, body)
+    return [answer.status, answer.body.fields]
+  }
+  const [fill, form] = ['Fill in this field.', 'Two letters, a dash, a digit.']
+  expect(await refused({})).toEqual([400, { key: fill, loft: fill }])
+  expect(await refused({ key: 'k', loft: 'ab7' })).toEqual([400, { loft: form }])
+  expect(await refused({ key: 'k'.repeat(21), loft: 'AB-7' })).toEqual([
+    400,
+    { key: 'This is too long.' },
+  ])
+  expect(await refused({ key: 'wrong', loft: 'AB-7' })).toEqual([
+    400,
+    { key: 'Ask the keeper for another key.', loft: 'The provider does not accept this.' },
+  ])
+  expect(await as.post(path, { key: 'good', loft: 'AB-7' })).toMatchObject({
+    status: 200,
+    body: { provider: 'pigeon', channel: 'sms', status: 'active' },
+  })
+  const kept = await kindOf(as)
+  expect(kept?.fields).toMatchObject([
+    { name: 'key', kept: true, value: null },
+    { name: 'loft', kept: false, value: 'AB-7' },
+  ])
+  expect(JSON.stringify(kept)).not.toContain('good')
+  // The kept key may stay empty, but goes to no other loft.
+  expect((await as.post(path, { loft: 'AB-7' })).status).toBe(200)
+  expect(await refused({ loft: 'CD-8' })).toEqual([400, { key: fill }])
+})
+
+test('it stands among the clinic’s channels, sends what its channel carries, and its word is the last where it reports nothing', async () => {
+  const { as, due, attempts, rows } = await clinicWithChannels(open)
+  open.clock.add({ seconds: 1 })
+  await as.post(path, { key: 'good', loft: 'AB-7' })
+  const { body } = await as.get<{ items: { name: string; sends: boolean | null }[] }>(
+    '/api/company/integrations',
+  )
+  expect(body.items.find(({ name }) => name === 'pigeon')).toMatchObject({
+    connected: true,
+    sends: true,
+  })
+  flown.length = 0
+  await due({ channels: ['sms', 'whatsapp'], count: 1 })
+  await dispatchBatch(open.house)
+  expect(flown).toHaveLength(1)
+  expect(flown[0]?.to).toMatch(/^\+7900/)
+  expect(await attempts()).toMatchObject([{ provider: 'pigeon', state: 'sent' }])
+  expect(await rows()).toMatchObject([{ outcome: 'done', provider: 'pigeon' }])
+  expect((await as.remove('/api/channel/pigeon')).status).toBe(204)
+})

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Adapter } from '../../../../server/channels/port/channel.ts'
+import { adapters } from '../../../../server/channels/registry.ts'
+import { pigeon } from './pigeon.ts'
+
+/** The line of the registry that a new channel needs, for the tests of one file. */
+export function withPigeon() {
+  beforeAll(() => {
+    adapters.pigeon = pigeon as Adapter<unknown> // as the registry holds the others
+  })
+  afterAll(() => {
+    delete adapters.pigeon
+  })
+}

@@ -1,0 +1,112 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type {
+  Adapter,
+  Button,
+  ChannelContext,
+  Outgoing,
+  Report,
+  Sent,
+} from '../../../server/channels/port/channel.ts'
+import type { Field } from '../../../server/ground/fields/field.ts'
+import { readTyped } from '../../../server/ground/fields/read-typed.ts'
+
+/** What the tests of a suite lend: an adapter at its double. */
+export interface Stated<C> {
+  adapter: Adapter<C>
+  credentials: C
+  context(): ChannelContext
+  send(message: Outgoing, context?: ChannelContext): Promise<Sent>
+  addressOf(phone: string): string
+  /** The reports that its double makes of a message that arrives. */
+  delivered: Report['status'][]
+}
+
+const buttons: Button[] = [{ text: 'Button-of-ours', answer: 'approved' }]
+
+/** Holds an adapter to each fact that it states: what it says it can is tried, what it says it cannot is not there. */
+export function describeFacts<C>(name: string, stated: Stated<C>): void {
+  const { adapter, credentials, context, send } = stated
+  const outgoing = (to: string): Outgoing => ({ to, text: 'Ждём вас', key: `fact ${to}` })
+  const idOf = (sent: Sent) => (sent.kind === 'accepted' ? (sent.providerId ?? '') : '')
+
+  describe(`${name} keeps what it states`, () => {
+    test('of reports: that they come, or that its word is all', () => {
+      expect(stated.delivered.length > 0).toBe(adapter.reportsDelivery)
+      const way = adapter.readHook !== undefined || adapter.poll !== undefined
+      if (adapter.reportsDelivery) expect(way).toBe(true)
+    })
+
+    test('of asking for them: so many in one question, or none', async () => {
+      expect(adapter.poll !== undefined).toBe(adapter.asksForReports !== null)
+      if (adapter.asksForReports === null) return
+      expect(adapter.reportsDelivery).toBe(true)
+      const phones = ['+79160000011', '+79160000012']
+      const sent = await Promise.all(phones.map((phone) => send(outgoing(phone))))
+      const asked = [
+        ...sent.map(idOf),
+        ...Array.from({ length: adapter.asksForReports - sent.length }, (_, at) => `9999${at}`),
+      ]
+      const reports = await adapter.poll?.(credentials, asked, context())
+      expect(reports?.map(({ providerId }) => providerId).toSorted()).toEqual(
+        sent.map(idOf).toSorted(),
+      )
+    })
+
+    test('of whom it writes to: a number, or a chat that the patient begins with a bot', async () => {
+      const byChat = adapter.addressedBy === 'chat'
+      expect(adapter.chats !== undefined).toBe(byChat)
+      expect(stated.addressOf('+79160000001').startsWith('+')).toBe(!byChat)
+      if (!adapter.chats) return
+      const bot = await adapter.chats.bot(credentials, context())
+      expect(bot).toEqual({
+        id: expect.stringMatching(/./),
+        name: expect.stringMatching(/./),
+        username: expect.stringMatching(/./),
+      })
+      expect(URL.canParse(adapter.chats.opensAt)).toBe(true)
+    })
+
+    test('of buttons: that they leave with the message, or that it has none', async () => {
+      const bodies: string[] = []
+      const heard: typeof fetch = (input, init) => {
+        bodies.push(String(init?.body))
+        return fetch(input, init)
+      }
+      const message = { ...outgoing('+79160000013'), key: 'c0ffee:1', buttons }
+      const sent = await send(message, { ...context(), fetch: heard })
+      expect(sent.kind).toBe('accepted')
+      expect(bodies.some((body) => body.includes('Button-of-ours'))).toBe(adapter.buttons)
+    })
+
+    test('of its fields: they make its credentials, each is named in both languages, and what names the account is among them', async () => {
+      expect(adapter.accountOf(credentials)).not.toBe('')
+      expect(safeParse(adapter.credentials, credentials).success).toBe(true)
+      if (adapter.linked) {
+        expect(adapter.fields).toEqual([])
+        const id = adapter.linked.idOf(credentials)
+        const apiKey = adapter.accountOf(credentials)
+        const numbers = await adapter.linked.list(apiKey, context())
+        expect(numbers.map((one) => one.id)).toContain(id)
+        expect(adapter.linked.idOf(adapter.linked.credentials(apiKey, id))).toBe(id)
+        return
+      }
+      const { values, faults } = readTyped(
+        adapter.fields,
+        credentials as Record<string, unknown>, // an object of texts, by the fields' names
+        null,
+      )
+      expect(faults).toEqual({})
+      const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+      expect(safeParse(adapter.credentials, typed).output).toEqual(credentials)
+      expect(adapter.fields.flatMap(unsaid)).toEqual([])
+      expect(adapter.fields.some(({ secret }) => secret)).toBe(true)
+    })
+  })
+}
+
+/** The texts of a field that a reader of one language would miss. */
+const unsaid = ({ name, label, help, example, form, refused }: Field) =>
+  [label, help, example, form?.wrong, refused].flatMap((words) =>
+    words && (words.ru.trim() === '' || words.en.trim() === '') ? [name] : [],
+  )

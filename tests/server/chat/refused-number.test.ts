@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { keepConsents } from '../../../server/engine/intake/consents.ts'
+import { freshPhone, seeds } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { chatClinic } from './chat-clinic.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+
+let clinic: Awaited<ReturnType<typeof chatClinic>>
+beforeEach(async () => {
+  clinic = await chatClinic(open)
+})
+
+const silence = async () => (await clinic.as.get<{ silence: string | null }>('/api/chat/1')).body
+const refused = { status: 409, body: { code: 'OPTED_OUT' } }
+const sent = async () => (await sandbox.accepted(clinic.companyId)).map(({ text }) => text)
+const card = async (id: string) =>
+  (await clinic.as.get<{ optedOut: string | null; phone: string }>(`/api/client/${id}`)).body
+const proofs = async (id: string) => {
+  type Said = { items: { category: string; source: string; textVersion: string }[] }
+  const { body } = await clinic.as.get<Said>(`/api/client/${id}/consents`)
+  return body.items.map(({ category, source, textVersion }) => [category, source, textVersion])
+}
+const setPhone = (id: string, phone: string | null) =>
+  clinic.as.put(`/api/client/${id}/phone`, { phone })
+
+test('a number that no patient has any more refuses at the second STOP: staff’s lines stay, and it is seen what was understood', async () => {
+  const anna = await seeds(open, clinic.companyId).patient()
+  await clinic.says(anna.phone, 'Здравствуйте')
+  await setPhone(anna.id, '+79997770000')
+  await clinic.says(anna.phone, 'СТОП')
+  expect((await clinic.lines(1)).items.at(-1)?.understood).toMatchObject({ answer: 'stop' })
+  // Whose number it may be is for a person to see.
+  expect((await clinic.chats('?waiting=true')).total).toBe(1)
+  expect(await silence()).toMatchObject({ silence: null })
+  const queued = await clinic.write(1, 'Ещё до отказа')
+  expect(queued.status).toBe(201)
+  await clinic.says(anna.phone, 'Стоп')
+  expect(await silence()).toMatchObject({ silence: 'OPTED_OUT', chat: { patients: [] } })
+  expect(await clinic.write(1, 'После отказа')).toMatchObject(refused)
+  await dispatchBatch(open.house)
+  expect(await sent()).toEqual([])
+  const line = (await clinic.lines(1)).items.find(({ id }) => id === queued.body.id)
+  expect(line).toMatchObject({ outcome: 'skipped', reason: 'OPTED_OUT' })
+  expect((await card(anna.id)).optedOut).toBeNull()
+})
+
+test('a correction taken back brings the patient what his number refused, with its words', async () => {
+  const anna = await seeds(open, clinic.companyId).patient()
+  await clinic.says(anna.phone, 'Здравствуйте')
+  await setPhone(anna.id, '+79997770000')
+  for (const text of ['СТОП', 'Stop']) await clinic.says(anna.phone, text)
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('client').set({ phone_raw: anna.phone }).where('id', '=', anna.id).execute(),
+  )
+  await setPhone(anna.id, null)
+  expect(await card(anna.id)).toMatchObject({ phone: anna.phone, optedOut: 'all' })
+  expect(new Set((await proofs(anna.id)).map(String))).toEqual(
+    new Set(['marketing,reply,Stop', 'service,reply,Stop']),
+  )
+  expect(await clinic.write(1, 'После')).toMatchObject(refused)
+})
+
+test('a number refused while a patient had it stays refused when he gets another', async () => {
+  const anna = await seeds(open, clinic.companyId).patient()
+  for (const text of ['СТОП', 'СТОП']) await clinic.says(anna.phone, text)
+  await setPhone(anna.id, '+79997770000')
+  expect(await clinic.write(1, 'После')).toMatchObject(refused)
+  expect((await card(anna.id)).optedOut).toBe('all')
+})
+
+test('a line that was written to a patient does not leave to the number he no longer has once that refuses', async () => {
+  const anna = await seeds(open, clinic.companyId).patient()
+  await clinic.says(anna.phone, 'Здравствуйте')
+  await clinic.write(1, 'Анне')
+  await setPhone(anna.id, '+79997770000')
+  // A worker that looks at it by itself comes to the same: nothing was taken back here.
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('chat').set({ refused: 'all' }).execute(),
+  )
+  await dispatchBatch(open.house)
+  expect(await sent()).toEqual([])
+})
+
+test('who gets a number from the clinic’s records gets what it refused before anybody knew whose it is', async () => {
+  const phone = freshPhone()
+  await clinic.says(phone, 'СТОП')
+  const { patient } = seeds(open, clinic.companyId)
+  const anna = await patient({ phone })
+  expect((await card(anna.id)).optedOut).toBe('marketing')
+  expect(await proofs(anna.id)).toEqual([['marketing', 'reply', 'СТОП']])
+  await clinic.says(phone, 'СТОП')
+  expect((await card(anna.id)).optedOut).toBe('all')
+  const boris = await patient()
+  await setPhone(boris.id, phone)
+  expect((await card(boris.id)).optedOut).toBe('all')
+})
+
+test('a number allows again what its patient allows again', async () => {
+  const anna = await seeds(open, clinic.companyId).patient()
+  for (const text of ['СТОП', 'СТОП']) await clinic.says(anna.phone, text)
+  const said = { category: 'service', allowed: true, textVersion: 'Просит писать' }
+  expect((await clinic.as.post(`/api/client/${anna.id}/consents`, said)).status).toBeLessThan(300)
+  expect((await clinic.write(1, 'Теперь можно')).status).toBe(201)
+  const child = await seeds(open, clinic.companyId).patient({ phone: anna.phone })
+  expect((await card(child.id)).optedOut).toBe('marketing')
+})
+
+test('a list that allows everything lifts nothing that a number refused', async () => {
+  const phone = freshPhone()
+  for (const text of ['СТОП', 'СТОП']) await clinic.says(phone, text)
+  const anna = await seeds(open, clinic.companyId).patient({ phone })
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    const row = await tx.selectFrom('client').selectAll().executeTakeFirstOrThrow()
+    const told = { externalId: row.external_id, consent: 'marketing' } as Parameters<
+      typeof keepConsents
+    >[2][number]
+    await keepConsents(tx, 'import', [told], open.clock.now())
+  })
+  expect((await card(anna.id)).optedOut).toBe('all')
+})

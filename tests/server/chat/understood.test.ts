@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { chatClinic } from './chat-clinic.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+
+let clinic: Awaited<ReturnType<typeof chatClinic>>
+let anna: { id: string; phone: string | null }
+let visitId: string
+beforeEach(async () => {
+  clinic = await chatClinic(open)
+  const { patient, visit } = seeds(open, clinic.companyId)
+  anna = await patient()
+  visitId = (await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })).id
+  await startReminder(clinic.as)
+  await dispatchBatch(open.house)
+  open.clock.set('2026-12-08T07:10:00Z')
+})
+
+const reminder = async () =>
+  (await clinic.as.get<{ items: { answer: string; handled: boolean }[] }>('/api/message/list')).body
+    .items[0]
+const correct = async (text: string, body: object) => {
+  const { items } = await clinic.lines(1)
+  const reply = items.find((line) => line.kind === 'patient' && line.text === text)
+  return clinic.as.put<{ code?: string; fields?: object }>(
+    `/api/chat/1/message/${reply?.id}/understood`,
+    body,
+  )
+}
+const understood = async () => (await clinic.lines(1)).items.at(-1)?.understood
+
+test('a yes that was none is taken back, and what it had done with it', async () => {
+  await clinic.says(anna.phone, 'да')
+  expect(await reminder()).toMatchObject({ answer: 'approved' })
+  expect((await correct('да', { answer: 'unclear' })).status).toBe(204)
+  expect(await reminder()).toMatchObject({ answer: 'unclear', handled: true })
+  expect(await understood()).toMatchObject({ answer: 'unclear', correctedBy: 'Anna Ivanova' })
+})
+
+test('a wrong reading is put right as if the patient had said so to staff, and can be put right again', async () => {
+  await clinic.says(anna.phone, 'да')
+  expect((await correct('да', { answer: 'canceled' })).status).toBe(204)
+  expect(await reminder()).toMatchObject({ answer: 'canceled' })
+  expect(await understood()).toMatchObject({ answer: 'canceled', visitId })
+  const told = await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('visit_answer').select(['visit_id', 'answer', 'by_name']).execute(),
+  )
+  expect(told).toEqual([{ visit_id: visitId, answer: 'canceled', by_name: 'Anna Ivanova' }])
+  expect((await correct('да', { answer: 'unclear' })).status).toBe(204)
+  expect(await understood()).toMatchObject({ answer: 'unclear', visitId })
+})
+
+test('words that nobody understood are bound to a visit of a patient of this number, and to no other', async () => {
+  await clinic.says(anna.phone, 'Вася передаёт привет')
+  const { patient, visit } = seeds(open, clinic.companyId)
+  const other = await patient()
+  const theirs = await visit({ clientId: other.id, startsAt: '2026-12-10T12:00:00Z' })
+  expect(
+    await correct('Вася передаёт привет', { answer: 'approved', visitId: theirs.id }),
+  ).toMatchObject({ status: 400, body: { code: 'CHECK_DETAILS' } })
+  expect((await correct('Вася передаёт привет', { answer: 'approved', visitId })).status).toBe(204)
+  expect(await reminder()).toMatchObject({ answer: 'approved' })
+  expect((await clinic.chats('?waiting=true')).total).toBe(0)
+})
+
+test('a reply of another conversation is not there', async () => {
+  const other = await seeds(open, clinic.companyId).patient()
+  await clinic.says(anna.phone, 'да')
+  await clinic.says(other.phone, 'Здравствуйте')
+  const { items } = await clinic.lines(2)
+  expect(
+    (
+      await clinic.as.put(`/api/chat/1/message/${items[0]?.id}/understood`, {
+        answer: 'approved',
+        visitId,
+      })
+    ).status,
+  ).toBe(404)
+})
+
+test.each(['Да пошли вы', 'Yes, leave me alone'])(
+  'what nobody understands after a yes is shown as such and waits for staff, though the yes stands: %s',
+  async (text) => {
+    await clinic.says(anna.phone, 'да')
+    expect((await clinic.chats('?waiting=true')).total).toBe(0)
+    await clinic.says(anna.phone, text)
+    expect(await understood()).toMatchObject({ answer: 'unclear', visitId })
+    expect(await reminder()).toMatchObject({ answer: 'approved' })
+    expect((await clinic.chats('?waiting=true')).total).toBe(1)
+    await clinic.as.put('/api/chat/1/handled', { handled: true })
+    expect((await clinic.chats('?waiting=true')).total).toBe(0)
+    expect(await reminder()).toMatchObject({ answer: 'approved', handled: true })
+  },
+)

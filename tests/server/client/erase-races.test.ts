@@ -1,0 +1,269 @@
+import { beforeEach, expect, test } from 'vitest'
+import { opened } from '../../../server/engine/connections/accounts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { applyReports } from '../../../server/engine/dispatch/reports.ts'
+import { erasePatient } from '../../../server/engine/erase/erase-patient.ts'
+import { startPayload } from '../../../server/engine/inbound/chat/start-link.ts'
+import { takeNews } from '../../../server/engine/inbound/chat/take-news.ts'
+import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
+import { takeRequest } from '../../../server/patient-pages/take-request.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { waitingFor } from '../../harness/locks.ts'
+import { sentLinks } from '../pages/sent-links.ts'
+import { foundWords } from './found-words.ts'
+
+/** What is written of a patient while he is erased: the erasure is held before its end until the other waits for it, and the other way round. */
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+
+const words = 'Секрет-ромашка'
+let clinic: Awaited<ReturnType<typeof sentLinks>>
+let phone: string
+beforeEach(async () => {
+  open.clock.set('2026-12-08T06:00:00Z')
+  clinic = await sentLinks(open, sandbox)
+  phone = (await client()).phone ?? ''
+})
+
+const inClinic = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(clinic.companyId, work)
+const client = () =>
+  inClinic((tx) =>
+    tx.selectFrom('client').selectAll().where('id', '=', clinic.clientId).executeTakeFirstOrThrow(),
+  )
+const erase = (tx: Tx) => erasePatient(tx, open.house.keys, clinic, open.clock.now())
+
+/** `late` begins while `first` has done its work and not committed, and ends after it. */
+async function after<T>(first: (tx: Tx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
+  const ended = Promise.withResolvers<T>()
+  let over = false
+  await inClinic(async (tx) => {
+    await first(tx)
+    late()
+      .then(ended.resolve, ended.reject)
+      .finally(() => {
+        over = true
+      })
+    while (!over && (await waitingFor(open.house, 'transactionid')) === 0);
+  })
+  return ended.promise
+}
+
+const meanwhile = <T>(write: () => Promise<T>) => after(erase, write)
+const counted = (table: 'client_request' | 'visit_survey' | 'consent_change' | 'visit_answer') =>
+  inClinic(async (tx) => (await tx.selectFrom(table).select('company_id').execute()).length)
+const found = () => foundWords(open.databaseUrl, [words, phone, 'Анна <b>'])
+
+test('a request that is sent meanwhile is refused, and kept nowhere', async () => {
+  const sent = await meanwhile(() => clinic.press('q', { text: words }))
+  expect(sent.statusCode).toBe(404)
+  expect(await counted('client_request')).toBe(0)
+  expect(await found()).toEqual([])
+})
+
+test.each([
+  ['s', { specialist: '5', comment: words, show: 'yes' }],
+  ['n', { score: '3', comment: words, show: 'yes' }],
+  ['v', { answer: '1' }],
+  ['o', { choice: 'marketing.allow' }],
+])('what is sent from the page /%s meanwhile is dropped', async (page, form) => {
+  const events = async () =>
+    inClinic(async (tx) => (await tx.selectFrom('message_event').select('id').execute()).length)
+  const before = [await events(), await clinic.message()] as const
+  const answer = await meanwhile(() => clinic.press(page, form))
+  expect([303, 404]).toContain(answer.statusCode)
+  expect(await found()).toEqual([])
+  expect([await counted('visit_survey'), await counted('consent_change')]).toEqual([0, 0])
+  const { rating, answer: said, may_show_at } = await clinic.message()
+  expect([rating, said, may_show_at]).toEqual([null, 'none', null])
+  expect(await events()).toBe(before[0])
+})
+
+test('what stood in the database first is erased with the rest', async () => {
+  const linked = { ...clinic, visitId: clinic.visitId } as unknown as Parameters<
+    typeof takeRequest
+  >[1]
+  const gone = await after(
+    (tx) => takeRequest(tx, linked, words, open.clock.now()),
+    () => clinic.as.remove(`/api/client/${clinic.clientId}/person`),
+  )
+  expect(gone.status).toBe(204)
+  expect(await counted('client_request')).toBe(1)
+  expect(await found()).toEqual([])
+})
+
+const chat = async () => {
+  const { body } = await clinic.as.post<{ number: number }>('/api/chat', {
+    clientId: clinic.clientId,
+  })
+  return body.number
+}
+const write = (number: number, more: object = {}) =>
+  clinic.as.post<{ code?: string }>(`/api/chat/${number}/message`, {
+    key: crypto.randomUUID(),
+    text: `{clientName}, ${words}`,
+    channel: 'whatsapp',
+    ...more,
+  })
+
+test('a line that staff write meanwhile is refused, leaves to nobody, and its conversation is in no list', async () => {
+  const number = await chat()
+  expect((await meanwhile(() => write(number))).status).toBe(404)
+  await dispatchBatch(open.house)
+  expect(await found()).toEqual([])
+  expect((await clinic.as.get('/api/chat/list')).body).toEqual({ items: [], total: 0 })
+  expect((await clinic.as.get('/api/chat/counts')).body).toMatchObject({ total: 0, waiting: 0 })
+  expect((await clinic.as.put(`/api/chat/${number}/claim`, { claimed: true })).status).toBe(404)
+})
+
+test('a conversation that is opened or claimed meanwhile is not there', async () => {
+  const opening = await meanwhile(() => clinic.as.post('/api/chat', { clientId: clinic.clientId }))
+  expect(opening.status).toBe(404)
+  expect(await found()).toEqual([])
+})
+
+test('a line to one of two who share the number does not reach the other', async () => {
+  const other = await seeds(open, clinic.companyId).patient({ name: 'Пётр', phone })
+  const number = await chat()
+  const line = { clientId: clinic.clientId }
+  expect((await meanwhile(() => write(number, line))).status).toBe(400)
+  // As one that a process of the version before has written.
+  const now = open.clock.now()
+  await inClinic(async (tx) => {
+    const { id } = await tx.selectFrom('chat').select('id').executeTakeFirstOrThrow()
+    await tx
+      .insertInto('message')
+      .values({
+        company_id: clinic.companyId,
+        chat_id: id,
+        client_id: clinic.clientId,
+        scenario_id: null,
+        time_zone: 'Europe/Moscow',
+        occasion: 'chat late',
+        text: words,
+        channel: 'whatsapp',
+        send_at: now,
+        due_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  })
+  const before = (await sandbox.accepted(clinic.companyId)).length
+  await dispatchBatch(open.house)
+  expect((await sandbox.accepted(clinic.companyId)).length).toBe(before)
+  // Asked again, the erasure takes out what was left.
+  expect((await clinic.as.remove(`/api/client/${clinic.clientId}/person`)).status).toBe(204)
+  expect(await foundWords(open.databaseUrl, [words])).toEqual([])
+  expect((await write(number, { clientId: other.id, text: 'Пётр, ждём' })).status).toBe(201)
+})
+
+test('words that come from the number meanwhile answer nothing of his', async () => {
+  const account = await inClinic((tx) =>
+    tx
+      .selectFrom('channel_account')
+      .selectAll()
+      .where('channel', '=', 'whatsapp')
+      .executeTakeFirstOrThrow(),
+  )
+  const reply = {
+    replyId: 'late',
+    from: phone,
+    text: 'Да, приду',
+    at: open.clock.now(),
+    answer: null,
+    messageKey: null,
+  }
+  const named = { companyId: clinic.companyId, accountId: account.id, channel: 'whatsapp' }
+  await meanwhile(() => applyReplies(open.house, named, [reply]))
+  expect((await clinic.message()).answer).toBe('none')
+  const kept = await inClinic((tx) =>
+    tx.selectFrom('reply').select(['message_id', 'text']).executeTakeFirstOrThrow(),
+  )
+  expect(kept).toEqual({ message_id: null, text: 'Да, приду' })
+})
+
+test('a chat of the bot that is opened meanwhile is linked to nobody', async () => {
+  const account = await inClinic((tx) =>
+    tx
+      .selectFrom('channel_account')
+      .selectAll()
+      .where('channel', '=', 'whatsapp')
+      .executeTakeFirstOrThrow(),
+  )
+  await meanwhile(() =>
+    takeNews(open.house, opened(open.house, account), {
+      kind: 'started',
+      at: open.clock.now(),
+      chatId: '77',
+      payload: startPayload(open.house, clinic.messageId),
+      language: 'ru',
+      newsId: '77:1',
+    }),
+  )
+  expect(await found()).toEqual([])
+})
+
+test('what a provider says of his message afterwards is kept without its words', async () => {
+  const now = open.clock.now()
+  const account_id = crypto.randomUUID()
+  await inClinic((tx) =>
+    tx
+      .insertInto('attempt')
+      .values({
+        company_id: clinic.companyId,
+        message_id: clinic.messageId,
+        step: 1,
+        number: 7,
+        channel: 'sms',
+        provider: 'sms16',
+        account_id,
+        key: 'late',
+        fence: 1,
+        state: 'sentToGateway',
+        provider_id: 'late',
+        started_at: now,
+        updated_at: now,
+      })
+      .execute(),
+  )
+  await meanwhile(() =>
+    applyReports(open.house, clinic.companyId, account_id, [
+      {
+        providerId: 'late',
+        status: 'undelivered',
+        at: open.clock.now(),
+        detail: `no such number ${phone}`,
+      },
+    ]),
+  )
+  const { state } = await inClinic((tx) =>
+    tx
+      .selectFrom('attempt')
+      .select('state')
+      .where('provider_id', '=', 'late')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(state).toBe('failed')
+  expect(await found()).toEqual([])
+})
+
+test('no answer is recorded of his visit, no mark set on his message or request, meanwhile and afterwards', async () => {
+  await clinic.press('q', { text: 'Перезвоните' })
+  const { id: requestId } = await inClinic((tx) =>
+    tx.selectFrom('client_request').select('id').executeTakeFirstOrThrow(),
+  )
+  const calls = [
+    () => clinic.as.put(`/api/visit/${clinic.visitId}/answer`, { answer: 'approved' }),
+    () => clinic.as.put(`/api/message/${clinic.messageId}/handled`, { handled: true }),
+    () => clinic.as.put(`/api/request/${requestId}/handled`, { handled: true }),
+  ]
+  const [first = async () => ({ status: 0 })] = calls
+  expect((await meanwhile(first)).status).toBe(404)
+  for (const call of calls) expect((await call()).status).toBe(404)
+  expect(await counted('visit_answer')).toBe(0)
+  // Nobody waits for what nobody can do.
+  expect((await clinic.as.get('/api/message/list?group=waiting')).body).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { patient, take } from '../intake/records.ts'
+import { tokenOf } from '../tenant/clinic-of-all.ts'
+import { asRole } from './as-role.ts'
+
+const open = useHouse()
+const REASON = 'Просила звонить мужу: 8 999 123-45-67'
+const SHOWN = 'Просила звонить мужу: · ··· ···-··-67'
+
+interface Many {
+  changed: { clientId: string; reason: string | null }[]
+}
+const path = '/api/client/excluded'
+
+async function excludedOne() {
+  const clinic = await registerClinic(open)
+  await take(open, clinic.companyId, [patient('p1', { surname: 'Ёлкина' })])
+  const list = await clinic.as.get<{ items: { id: string }[] }>('/api/client/list')
+  const clientId = list.body.items[0]?.id ?? ''
+  const master = { companyId: clinic.companyId, role: 'providerEmployee', isMaster: true } as const
+  const blind = [
+    await asRole(open, clinic.companyId, 'providerEmployee'),
+    calls(open, await tokenOf(open, master)),
+  ]
+  const put = (as: typeof clinic.as, excluded: boolean, reason: string | null = null) =>
+    as.put<Many>(path, { excluded, clients: [{ clientId, reason }] })
+  const reason = async () =>
+    (await clinic.as.get<{ excludedReason: string | null }>(`/api/client/${clientId}`)).body
+      .excludedReason
+  return { ...clinic, clientId, blind, put, reason }
+}
+
+test('the reason that stood before is shown as the patient’s card shows it, and comes back whole', async () => {
+  const { as, blind, put, reason, clientId } = await excludedOne()
+  await put(as, true, REASON)
+  for (const one of blind) {
+    const told = (await put(one, false)).body
+    expect(told).toEqual({ changed: [{ clientId, reason: SHOWN }] })
+    await put(one, true, told.changed[0]?.reason ?? null)
+    expect(await reason()).toBe(REASON)
+  }
+  expect((await put(as, false)).body.changed).toEqual([{ clientId, reason: REASON }])
+})
+
+test('a masked reason is not written over the true one, others are', async () => {
+  const { as, blind, put, reason, clientId } = await excludedOne()
+  await put(as, true, REASON)
+  for (const one of blind) {
+    await one.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: SHOWN })
+    expect(await reason()).toBe(REASON)
+  }
+  const [provider] = blind
+  if (!provider) throw new Error('a provider employee is one of them')
+  await provider.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: 'переехала' })
+  expect(await reason()).toBe('переехала')
+  await provider.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: SHOWN })
+  expect(await reason()).toBe(SHOWN)
+})
+
+test('whoever sees phones writes what is typed', async () => {
+  const { as, put, reason } = await excludedOne()
+  await put(as, true, REASON)
+  await put(as, false)
+  await put(as, true, SHOWN)
+  expect(await reason()).toBe(SHOWN)
+})
+
+test('what is kept for coming back goes with the patient', async () => {
+  const { as, put, clientId, companyId } = await excludedOne()
+  await put(as, true, REASON)
+  await put(as, false)
+  expect((await as.remove(`/api/client/${clientId}/person`)).status).toBe(204)
+  const kept = await open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow(),
+  )
+  expect(JSON.stringify(kept)).not.toContain('999')
+})

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-07T05:00:00Z', sandbox.env))
+beforeEach(async () => {
+  // A Monday morning.
+})
+
+interface Scenario {
+  id: string
+  type: string
+  weekendAware: boolean
+  daysAhead: number
+}
+
+/** A clinic in Moscow with a visit on Friday in each of two branches and in none, and both reminders of the day before at work. */
+async function clinic() {
+  const { as, companyId } = await registerClinic(open)
+  await connectChannels(open, companyId)
+  const { patient, visit, branch } = seeds(open, companyId)
+  const north = (await branch('Europe/Moscow')).id
+  const south = (await branch(null)).id
+  for (const branchId of [north, south, null])
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-11T07:30:00Z', branchId })
+  const { items } = (await as.get<{ items: Scenario[] }>('/api/scenario/list')).body
+  const start = async (weekendAware: boolean) => {
+    const found = items.find((one) => one.daysAhead === 1 && one.weekendAware === weekendAware)
+    const at = `/api/scenario/${found?.id}`
+    await as.put(at, { autoStopDate: '2026-12-31' })
+    const { hash } = (await as.post<{ hash: string }>(`${at}/regenerate`)).body
+    await as.post(`${at}/verify`, { hash })
+    expect((await as.post(`${at}/start`, { hash })).status).toBe(204)
+  }
+  /** When the three leave: of the branch in the north, in the south, and of none. */
+  const leave = async () => {
+    await runPlans(open.house, companyId)
+    const rows = await open.house.db.tenant(companyId, (tx) =>
+      tx
+        .selectFrom('message as m')
+        .innerJoin('visit as v', 'v.id', 'm.visit_id')
+        .select(['v.branch_id', 'm.send_at'])
+        .where('m.outcome', '=', 'pending')
+        .execute(),
+    )
+    return [north, south, null].map((id) =>
+      rows
+        .filter(({ branch_id }) => branch_id === id)
+        .map(({ send_at }) => send_at.toString().slice(0, 10))
+        .join(),
+    )
+  }
+  return { as, companyId, north, south, start, leave }
+}
+
+test('a day off of the clinic moves weekend-aware reminders before it at once, and back when it is taken away', async () => {
+  const { as, companyId, start, leave } = await clinic()
+  await start(true)
+  expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
+  open.asked.length = 0
+  const saved = await as.post('/api/company', { daysOff: ['2026-12-10', '2026-12-10'] })
+  expect(saved).toMatchObject({ status: 200, body: { daysOff: ['2026-12-10'] } })
+  expect(open.asked).toEqual([{ queue: 'plan', companyId }])
+  expect(await leave()).toEqual(['2026-12-09', '2026-12-09', '2026-12-09'])
+  await as.post('/api/company', { daysOff: ['2026-12-09', '2026-12-10'] })
+  expect(await leave()).toEqual(['2026-12-08', '2026-12-08', '2026-12-08'])
+  await as.post('/api/company', { daysOff: [] })
+  expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
+})
+
+test('a branch that is closed moves its own, besides the days of the clinic', async () => {
+  const { as, north, start, leave } = await clinic()
+  await start(true)
+  const saved = await as.put(`/api/branch/${north}`, { name: 'Север', daysOff: ['2026-12-10'] })
+  expect(saved).toMatchObject({ status: 200, body: { daysOff: ['2026-12-10'] } })
+  expect(await leave()).toEqual(['2026-12-09', '2026-12-10', '2026-12-10'])
+  await as.post('/api/company', { daysOff: ['2026-12-09'] })
+  expect(await leave()).toEqual(['2026-12-08', '2026-12-10', '2026-12-10'])
+  // Another change of the card leaves the days as they are.
+  await as.put(`/api/branch/${north}`, { name: 'Север', phone: null })
+  expect(await leave()).toEqual(['2026-12-08', '2026-12-10', '2026-12-10'])
+})
+
+test('a reminder that takes no heed of weekends takes none of days off', async () => {
+  const { as, north, start, leave } = await clinic()
+  await start(false)
+  await as.put(`/api/branch/${north}`, { name: 'Север', daysOff: ['2026-12-10'] })
+  await as.post('/api/company', { daysOff: ['2026-12-10'] })
+  expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
+})
+
+test('a day off that is too long is refused by the name of its field', async () => {
+  const { as, north } = await clinic()
+  const daysOff = ['2026-12-10', '2026-12-100']
+  const name = 'A'
+  for (const at of ['/api/company', `/api/branch/${north}`])
+    expect(
+      await (at === '/api/company'
+        ? as.post(at, { name, daysOff })
+        : as.put(at, { name, daysOff })),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { daysOff: 'This is too long.' } },
+    })
+})
+
+test('what is no day is refused by name', async () => {
+  const { as, north } = await clinic()
+  for (const daysOff of [['2026-02-30'], ['tomorrow'], ['10.12.2026']]) {
+    const refused = { status: 400, body: { fields: { daysOff: expect.any(String) } } }
+    expect(await as.post('/api/company', { daysOff })).toMatchObject(refused)
+    expect(await as.put(`/api/branch/${north}`, { name: 'Север', daysOff })).toMatchObject(refused)
+  }
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
+import { letGo } from '../../../server/engine/dispatch/let-go.ts'
+import { settleOrphans } from '../../../server/engine/dispatch/orphans.ts'
+import { type NotSent, takeBackHeld } from '../../../server/engine/dispatch/take-back.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+/** A provider that knows no repeats: what may have left is a person's to look into, what surely did not is not. */
+let sandbox: SandboxAtWork
+let open: OpenHouse
+let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
+
+beforeEach(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+  clinic = await clinicWithChannels(open)
+  open.clock.add({ seconds: 1 })
+  const credentials = { token: `test-${clinic.companyId}`, sender: 'VISITA' }
+  await connectAccount(open.house, clinic.companyId, 'sigmasms', credentials, 1)
+})
+afterEach(async () => {
+  await open.close()
+  await sandbox.close()
+})
+
+const attempts = () =>
+  open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .selectFrom('attempt')
+      .select(['company_id', 'message_id', 'fence', 'number', 'state'])
+      .execute(),
+  )
+const messages = () =>
+  open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('message').select(['outcome', 'reason', 'provider', 'fence']).execute(),
+  )
+async function sendDue() {
+  while (await dispatchBatch(open.house)) {
+    // until nothing is due
+  }
+}
+
+/** A worker that falls silent for ever once its attempts are begun; `marked`: after they were marked as leaving. */
+async function fallSilent(count: number, { marked }: { marked: boolean }): Promise<NotSent[]> {
+  const flow = createFlow(open.house)
+  const silent: NotSent[] = []
+  const letGoAndDie = async (one: NotSent) => {
+    if (marked) expect(await flow.recorder.letGo(one)).toBe(true)
+    silent.push(one)
+    return new Promise<boolean>(() => {})
+  }
+  const dying = { ...flow, recorder: { ...flow.recorder, letGo: letGoAndDie } }
+  void sendAll(open.house, dying, await claimDue(open.house, 100), () => {})
+  // No more than so many of a line are begun before they have left.
+  await expect.poll(() => silent.length).toBe(count)
+  return silent
+}
+
+test('what a dead worker had begun and not written leaves by another, once, and nobody has to find out', async () => {
+  await clinic.due({ channels: ['sms'], count: 4 })
+  await fallSilent(4, { marked: false })
+  expect((await attempts()).map(({ state }) => state)).toEqual(Array(4).fill('sending'))
+  open.clock.add({ seconds: 21 })
+  await sendDue()
+  expect(await messages()).toMatchObject(
+    Array(4).fill({ outcome: 'done', reason: null, provider: 'sigmasms' }),
+  )
+  const accepted = await sandbox.accepted(clinic.companyId)
+  expect(accepted).toHaveLength(4)
+  expect(new Set(accepted.map(({ to }) => to)).size).toBe(4)
+})
+
+test('what it had marked as leaving may have left: it is never sent again, and a person looks', async () => {
+  await clinic.due({ channels: ['sms'], count: 2 })
+  await fallSilent(2, { marked: true })
+  open.clock.add({ seconds: 21 })
+  await sendDue()
+  expect(await messages()).toMatchObject(
+    Array(2).fill({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }),
+  )
+  expect(await sandbox.accepted(clinic.companyId)).toEqual([])
+})
+
+test('a worker that wakes up after its messages were taken back sends none of them', async () => {
+  await clinic.due({ channels: ['sms'], count: 2 })
+  const held = await fallSilent(2, { marked: false })
+  open.clock.add({ seconds: 21 })
+  await sendDue()
+  expect(await letGo(open.house, held)).toEqual(new Set())
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(2)
+})
+
+test('of the two that want one attempt the first decides: let go, it is not taken back; taken back, it is not let go', async () => {
+  await clinic.due({ channels: ['sms'], count: 2 })
+  const [one, other] = await fallSilent(2, { marked: false })
+  if (!one || !other) throw new Error('two were begun')
+  open.clock.add({ seconds: 21 })
+  await claimDue(open.house, 10)
+  const claim = one.fence + 1
+  expect(await letGo(open.house, [one])).toEqual(new Set([one.message_id]))
+  await takeBackHeld(
+    open.house,
+    [one, other].map((left) => ({ ...left, claim })),
+  )
+  expect((await attempts()).map(({ message_id }) => message_id)).toEqual([one.message_id])
+  expect(await letGo(open.house, [other])).toEqual(new Set())
+})
+
+test('an older version’s attempt says nothing of having been held, and counts as one that may have left', async () => {
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await fallSilent(1, { marked: false })
+  // It takes an attempt up under its own fence and knows of no mark.
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await tx.updateTable('message').set({ fence: 7 }).execute()
+    await tx.updateTable('attempt').set({ fence: 7 }).execute()
+  })
+  open.clock.add({ seconds: 21 })
+  await sendDue()
+  expect(await messages()).toMatchObject([{ outcome: 'unknown' }])
+  expect(await sandbox.accepted(clinic.companyId)).toEqual([])
+})
+
+test('withdrawn while it was held, it ends with the reason of that, not as unknown', async () => {
+  await clinic.due({ channels: ['sms'], count: 1 })
+  await fallSilent(1, { marked: false })
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await tx.updateTable('client').set({ excluded: true }).execute()
+    await tx.updateTable('message').set({ outcome: 'done', due_at: null, fence: 9 }).execute()
+  })
+  open.clock.add({ minutes: 3 })
+  await settleOrphans(open.house)
+  expect(await attempts()).toEqual([])
+  expect(await messages()).toMatchObject([{ outcome: 'skipped', reason: 'EXCLUDED' }])
+})

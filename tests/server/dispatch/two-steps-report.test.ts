@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Report } from '../../../server/channels/port/channel.ts'
+import { applyReports, takeUpParked } from '../../../server/engine/dispatch/reports.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(MORNING, sandbox.env))
+
+type Said = Report['status']
+
+/** Messages whose WhatsApp gave no delivery in its wait, so that SMS followed: both steps are with their providers. */
+async function followedBySms(count: number, withAttempts = true) {
+  const clinic = await clinicWithChannels(open)
+  await clinic.due({ channels: ['whatsapp', 'sms'], count })
+  const accounts = [await clinic.account('wazzup24'), await clinic.account('sms16')]
+  const attempts = () =>
+    open.house.db.tenant(clinic.companyId, async (tx) => {
+      for (const [step, { id, channel, provider }] of accounts.entries())
+        await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, started_at, updated_at)
+          select company_id, id, ${step}, ${step}, ${channel}, ${provider}, ${id}, id || ':' || ${step}, 1, 'sentToGateway', ${provider} || id, send_at, send_at
+          from message`.execute(tx)
+      await sql`update message set text = 'x', status = 'sentToGateway', step = 1, fence = 1, outcome = 'done', due_at = null`.execute(
+        tx,
+      )
+    })
+  if (withAttempts) await attempts()
+  const ids = (await clinic.rows()).map(({ id }) => id)
+  const reportsOf = (step: number, said: Said): [string, Report[]] => {
+    const { id, provider } = accounts[step] ?? { id: '', provider: '' }
+    const at = open.clock.now()
+    return [
+      id,
+      ids.map((messageId) => ({
+        providerId: `${provider}${messageId}`,
+        status: said,
+        at,
+        detail: null,
+      })),
+    ]
+  }
+  const hear = ([accountId, reports]: [string, Report[]]) =>
+    applyReports(open.house, clinic.companyId, accountId, reports)
+  return { ...clinic, attempts, reportsOf, hear }
+}
+
+const cases: [whatsapp: Said, sms: Said, status: string, outcome: string, reason: string | null][] =
+  [
+    ['read', 'undelivered', 'read', 'done', null],
+    ['undelivered', 'delivered', 'delivered', 'done', null],
+    ['sent', 'delivered', 'delivered', 'done', null],
+    ['read', 'delivered', 'read', 'done', null],
+    ['undelivered', 'undelivered', 'sentToGateway', 'failed', 'ALL_STEPS_FAILED'],
+  ]
+
+test.each(cases)(
+  'two steps that are told of at once, WhatsApp %s and SMS %s, make one message that is %s',
+  async (whatsapp, sms, status, outcome, reason) => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const clinic = await followedBySms(20)
+      const calls = [clinic.reportsOf(0, whatsapp), clinic.reportsOf(1, sms)]
+      // Calls of the same moment share a commit.
+      await Promise.all(order.map((step) => clinic.hear(calls[step] ?? ['', []])))
+      const ends = (await clinic.rows()).map((row) => [row.status, row.outcome, row.reason])
+      expect(ends).toEqual(Array(20).fill([status, outcome, reason]))
+    }
+  },
+)
+
+test('so do reports of two steps that came before the sends were recorded', async () => {
+  for (const [arrived, failed] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const clinic = await followedBySms(20, false)
+    await clinic.hear(clinic.reportsOf(arrived, 'read'))
+    await clinic.hear(clinic.reportsOf(failed, 'undelivered'))
+    await clinic.attempts()
+    await takeUpParked(open.house)
+    const ends = (await clinic.rows()).map((row) => [row.status, row.outcome, row.reason])
+    expect(ends).toEqual(Array(20).fill(['read', 'done', null]))
+  }
+})

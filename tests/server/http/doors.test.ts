@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { idOf } from '../../gateway/operation.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+let token: string
+beforeAll(async () => {
+  token = (await registerClinic(open)).token
+})
+
+const MEGABYTE = 1024 * 1024
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const many = (values: number) => `[${'0,'.repeat(values)}0]`
+
+/** Posts over the wire, as nobody or as the clinic's owner. */
+async function post(path: string, body: BodyInit, { as = '', type = 'application/json' } = {}) {
+  const answer = await fetch(open.house.config.publicUrl + path, {
+    method: 'POST',
+    headers: {
+      'accept-language': 'en',
+      ...(typeof body === 'string' && { 'content-type': type }),
+      ...(as && { authorization: `Bearer ${as}` }),
+    },
+    body,
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+
+const signIn = (more: string) =>
+  `{"email":"a@clinic.example","password":"not the password","more":${more}}`
+const operation = (variables: string) =>
+  `{"documentId":"${idOf('Viewer')}","variables":${variables}}`
+
+describe('JSON is read within bounds', () => {
+  test('to a call of the contract: what is too deep, too much or too large is told so', async () => {
+    expect((await post('/api/account/sign-in', signIn(deep(20)))).body.code).toBe('SIGN_IN_FAILED')
+    expect((await post('/api/account/sign-in', signIn(deep(40)))).body).toMatchObject({
+      message: 'The request holds too much, or is nested too deep.',
+      code: 'TOO_NESTED',
+    })
+    expect(await post('/api/account/sign-in', signIn(many(40_000)))).toMatchObject({
+      status: 413,
+      body: { code: 'REQUEST_TOO_LARGE', message: 'The request is too large.' },
+    })
+  })
+
+  test('to a call of a signed-in caller: up to a megabyte, fifty thousand values', async () => {
+    const goal = (more: string) =>
+      post('/api/analytics/goal', `{"goal":"a","more":${more}}`, { as: token })
+    expect((await goal(many(60_000))).body.code).toBe('TOO_NESTED')
+    expect((await goal(`"${'x'.repeat(900_000)}"`)).body.code).not.toBe('REQUEST_TOO_LARGE')
+    expect((await goal(`"${'x'.repeat(MEGABYTE)}"`)).body.code).toBe('REQUEST_TOO_LARGE')
+  })
+
+  test('what looks deep inside a text is a text', async () => {
+    const text = JSON.stringify(`${'['.repeat(100)}"\\`)
+    expect((await post('/api/account/sign-in', signIn(text))).body.code).toBe('SIGN_IN_FAILED')
+  })
+
+  test('to the facade, in its own form', async () => {
+    const refused = (message: string, code: string) => ({
+      status: 200,
+      body: { errors: [{ message, extensions: { code } }] },
+    })
+    const malformed = refused('The request is malformed.', 'BAD_REQUEST')
+    const large = refused('The request is too large.', 'TOO_LARGE')
+    expect(await post('/graphql', operation(deep(40)))).toEqual(malformed)
+    expect(await post('/graphql', operation(many(60_000)), { as: token })).toEqual(malformed)
+    expect(await post('/graphql', operation(`"${'x'.repeat(70_000)}"`))).toEqual(large)
+    const bogus = { as: 'nobodys.token' }
+    expect(await post('/graphql', operation(`"${'x'.repeat(70_000)}"`), bogus)).toEqual(large)
+    expect(await post('/graphql', operation(`"${'x'.repeat(MEGABYTE)}"`), { as: token })).toEqual(
+      large,
+    )
+  })
+})
+
+describe('a form with a file', () => {
+  const form = (operations: object | string, file = new File(['a;b\n1;2\n'], 'visits.csv')) => {
+    const body = new FormData()
+    body.append(
+      'operations',
+      typeof operations === 'string' ? operations : JSON.stringify(operations),
+    )
+    body.append('map', '{"0":["variables.file"]}')
+    body.append('0', file)
+    return body
+  }
+  const preview = () => form({ documentId: idOf('PreviewVisits'), variables: { file: null } })
+
+  test('is read of a caller who is signed in', async () => {
+    const { body } = await post('/graphql', preview(), { as: token })
+    expect(body.errors).toBeUndefined()
+    expect(body.data.previewVisits).toBeTruthy()
+  })
+
+  test('is refused unread of everybody else, as any call of theirs is', async () => {
+    const ended = await registerClinic(open)
+    await ended.as.post('/api/account/sign-out')
+    for (const as of ['', 'nobodys.token', ended.token])
+      expect((await post('/graphql', preview(), { as })).body.errors).toMatchObject([
+        {
+          message: 'Sign in to continue.',
+          extensions: { status: 401, body: { code: 'UNAUTHORIZED' } },
+        },
+      ])
+  })
+
+  test('may hold one file and the parts beside it, none of them large or deep', async () => {
+    const two = preview()
+    two.append('1', new File(['a'], 'more.csv'))
+    const bad = [two, form(`{"variables":${deep(40)}}`), form(`"${'x'.repeat(70_000)}"`)]
+    for (const body of bad)
+      expect((await post('/graphql', body, { as: token })).body.errors[0].extensions.code).toMatch(
+        /^(BAD_REQUEST|TOO_LARGE)$/,
+      )
+  })
+
+  test('is one of three of a clinic; another clinic has its own', async () => {
+    const held: (() => void)[] = []
+    const refusal = async () => (await post('/graphql', preview(), { as: token })).body.errors?.[0]
+    // One more at each try: whoever asks takes a place too, and one that is to be held may be refused for it.
+    const refusalOfOneMore = () => {
+      held.push(heldForm(token))
+      return refusal()
+    }
+    await expect.poll(refusalOfOneMore).toEqual({
+      message: 'The clinic is uploading three files already. Wait for one of them to end.',
+      extensions: { code: 'TOO_MANY_FILES' },
+    })
+    const other = await registerClinic(open)
+    expect((await post('/graphql', preview(), { as: other.token })).body.errors).toBeUndefined()
+    for (const end of held) end()
+    await expect.poll(refusal).toBeUndefined()
+  })
+
+  /** Sends a form whose file never ends; answers how to end it. */
+  function heldForm(as: string) {
+    const over = new AbortController()
+    const head = '--b\r\ncontent-disposition: form-data; name="0"; filename="a.csv"\r\n\r\n'
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(head)),
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${as}` },
+      body,
+      duplex: 'half',
+      signal: over.signal,
+    }
+    // What becomes of it is nothing to the test.
+    void fetch(`${open.house.config.publicUrl}/graphql`, init).catch(() => undefined)
+    return () => over.abort()
+  }
+})
+
+test('a caller whom nobody knows as a provider is refused before his words are read', async () => {
+  const { body } = await post('/api/hook/sms16/nobody', 'x'.repeat(2 * MEGABYTE), {
+    type: 'text/xml',
+  })
+  expect(body.code).toBe('NOT_FOUND')
+})

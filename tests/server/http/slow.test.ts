@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../../server/serve/http/app.ts'
+
+/** Callers who send a byte and wait: each would hold a place for as long as it likes. */
+const NEVER = 600_000
+/** Each is patient with all but one kind of caller, so that it is that bound which ends the connection. */
+const patiences = {
+  headers: { headers: 200, body: NEVER, file: NEVER, look: 50 },
+  body: { headers: 10_000, body: 200, file: NEVER, look: 50 },
+  form: { headers: 200, body: NEVER, file: 200, look: NEVER },
+}
+type Bound = keyof typeof patiences
+
+const ports = new Map<Bound, number>()
+let apps: FastifyInstance[] = []
+beforeAll(async () => {
+  apps = await Promise.all((Object.keys(patiences) as Bound[]).map(started)) // its own keys
+})
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+async function started(bound: Bound): Promise<FastifyInstance> {
+  const app = createApp('silent', { patience: patiences[bound] })
+  app.post('/call', async () => 'read')
+  const onRequest = async (_request: unknown, reply: FastifyReply) => reply.code(401).send('')
+  app.post('/refuses', { onRequest }, () => '')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  ports.set(bound, (app.server.address() as AddressInfo).port) // listens, so it has one
+  return app
+}
+
+const begun = (path: string, ...lines: string[]) =>
+  `POST ${path} HTTP/1.1\r\nhost: a\r\n${lines.join('\r\n')}`
+
+const slow: [what: string, bound: Bound, begun: string][] = [
+  ['headers', 'headers', begun('/call', 'x-on')],
+  [
+    'a body',
+    'body',
+    begun('/call', 'content-type: application/json', 'content-length: 9', '', '{'),
+  ],
+  [
+    'a body in chunks',
+    'body',
+    begun(
+      '/call',
+      'content-type: application/json',
+      'transfer-encoding: chunked',
+      '',
+      '1',
+      '{',
+      '',
+    ),
+  ],
+  ['a body that nobody reads', 'body', begun('/refuses', 'content-length: 9', '', '1')],
+  [
+    'a form',
+    'form',
+    begun('/call', 'content-type: multipart/form-data; boundary=b', 'content-length: 9', '', '-'),
+  ],
+]
+
+test.each(slow)(
+  'a connection whose caller is slow with %s is ended',
+  async (_what, bound, sent) => {
+    const socket = connect(ports.get(bound) ?? 0, '127.0.0.1')
+    socket.resume()
+    socket.on('error', () => undefined)
+    socket.write(sent)
+    await once(socket, 'close')
+    expect(socket.destroyed).toBe(true)
+  },
+)
+
+test('who sends in time is answered', async () => {
+  const answer = await fetch(`http://127.0.0.1:${ports.get('body')}/call`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await answer.text()).toBe('read')
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+import { upload } from './upload.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+
+const file = `ФИО;Телефон;Дата и время
+Кац Лев;89161234567;09.12.2026 10:30
+Ким Вера;89161234568;09.12.2026 11:30
+Ли Анна;;09.12.2026 12:30
+`
+type As = Awaited<ReturnType<typeof registerClinic>>['as']
+const outcomes = async (as: As, scenarioId: string) => {
+  const { body } = await as.get<{
+    items: { clientName: string; outcome: string; reason: string | null }[]
+  }>(`/api/message/list?scenarioId=${scenarioId}&pageSize=200`)
+  return Object.fromEntries(
+    body.items.map(({ clientName, outcome, reason }) => [
+      clientName.split(' ')[0],
+      reason ?? outcome,
+    ]),
+  )
+}
+
+/** A clinic whose reminder runs already and has one message to send. */
+async function running() {
+  const clinic = await registerClinic(open)
+  await connectChannels(open, clinic.companyId)
+  const { patient, visit } = seeds(open, clinic.companyId)
+  const known = await patient({ surname: 'Орлова' })
+  await visit({ clientId: known.id, startsAt: '2026-12-09T07:30:00Z' })
+  const { id } = await startReminder(clinic.as)
+  return { ...clinic, scenarioId: id }
+}
+
+describe('what a file brings to a running scenario', () => {
+  test('waits until somebody says that it joins', async () => {
+    const { as, companyId, scenarioId } = await running()
+    const { body } = await upload(as, 'visits.csv', file)
+    expect(body).toMatchObject({ joining: { state: 'asked', messages: 2 } })
+    await runPlans(open.house, companyId)
+    expect(await outcomes(as, scenarioId)).toEqual({
+      Орлова: 'pending',
+      Кац: 'IMPORT_ASKED',
+      Ким: 'IMPORT_ASKED',
+      Ли: 'IMPORT_ASKED',
+    })
+    const joined = await as.put(`/api/import/${body.runId}/joining`, { join: true })
+    expect(joined.body).toMatchObject({ joining: { state: 'joined' } })
+    expect(open.asked).toContainEqual({ queue: 'plan', companyId })
+    await runPlans(open.house, companyId)
+    expect(await outcomes(as, scenarioId)).toEqual({
+      Орлова: 'pending',
+      Кац: 'pending',
+      Ким: 'pending',
+      Ли: 'NO_PHONE',
+    })
+    expect(await as.put(`/api/import/${body.runId}/joining`, { join: false })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('may be left out, and join later', async () => {
+    const { as, companyId, scenarioId } = await running()
+    const { body } = await upload(as, 'visits.csv', file)
+    await as.put(`/api/import/${body.runId}/joining`, { join: false })
+    await runPlans(open.house, companyId)
+    expect(await outcomes(as, scenarioId)).toMatchObject({ Орлова: 'pending', Кац: 'IMPORT_ASKED' })
+    await as.put(`/api/import/${body.runId}/joining`, { join: true })
+    await runPlans(open.house, companyId)
+    expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending' })
+  })
+
+  test('is not asked for where it brings no message, nor where nothing runs', async () => {
+    const { as } = await running()
+    const past = file.replaceAll('09.12.2026', '09.12.2025')
+    expect((await upload(as, 'past.csv', past)).body).toMatchObject({ joining: null })
+    const quiet = await registerClinic(open)
+    const run = await upload(quiet.as, 'visits.csv', file)
+    expect(run.body).toMatchObject({ joining: null })
+    expect(
+      await quiet.as.put(`/api/import/${run.body.runId}/joining`, { join: true }),
+    ).toMatchObject({ status: 409 })
+  })
+})
+
+test('a row of a broken quote is given back as it was written, and no spreadsheet’s way to split cells makes a formula', async () => {
+  const { as } = await registerClinic(open)
+  const bad = `ФИО;Телефон;Дата и время
+Кац Лев;89161234567;"ООО "Ромашка""
+Ким Юна;89161234568;a,=1+1
+Ли Анна;89161234569;"b\n@SUM(A1), -2"
+`
+  const { body } = await upload(as, 'bad.csv', bad)
+  expect(body).toMatchObject({ rejected: 3 })
+  const given = (await as.get<string>(`/api/import/${body.runId}/rejected`)).body
+  const [, quotes, comma, ...lines] = given.split('\r\n')
+  expect(quotes).toBe(
+    '2;a quotation mark stands alone or inside a cell: double it or take it out;;"Кац Лев;89161234567;""ООО ""Ромашка"""""',
+  )
+  expect(comma).toContain(`"a,'=1+1"`)
+  expect(lines.join()).toContain(`"b\n'@SUM(A1), '-2"`)
+  // However a spreadsheet splits it: by semicolons, commas, tabs or lines.
+  for (const cell of given.slice(1).split(/[;,\t\r\n]/))
+    expect(cell.replace(/^[\s"]+/, ''), cell).not.toMatch(/^[=+@-]/)
+})
+
+describe('a run', () => {
+  test('tells patients and visits apart, and stands in the history', async () => {
+    const { as } = await registerClinic(open)
+    await upload(as, 'visits.csv', file)
+    const again = await upload(as, 'visits.csv', `${file}Ли Анна;;10.12.2026 12:30\n`)
+    expect(again.body).toMatchObject({
+      patients: { created: 0, updated: 0, unchanged: 3 },
+      visits: { created: 1, updated: 0, unchanged: 3 },
+    })
+    const { body } = await as.get('/api/import/list?kind=import&pageSize=1')
+    expect(body).toMatchObject({
+      total: 2,
+      items: [{ runId: again.body.runId, fileName: 'visits.csv', visits: { created: 1 } }],
+    })
+  })
+
+  test('gives back what was not taken as a table in which nothing is a formula', async () => {
+    const { as, companyId } = await registerClinic(open)
+    const bad = `ФИО;Телефон;Дата и время
+Кац Лев;89161234567;"31.02.2026"
+=HYPERLINK("http://x.example");89161234568;09.12.2026 10:30
+@SUM(A1);+7 916 123-45-69;09.12.2026 25:99
+-2+3;"8;9";09.12.2026
+`
+    const { body } = await upload(as, 'bad.csv', bad)
+    expect(body).toMatchObject({ rejected: 4 })
+    const given = await as.get<string>(`/api/import/${body.runId}/rejected`)
+    expect(given.status).toBe(200)
+    expect(given.body.split('\r\n')).toEqual([
+      '\uFEFFLine;Reason;Found;ФИО;Телефон;Дата и время',
+      '2;a date is wrong;31.02.2026;Кац Лев;89161234567;31.02.2026',
+      `3;the cell is a formula;"'=HYPERLINK(""http://x.example"")";"'=HYPERLINK(""http://x.example"")";89161234568;09.12.2026 10:30`,
+      `4;a time is wrong;09.12.2026 25:99;"'@SUM(A1)";"'+7 916 123-45-69";09.12.2026 25:99`,
+      `5;no time of the visit;09.12.2026: –:–;"'-2+3";"8;9";09.12.2026`,
+    ])
+    const russian = await as.get<string>(`/api/import/${body.runId}/rejected`, {
+      'accept-language': 'ru',
+    })
+    expect(russian.body).toContain('Строка;Причина;Найдено')
+    const guest = await asRole(open, companyId, 'providerEmployee')
+    const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
+    expect(masked.body).not.toContain('89161234567')
+    const other = await registerClinic(open)
+    expect((await other.as.get(`/api/import/${body.runId}/rejected`)).status).toBe(404)
+  })
+})

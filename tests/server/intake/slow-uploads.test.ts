@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { uploadLimits } from '../../../server/areas/connections/received-file.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { formOf, upload } from './upload.ts'
+
+const open = useHouse()
+
+const file = 'ФИО;Телефон\nКац Лев;89161234567\n'
+
+/** Uploads that have begun over real connections and do not go on by themselves. */
+async function slowly(token: string, path = '/api/import/visits') {
+  const { body, type } = formOf('slow.csv', file)
+  const url = new URL(path, open.house.config.publicUrl)
+  const sent: ClientRequest = request(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'content-length': body.length,
+    },
+  })
+  sent.on('error', () => {})
+  const answered = once(sent, 'response').then(([answer]) => answer as IncomingMessage) // of http's own event
+  const half = body.length - 40
+  await new Promise<unknown>((written) => sent.write(body.subarray(0, half), written))
+  return { answered, finish: () => sent.end(body.subarray(half)) }
+}
+
+test('uploads that never end keep nobody else waiting', async () => {
+  const slow = await registerClinic(open)
+  const slower = await registerClinic(open)
+  const other = await registerClinic(open)
+  const held = await Promise.all(
+    [slow, slower].map(async ({ token }) => {
+      const begun = await Promise.all(
+        Array.from({ length: uploadLimits.atOnce + 1 }, () => slowly(token)),
+      )
+      // One more than a clinic may have is told why it is not taken; by then the others have begun.
+      expect((await Promise.race(begun.map(({ answered }) => answered))).statusCode).toBe(429)
+      return begun
+    }),
+  )
+  const run = await upload(other.as, 'visits.csv', file)
+  expect(run).toMatchObject({ status: 200, body: { state: 'done', created: 1 } })
+  for (const { finish } of held.flat()) finish()
+  const answers = await Promise.all(held.flat().map(({ answered }) => answered))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array<number>(2 * uploadLimits.atOnce).fill(200),
+    ...[429, 429],
+  ])
+  // Their places are free again.
+  expect((await upload(slow.as, 'visits.csv', file)).status).toBe(200)
+})
+
+test('an upload that takes too long is ended, and its connection with it', async () => {
+  const { seconds } = uploadLimits
+  uploadLimits.seconds = 0.2
+  try {
+    const { token, as } = await registerClinic(open)
+    const answer = await (await slowly(token)).answered
+    expect(answer.statusCode).toBe(408)
+    answer.resume()
+    await once(answer.socket, 'close')
+    // Nothing came in, not even a run.
+    expect((await as.get('/api/integration/cloud-mis/sync')).status).toBe(404)
+  } finally {
+    uploadLimits.seconds = seconds
+  }
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createPlaces, createTurns } from '../../../server/engine/intake/turns.ts'
+
+/** Work that lasts until it is told to end; notes who began. */
+function workshop(most: number) {
+  const inTurn = createTurns(most)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const bring = (owner: string, name: string) =>
+    inTurn(owner, () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.set(name, end))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { begun, bring, end }
+}
+
+test('one owner takes one turn, whatever he brings', async () => {
+  const { begun, bring, end } = workshop(2)
+  const all = [bring('a', 'a1'), bring('a', 'a2'), bring('b', 'b1')]
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+  await end('a2')
+  await end('b1')
+  await Promise.all(all)
+})
+
+test('owners who wait are served one after another', async () => {
+  const { begun, bring, end } = workshop(1)
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => bring(name[0] ?? '', name))
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+    expect(begun.at(-1)).toBe(name)
+    await end(name)
+  }
+  await Promise.all(all)
+})
+
+test('work that fails gives its turn back', async () => {
+  const inTurn = createTurns(1)
+  const failed = inTurn('a', () => Promise.reject(new Error('no')))
+  const next = inTurn('a', async () => 'yes')
+  await expect(failed).rejects.toThrow('no')
+  await expect(next).resolves.toBe('yes')
+})
+
+test('places are counted by owner and given back', () => {
+  const place = createPlaces(1)
+  const leave = place('a')
+  expect(leave).not.toBeNull()
+  expect(place('a')).toBeNull()
+  expect(place('b')).not.toBeNull()
+  leave?.()
+  expect(place('a')).not.toBeNull()
+})

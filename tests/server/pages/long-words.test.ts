@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { sentLinks } from './sent-links.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+
+const long = `${'Долго ждали. '.repeat(160)}И вот`
+const pages: [page: string, form: (words: string) => Record<string, string>][] = [
+  ['q', (text) => ({ text })],
+  ['n', (comment) => ({ score: '3', comment, show: 'yes' })],
+  ['s', (comment) => ({ waiting: '2', comment, show: 'yes' })],
+]
+
+test.each(pages)(
+  'more words than there is room for are refused and stay typed: /%s',
+  async (page, form) => {
+    const { press, look, as } = await sentLinks(open, sandbox)
+    const refused = await press(page, form(long))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain(
+      `Здесь помещается 2000 знаков, а написано ${long.length}. Сократите, пожалуйста: ничего ещё не отправлено.`,
+    )
+    expect(refused.body).toContain(`>${long}</textarea>`)
+    if (page !== 'q') expect(refused.body).toMatch(/value="[23]" checked/)
+    if (page !== 'q') expect(refused.body).toMatch(/name="show" value="yes" checked/)
+    const kept = await as.get<{ total: number }>('/api/review/list')
+    const asked = await as.get<{ total: number }>('/api/request/list')
+    expect([kept.body.total, asked.body.total]).toEqual([expect.any(Number), 0])
+    expect((await look(page)).body).toContain('<textarea')
+    const whole = 'я'.repeat(1999)
+    expect((await press(page, form(` ${whole}\r\n`))).statusCode).toBe(303)
+  },
+)
+
+test('as many as there is room for are taken, line breaks counted as a browser counts them', async () => {
+  const { press } = await sentLinks(open, sandbox)
+  const words = `${'я'.repeat(999)}\r\n${'я'.repeat(1000)}`
+  expect((await press('q', { text: words })).statusCode).toBe(303)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { sentLinks } from './sent-links.ts'
+
+/** A button that is pressed again says nothing new: it leaves no record of its own, pressed one after the other or at once. */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+
+const TIMES = 60
+
+async function pressed(press: () => Promise<unknown>) {
+  for (let n = 0; n < TIMES / 2; n++) await press()
+  await Promise.all(Array.from({ length: TIMES / 2 }, press))
+}
+
+const counted = (
+  companyId: string,
+  table: 'consent_change' | 'message_event' | 'client_request' | 'alert' | 'audit_log',
+) =>
+  open.house.db.tenant(companyId, async (tx) => {
+    const { count } = await tx
+      .selectFrom(table)
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+
+test('a consent: what is allowed or refused already adds nothing', async () => {
+  const { companyId, press } = await sentLinks(open, sandbox)
+  const choices = ['marketing.allow', 'marketing.stop', 'service.stop', 'service.allow']
+  for (const [nth, choice] of choices.entries()) {
+    await pressed(() => press('o', { choice }))
+    expect(await counted(companyId, 'consent_change')).toBe(nth + 1)
+  }
+  const events = await counted(companyId, 'message_event')
+  await pressed(() => press('o', { choice: 'service.allow' }))
+  expect(await counted(companyId, 'message_event')).toBe(events)
+  // A mind that changes is heard each time.
+  await press('o', { choice: 'marketing.allow' })
+  await press('o', { choice: 'marketing.stop' })
+  expect(await counted(companyId, 'consent_change')).toBe(6)
+})
+
+test('a consent that staff write down again in the same words adds nothing', async () => {
+  const { as, companyId, clientId } = await sentLinks(open, sandbox)
+  const say = (textVersion: string) =>
+    as.post(`/api/client/${clientId}/consents`, {
+      category: 'marketing',
+      allowed: true,
+      textVersion,
+    })
+  await pressed(() => say('Согласен'))
+  expect(await counted(companyId, 'consent_change')).toBe(1)
+  expect((await say('Согласен на новых условиях')).status).toBe(204)
+  expect(await counted(companyId, 'consent_change')).toBe(2)
+})
+
+test('STOP: the first refuses what sells, the second all, more of them add nothing', async () => {
+  const { companyId, clientId } = await sentLinks(open, sandbox)
+  const { phone } = await open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('client').select('phone').where('id', '=', clientId).executeTakeFirstOrThrow(),
+  )
+  const before = await sandbox.accepted(companyId)
+  expect(before.length).toBeGreaterThan(0)
+  for (let n = 0; n < 8; n++) {
+    await sandbox.answer(phone ?? '', 'STOP')
+    await expect.poll(async () => (await replies(companyId)).length).toBe(n + 1)
+  }
+  expect(await counted(companyId, 'consent_change')).toBe(2)
+})
+
+const replies = (companyId: string) =>
+  open.house.db.tenant(companyId, (tx) => tx.selectFrom('reply').select('id').execute())
+
+test('a visit: the same answer adds nothing, and stays handled; another one is heard', async () => {
+  const { as, companyId, press, message, messageId } = await sentLinks(open, sandbox)
+  await press('v', { answer: '1' })
+  await as.put(`/api/message/${messageId}/handled`, { handled: true })
+  const events = await counted(companyId, 'message_event')
+  await pressed(() => press('v', { answer: '1' }))
+  expect(await counted(companyId, 'message_event')).toBe(events)
+  expect(await message()).toMatchObject({ answer: 'approved', handled: true })
+  await press('v', { answer: '3' })
+  expect(await message()).toMatchObject({ answer: 'canceled', handled: false })
+  expect(await counted(companyId, 'message_event')).toBe(events + 1)
+})
+
+test('a request in the same words is one, and the patient is told it was taken', async () => {
+  const { companyId, press } = await sentLinks(open, sandbox)
+  await pressed(() => press('q', { text: 'Можно перенести?' }))
+  expect(await counted(companyId, 'client_request')).toBe(1)
+  const again = await press('q', { text: 'Можно перенести?' })
+  expect(again.statusCode).toBe(303)
+})
+
+test('a review link: a patient who presses sixty times went there once', async () => {
+  const { as, press } = await sentLinks(open, sandbox)
+  const maps = { urlName: 'Карты', url: 'https://maps.example/clinic' }
+  const { body: link } = await as.post<{ id: string }>('/api/review-link', maps)
+  await pressed(() => press('r', { link: link.id }))
+  const { body } = await as.get<{ items: { transitionsCount: number }[] }>('/api/review-link/list')
+  expect(body.items.map(({ transitionsCount }) => transitionsCount)).toEqual([1])
+})
+
+test('handled and excluded, said again, leave no further trail', async () => {
+  const { as, companyId, clientId, messageId } = await sentLinks(open, sandbox)
+  await as.put(`/api/message/${messageId}/handled`, { handled: true })
+  await as.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: 'просит' })
+  const before = [await counted(companyId, 'message_event'), await counted(companyId, 'audit_log')]
+  await pressed(() => as.put(`/api/message/${messageId}/handled`, { handled: true }))
+  await pressed(() =>
+    as.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: 'просит' }),
+  )
+  expect([
+    await counted(companyId, 'message_event'),
+    await counted(companyId, 'audit_log'),
+  ]).toEqual(before)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { openHouse } from '../../harness/house.ts'
+import { visitClinic } from './visit-clinic.ts'
+
+test('two visits of one day are one reminder, however many scenarios would remind of it on that day', async () => {
+  // Monday; the visits are on Saturday, of which both scenarios remind on Friday.
+  const open = await openHouse('2026-12-07T07:00:00Z')
+  try {
+    const clinic = await visitClinic(open)
+    await clinic.scenario('reminder', { days_ahead: 1 })
+    await clinic.scenario('reminder', { days_ahead: 1, weekend_aware: true })
+    const patient = await clinic.patient({ name: 'Глеб' })
+    for (const startsAt of ['2026-12-12T07:00:00Z', '2026-12-12T12:00:00Z'])
+      await clinic.book(patient, { startsAt, createdAt: '2026-11-01T09:00:00Z' })
+    for (let again = 0; again < 2; again++) {
+      await runPlans(open.house, clinic.companyId)
+      const planned = await clinic.inside((tx) =>
+        tx
+          .selectFrom('message')
+          .select(['visit_at', 'send_at'])
+          .where('outcome', '=', 'pending')
+          .execute(),
+      )
+      expect(planned.map(({ visit_at }) => visit_at?.toString())).toEqual(['2026-12-12T07:00:00Z'])
+    }
+  } finally {
+    await open.close()
+  }
+})

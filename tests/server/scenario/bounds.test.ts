@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bounds } from '../../../domain/limits.ts'
+import { remindersAhead } from '../../../domain/scenario-kinds.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+
+const asked = ['daysAhead', 'giftExpiryDays', 'daysBeforeBirthday'] as const
+
+test.each(asked.map((name) => [name, bounds[name]] as const))(
+  'a call refuses %s outside of it and takes its ends',
+  async (name, [least, most]) => {
+    const { as } = await registerClinic(open)
+    const type = name === 'daysAhead' ? 'reminder' : 'birthday'
+    const made = await as.post<{ id: string }>('/api/scenario', {
+      type,
+      name: 'Mine',
+      text: '{clientName}',
+    })
+    const at = `/api/scenario/${made.body.id}`
+    for (const outside of [least - 1, most + 1])
+      expect(await as.put(at, { [name]: outside })).toMatchObject({
+        status: 400,
+        body: { fields: { [name]: 'This number is out of range.' } },
+      })
+    for (const inside of [least, most])
+      expect(await as.put(at, { [name]: inside })).toMatchObject({
+        status: 200,
+        body: { [name]: inside },
+      })
+  },
+)
+
+test('the page offers the days ahead that a call takes', () => {
+  const [least, most] = bounds.daysAhead
+  expect([remindersAhead[0], remindersAhead.at(-1), remindersAhead.length]).toEqual([
+    least,
+    most,
+    most - least + 1,
+  ])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { asRole } from '../client/as-role.ts'
+
+const open = useHouse()
+
+const doctorOf = (companyId: string) =>
+  open.house.db.tenant(companyId, async (tx) => {
+    const values = { company_id: companyId, name: 'Петрова', external_id: crypto.randomUUID() }
+    const made = tx.insertInto('specialist').values(values).returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
+  })
+const promotion = { type: 'promotion', text: 'Здравствуйте, {clientName}' }
+
+test('a scenario takes the clinic’s own doctors, and refuses another clinic’s at the field', async () => {
+  const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
+  const [own, foreign] = [await doctorOf(ours.companyId), await doctorOf(theirs.companyId)]
+  const { as } = ours
+  const made = await as.post<{ id: string }>('/api/scenario', {
+    ...promotion,
+    name: 'Own',
+    specialists: [own.toUpperCase()],
+  })
+  expect(made).toMatchObject({ status: 201, body: { specialists: [own] } })
+  const refused = {
+    status: 400,
+    body: { fields: { specialists: 'Choose one of the offered values.' } },
+  }
+  const nobody = crypto.randomUUID()
+  for (const specialists of [[foreign], [own, foreign], [nobody]]) {
+    expect(
+      await as.post('/api/scenario', { ...promotion, name: 'Other', specialists }),
+    ).toMatchObject(refused)
+    expect(await as.put(`/api/scenario/${made.body.id}`, { specialists })).toMatchObject(refused)
+  }
+  const kept = await as.get(`/api/scenario/${made.body.id}`)
+  expect(kept.body).toMatchObject({ specialists: [own] })
+})
+
+test('whoever sees phones masked can name no service that carries one, and keeps what stands there', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const { patient, visit } = seeds(open, companyId)
+  const service = 'Осмотр, тел. 8 (916) 874-60-91'
+  const { id: clientId } = await patient()
+  await visit({ clientId, startsAt: '2026-12-10T10:00:00Z' })
+  await open.house.db.tenant(companyId, (tx) => tx.updateTable('visit').set({ service }).execute())
+  const made = await as.post<{ id: string }>('/api/scenario', {
+    ...promotion,
+    name: 'Own',
+    enabledServices: ['Осмотр'],
+  })
+  const marketer = await asRole(open, companyId, 'marketer')
+  const at = `/api/scenario/${made.body.id}`
+  expect(await marketer.put(at, { enabledServices: ['Осмотр', service] })).toMatchObject({
+    status: 400,
+    body: { fields: { enabledServices: 'Choose one of the offered values.' } },
+  })
+  expect((await as.put(at, { enabledServices: [service] })).status).toBe(200)
+  // It is shown masked, and what was shown can be sent back; the whole number is a guess, right or wrong.
+  const { body: shown } = await marketer.get<{ enabledServices: string[] }>(at)
+  expect(shown.enabledServices).toEqual(['Осмотр, тел. · (···) ···-··-91'])
+  const refused = await marketer.put(at, { enabledServices: [service, 'УЗИ'] })
+  expect(refused.status).toBe(400)
+  expect(
+    await marketer.put(at, { enabledServices: [service.replace('60-91', '60-92'), 'УЗИ'] }),
+  ).toEqual(refused)
+  const edited = await marketer.put(at, { enabledServices: [...shown.enabledServices, 'УЗИ'] })
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { enabledServices: [...shown.enabledServices, 'УЗИ'] },
+  })
+  expect((await as.get(at)).body).toMatchObject({ enabledServices: [service, 'УЗИ'] })
+})

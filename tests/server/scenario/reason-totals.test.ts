@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
+
+test('who is skipped is totalled by reason, in the sending list and in the messages', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const { patient, visit } = seeds(open, companyId)
+  for (const seed of [{ phone: null }, { phone: null }, { excluded: true }, {}])
+    await visit({ clientId: (await patient(seed)).id, startsAt: '2026-12-09T07:30:00Z' })
+  const { id, path } = await startReminder(as)
+  const expected = expect.arrayContaining([
+    { reason: 'NO_PHONE', count: 2 },
+    { reason: 'EXCLUDED', count: 1 },
+  ])
+  expect((await as.get<{ items: object[] }>(`${path}/sending-list/reasons`)).body.items).toEqual(
+    expected,
+  )
+  expect(
+    (await as.get<{ items: object[] }>(`/api/message/reasons?scenarioId=${id}`)).body.items,
+  ).toEqual(expected)
+})

@@ -1,0 +1,217 @@
+import { readSheet } from 'read-excel-file/node'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { clientFilter } from '../../../server/areas/client/client-filter.ts'
+import { clientListing } from '../../../server/areas/client/client-list.ts'
+import { allIds } from '../../../server/ground/list/all-ids.ts'
+import { cellText, unreckoned } from '../../../server/ground/table/cell-text.ts'
+import { tableFile } from '../../../server/ground/table/table-file.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { asRole } from '../client/as-role.ts'
+import { patient, take, visit } from '../intake/records.ts'
+
+const open = useHouse()
+const at = (text: string) => Temporal.Instant.from(text)
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+
+beforeAll(async () => {
+  clinic = await registerClinic(open, 'Asia/Vladivostok')
+  await take(open, clinic.companyId, [
+    patient('a', {
+      surname: 'Абрамов',
+      name: '=1+1',
+      gender: 'M',
+      birthDate: '1988-12-08',
+      sumPaid: 100.5,
+      phone: '+79161112233',
+    }),
+    patient('b', {
+      surname: '@Белова',
+      name: 'Анна; "Аня"',
+      gender: 'F',
+      birthDate: null,
+      sumPaid: null,
+      phone: null,
+    }),
+    patient('c', {
+      surname: 'Волкова',
+      name: '\tИрина',
+      gender: 'F',
+      birthDate: '1990-02-01',
+      sumPaid: 7,
+      phone: '+79161112244',
+    }),
+    visit('v1', { patientExternalId: 'a', startsAt: at('2026-11-10T20:30:00Z') }),
+  ])
+})
+
+const fileOf = (query: string, locale = 'ru') =>
+  open.app.inject({
+    url: query,
+    headers: { authorization: `Bearer ${clinic.token}`, 'accept-language': locale },
+  })
+const linesOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .map((line) => line.split(';'))
+
+describe('a list leaves as a file', () => {
+  test('with what is shown, in its order, under headings and by the clock of the clinic', async () => {
+    const answer = await fileOf('/api/client/list/file?format=csv&gender=M')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/csv')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="clients.csv"')
+    expect(answer.body.startsWith('\uFEFF')).toBe(true)
+    const [head, row, ...others] = linesOf(answer.body)
+    expect(others).toEqual([])
+    expect(head?.slice(0, 6)).toEqual([
+      'Фамилия',
+      'Имя',
+      'Отчество',
+      'Пол',
+      'Телефон',
+      'Дата рождения',
+    ])
+    expect(row).toContain('08.12.1988')
+    // A quarter to four at night in Moscow is the next morning there.
+    expect(row).toContain('11.11.2026 06:30')
+    expect(row).toContain('100,5')
+    const english = linesOf((await fileOf('/api/client/list/file?format=csv&gender=M', 'en')).body)
+    expect(english[0]?.slice(0, 2)).toEqual(['Surname', 'First name'])
+    expect(english[1]).toContain('2026-11-11 06:30')
+    const sums = linesOf((await fileOf('/api/client/list/file?format=csv&sort=-sumPaid')).body)
+    expect(sums.slice(1).map(([surname]) => surname)).toEqual(['Абрамов', 'Волкова', `"'@Белова"`])
+  })
+
+  test('and no cell of it is a formula, nor breaks its line', async () => {
+    const { body } = await fileOf('/api/client/list/file?format=csv')
+    expect(body).toContain(`"'=1+1"`)
+    expect(body).toContain(`"'@Белова"`)
+    expect(body).toContain(`"'+79161112233"`)
+    expect(body).toContain('"Анна; ""Аня"""')
+    for (const cell of body.split(/\r\n|;/)) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/)
+  })
+
+  test('a sheet has the same rows, with days and sums that can be reckoned with', async () => {
+    const answer = await fileOf('/api/client/list/file?format=xlsx')
+    expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
+    const rows = await readSheet(answer.rawPayload)
+    expect(rows).toHaveLength(4)
+    const [head, ...cells] = rows
+    const row = cells.find(([surname]) => surname === 'Абрамов') ?? []
+    const at = (heading: string) => row[head?.indexOf(heading) ?? -1]
+    expect(at('Имя')).toBe(`'=1+1`)
+    expect(at('Сумма оплат')).toBe(100.5)
+    expect(at('Дата рождения')).toEqual(new Date('1988-12-08T00:00:00Z'))
+    // A sheet counts days, and an hour is a share of one.
+    const first = Number(at('Первый визит'))
+    expect(Math.round(first / 1000)).toBe(Date.parse('2026-11-11T06:30:00Z') / 1000)
+  })
+
+  test('visits and messages too, a bad filter is refused by its name before anything leaves', async () => {
+    const visits = linesOf((await fileOf('/api/visit/list/file?format=csv')).body)
+    expect(visits[0]?.[0]).toBe('Начало')
+    expect(visits[1]?.[0]).toBe('11.11.2026 06:30')
+    const messages = linesOf((await fileOf('/api/message/list/file?format=csv')).body)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.[0]).toBe('Отправка')
+    for (const list of ['client', 'visit', 'message', 'review']) {
+      const odd = await fileOf(`/api/${list}/list/file?format=csv&sort=nothing`)
+      expect(odd.statusCode, list).toBe(400)
+      expect(odd.json(), list).toMatchObject({ fields: { sort: expect.any(String) } })
+    }
+  })
+
+  test('of messages and visits every field that the list shows', async () => {
+    const head = async (path: string, locale = 'ru') =>
+      linesOf((await fileOf(path, locale)).body)[0]
+    const after = [
+      'Подарок до',
+      'Записей после',
+      'Визит после сообщения',
+      'Пришёл после',
+      'Оплачено после',
+    ]
+    const scores = ['Оценка', 'Группа', 'Комментарий']
+    const messages = (type: string) => head(`/api/message/list/file?format=csv&type=${type}`)
+    expect((await messages('invitation'))?.slice(-5)).toEqual(after)
+    expect((await messages('nps'))?.slice(-3)).toEqual(scores)
+    expect(await messages('nps')).toContain('Когда ответил')
+    for (const name of [...after, ...scores]) expect(await messages('reminder')).not.toContain(name)
+    const visits = await head('/api/visit/list/file?format=csv')
+    expect(visits).toContain('Доставка')
+    expect(visits).toContain('Канал')
+    const reviews = await head('/api/review/list/file?format=csv', 'en')
+    expect(reviews?.slice(0, 6)).toEqual([
+      'Asked',
+      'Written at',
+      'Patient',
+      'Phone',
+      'Score',
+      'Group',
+    ])
+  })
+
+  test('noted in the audit log without what was searched for; to whom it is not open nothing is', async () => {
+    const noted = () =>
+      open.house.db.engine((tx) =>
+        tx
+          .selectFrom('audit_log')
+          .select('detail')
+          .where('action', '=', 'exportData')
+          .where('company_id', '=', clinic.companyId)
+          .orderBy('id')
+          .execute(),
+      )
+    const before = await noted()
+    await fileOf(`/api/client/list/file?format=xlsx&search=${encodeURIComponent('Волкова')}`)
+    const manager = await asRole(open, clinic.companyId, 'manager')
+    expect((await manager.get('/api/client/list/file?format=csv')).status).toBe(403)
+    const since = (await noted()).slice(before.length)
+    expect(since).toEqual([{ detail: { list: 'clients', format: 'xlsx', rows: 1 } }])
+  })
+
+  test('more than a file has room for is refused', async () => {
+    const days = { timeZone: 'Europe/Moscow', now: open.clock.now() }
+    const ids = (most: number) =>
+      open.house.db.tenant(clinic.companyId, (tx) =>
+        allIds(tx, clientListing({}, clientFilter({}, days), true), most),
+      )
+    expect((await ids(3)).length).toBe(3 * 16)
+    await expect(ids(2)).rejects.toMatchObject({ code: 'TOO_MANY_ROWS' })
+  })
+})
+
+test('no sign that a spreadsheet reads as one that begins a formula begins a cell', () => {
+  const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫']
+  const hidden = ['', '\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u202E', ' ', '\u00A0']
+  for (const sign of signs)
+    for (const ahead of hidden) {
+      const words = `${ahead}${sign}HYPERLINK("x")`
+      expect(unreckoned(words)).toBe(`'${words}`)
+      expect(cellText(words)).toMatch(/^"'/)
+      expect(unreckoned(`Иван,${words}`)).toBe(`Иван,${ahead}'${sign}HYPERLINK("x")`)
+    }
+  for (const words of ['Анна', 'а＝б', '\u200BАнна', 'кто-то', ''])
+    expect(unreckoned(words)).toBe(words)
+})
+
+test.each(['csv', 'xlsx'] as const)('whoever leaves is read no further for: %s', async (format) => {
+  let [read, ended] = [0, false]
+  const rows = async function* () {
+    try {
+      for (; read < 1_000_000; read++) yield { words: `row ${read} ${'word '.repeat(20)}` }
+    } finally {
+      ended = true
+    }
+  }
+  const columns = [{ head: 'Words', words: ({ words }: { words: string }) => words }]
+  const file = tableFile({ name: 'Words', columns, rows: rows() }, format, 'en')
+  for await (const part of file) {
+    expect(part.length).toBeGreaterThan(0)
+    break
+  }
+  await expect.poll(() => ended).toBe(true)
+  expect(read).toBeLessThan(200_000)
+})

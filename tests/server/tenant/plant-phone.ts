@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { OpenHouse } from '../../harness/house.ts'
+
+/** Ways in which people and providers write a number into a text. */
+const written = (phone: string) => {
+  const digits = phone.slice(1)
+  return [
+    phone,
+    `8 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`,
+    `8‑${digits.slice(1, 4)}‑${digits.slice(4, 7)}‑${digits.slice(7, 9)}‑${digits.slice(9)}`,
+    `8/${digits.slice(1, 4)}/${digits.slice(4)}`,
+  ].join(' or ')
+}
+
+/** Whether the number stands in an answer, however it is written there. */
+export const phoneIn = (answer: string, phone: string) =>
+  answer.replace(/[\s()+/‑–-]/g, '').includes(phone.slice(2))
+
+/** Puts a patient's number wherever patients, staff and providers may have written it: a name, an answer, a trail, a refusal. */
+export async function plantPhone(open: OpenHouse, companyId: string, phone: string): Promise<void> {
+  const words = `Call ${written(phone)}`
+  const detail = JSON.stringify({ text: words, detail: words, at: '2026-12-08T05:00:00Z' })
+  await open.house.db.tenant(companyId, async (tx) => {
+    // Random digits could be a piece of the number by chance.
+    await sql`update specialist set name = 'Petrov'`.execute(tx)
+    await sql`update client set middle_name = ${phone}, excluded_reason = ${words} where phone = ${phone}`.execute(
+      tx,
+    )
+    await sql`update visit set service = ${words}`.execute(tx)
+    await sql`update scenario set enabled_services = array[${words}]`.execute(tx)
+    await sql`update message set answer_text = ${words}, comment = ${words}`.execute(tx)
+    await sql`update message_event set detail = ${detail}::jsonb`.execute(tx)
+    await sql`update attempt set detail = ${words}`.execute(tx)
+    await sql`update consent_change set text_version = ${words}, client_id = (select id from client where phone = ${phone})`.execute(
+      tx,
+    )
+    await sql`update reply set text = ${words}`.execute(tx)
+    await sql`update intake_rejection set detail = ${words}, cells = array[${words}],
+      run_id = (select id from intake_run limit 1)`.execute(tx)
+    await sql`update intake_run set file_name = ${words}, headings = array[${words}]`.execute(tx)
+    await sql`update client_request set text = ${words}`.execute(tx)
+    await sql`update visit_survey set comment = ${words}`.execute(tx)
+    // Its list knows what came in by the database's own notes, which rest where all tables are filled.
+    await sql`insert into alert (company_id, type, at, message_id, detail, cause)
+      values (${companyId}, 'unclear', '2026-12-08T05:00:00Z', (select id from message limit 1), ${detail}::jsonb, 'planted')`.execute(
+      tx,
+    )
+    await sql`insert into red_stop_message (company_id, stop_id, message_id, held_at)
+      select r.company_id, r.id, m.id, r.pressed_at from red_stop r, message m join client c on c.id = m.client_id
+      where c.phone = ${phone} on conflict do nothing`.execute(tx)
+  })
+}

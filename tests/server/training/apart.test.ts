@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { pollProviders } from '../../../server/engine/inbound/poll.ts'
+import { answerInTraining } from '../../../server/serve/training/answers.ts'
+import { sayingOf } from '../../../server/serve/training/sayings.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { inTraining } from './in-training.ts'
+
+/** Nothing of a training clinic reaches anybody, whatever the installation is connected to; and its patients answer all the same. */
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+type Training = Awaited<ReturnType<typeof inTraining>>
+
+const asSuperuser = async (query: string) => {
+  const client = new pg.Client({ connectionString: open.databaseUrl })
+  await client.connect()
+  await client.query(query)
+  await client.end()
+}
+
+interface Line {
+  kind: string
+  text: string
+  status: string | null
+  provider?: string
+}
+const lines = async ({ as }: Training, number: number) =>
+  (await as.get<{ items: Line[] }>(`/api/chat/${number}/message`)).body.items
+const TEXT = 'Добрый день, чем помочь?'
+const write = ({ as }: Training, number: number, channel = 'whatsapp') =>
+  as.post(`/api/chat/${number}/message`, { key: crypto.randomUUID(), text: TEXT, channel })
+const chats = async ({ as }: Training) =>
+  (await as.get<{ items: { number: number }[] }>('/api/chat/list?pageSize=30')).body.items.map(
+    ({ number }) => number,
+  )
+
+test('words leave for nobody, are told delivered and read, and patients answer within a minute', async () => {
+  const clinic = await inTraining(open)
+  const numbers = (await chats(clinic)).slice(0, 20)
+  for (const number of numbers) expect((await write(clinic, number)).status).toBe(201)
+  await dispatchBatch(open.house)
+  open.clock.add({ seconds: 8 })
+  await pollProviders(open.house)
+  const before = await Promise.all(
+    numbers.map(async (number) => (await lines(clinic, number)).length),
+  )
+  const last = await Promise.all(
+    numbers.map(async (number) => (await lines(clinic, number)).at(-1)),
+  )
+  expect(last.filter((line) => line?.status === 'read').length).toBeGreaterThan(15)
+  open.clock.add({ seconds: 40 })
+  await answerInTraining(open.house)
+  const once = await clinic.rows(sql<{ id: string }>`select id from reply order by id`)
+  await answerInTraining(open.house)
+  expect(await clinic.rows(sql`select id from reply order by id`)).toEqual(once)
+  const after = await Promise.all(numbers.map((number) => lines(clinic, number)))
+  const answered = after.filter((all, at) => all.length > (before[at] ?? 0))
+  const written = await clinic.rows(
+    sql<{ id: string }>`select id from message where text = ${TEXT}`,
+  )
+  expect(written).toHaveLength(numbers.length)
+  expect(answered.length).toBe(written.filter(({ id }) => sayingOf({ id, type: null })).length)
+  expect(answered.every((all) => all.at(-1)?.kind === 'patient')).toBe(true)
+  expect(new Set(answered.map((all) => all.at(-1)?.text)).size).toBeGreaterThan(3)
+  expect(await sandbox.accepted(clinic.companyId)).toEqual([])
+})
+
+test('of a hundred patients whom staff write to about ninety answer', () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => String(at))
+  const silent = ids.filter((id) => !sayingOf({ id, type: null })).length
+  expect(silent).toBeGreaterThan(50)
+  expect(silent).toBeLessThan(150)
+})
+
+test('the database takes no real connection into a training clinic, and no training one into a clinic', async () => {
+  const { companyId, home } = await inTraining(open)
+  const sms = { token: `test-${companyId}`, sender: 'VISITA' }
+  await expect(connectAccount(open.house, companyId, 'sms16', sms, 1)).rejects.toThrow(
+    'training providers',
+  )
+  const inner = { clinic: home.companyId }
+  await expect(connectAccount(open.house, home.companyId, 'trainingsms', inner, 1)).rejects.toThrow(
+    'training providers',
+  )
+  const told = open.house.db.engine((tx) =>
+    tx
+      .updateTable('company')
+      .set({ training_of: null, training_until: null, tasks_from: null })
+      .where('id', '=', companyId)
+      .execute(),
+  )
+  await expect(told).rejects.toThrow('from its beginning to its end')
+  await expect(
+    asSuperuser(`insert into mis_connection (company_id) values ('${companyId}')`),
+  ).rejects.toThrow('connected to nothing')
+})
+
+test('were a real connection there all the same, nothing would be sent by it', async () => {
+  await asSuperuser('alter table channel_account disable trigger channel_account_apart')
+  const clinic = await inTraining(open)
+  const { companyId } = clinic
+  const sms = { token: `test-${companyId}`, sender: 'VISITA' }
+  open.clock.add({ seconds: 1 })
+  await connectAccount(open.house, companyId, 'sms16', sms, 1)
+  await asSuperuser('alter table channel_account enable trigger channel_account_apart')
+  const [number = 0] = await chats(clinic)
+  expect((await write(clinic, number, 'sms')).status).toBe(201)
+  await dispatchBatch(open.house)
+  expect((await lines(clinic, number)).at(-1)).toMatchObject({ kind: 'staff' })
+  expect((await lines(clinic, number)).at(-1)?.status).not.toBe('new')
+  expect(await sandbox.accepted(companyId)).toEqual([])
+})

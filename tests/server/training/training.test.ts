@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { endTrainings } from '../../../server/engine/training/end.ts'
+import { notInTraining } from '../../../server/ground/http/not-in-training.ts'
+import { hashPassword } from '../../../server/ground/safety/password.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { operations } from '../fuzz/schema.ts'
+import { ask } from '../tenant/ask.ts'
+import { inTraining, type Me, type Tokens } from './in-training.ts'
+
+/** A training clinic: how one gets in and back, whose it is, how it ends. */
+const open = useHouse()
+
+test('it is a clinic of one’s own with patients, visits, answers that wait and one’s own role in it', async () => {
+  const { home, me, as, companyId } = await inTraining(open, 'administrator')
+  const said = await me()
+  expect(companyId).not.toBe(home.companyId)
+  expect(said).toMatchObject({
+    email: home.form.email,
+    firstName: 'Anna',
+    role: 'administrator',
+    company: { name: expect.stringContaining('Training clinic') },
+    training: { over: false, until: '2026-12-09T09:00:00Z' },
+  })
+  const total = async (path: string) => (await as.get<{ total: number }>(path)).body.total
+  expect(await total('/api/client/list')).toBe(400)
+  expect(await total('/api/visit/list?from=2026-12-09&to=2026-12-09')).toBeGreaterThan(10)
+  expect(await total('/api/message/list?answer=unclear&handled=false')).toBeGreaterThan(0)
+  expect(await total('/api/message/list?group=detractors&handled=false')).toBeGreaterThan(0)
+  expect(await total('/api/message/list?outcome=skipped')).toBeGreaterThan(0)
+  expect(await total('/api/chat/list')).toBeGreaterThan(0)
+  expect((await as.get('/api/integration/wazzup24/channel/status')).body).toMatchObject({
+    status: 'active',
+  })
+  // A right that the role does not have at home it does not have here.
+  expect((await as.get('/api/company/audit')).status).not.toBe(200)
+})
+
+test('a second beginning leads into the one that is open; the clinic’s own people and lists know nothing of it', async () => {
+  const { home, companyId } = await inTraining(open)
+  const again = await home.as.post<Tokens>('/api/training')
+  const me = await calls(open, again.body.token).get<Me>('/api/account/me')
+  expect(me.body.company?.id).toBe(companyId)
+  const mine = await home.as.get<Me>('/api/account/me')
+  expect(mine.body).toMatchObject({ training: null, company: { id: home.companyId } })
+})
+
+test('the way back leads to the session that one came from, and that one alone', async () => {
+  const { home, as } = await inTraining(open)
+  const back = await as.post<Tokens>('/api/training/leave')
+  expect(back.status).toBe(200)
+  expect(back.body.refreshToken).toBe(home.refreshToken)
+  const pair = { accessToken: back.body.token, refreshToken: back.body.refreshToken }
+  const renewed = await calls(open).post<{ accessToken: string }>(
+    '/api/account/refresh-token',
+    pair,
+  )
+  expect(renewed.status).toBe(200)
+  const me = await calls(open, renewed.body.accessToken).get<Me>('/api/account/me')
+  expect(me.body).toMatchObject({ training: null, company: { id: home.companyId } })
+  // Whoever is in no training clinic has no way back.
+  for (const path of ['/api/training/leave', '/api/training/tasks'])
+    expect((await home.as.post(path)).body).toMatchObject({ code: 'NO_TRAINING' })
+  expect((await home.as.remove('/api/training')).body).toMatchObject({ code: 'NO_TRAINING' })
+})
+
+test('its tokens are renewed like any, and it ends with the session that it was entered from', async () => {
+  const { home, as, begun } = await inTraining(open)
+  const pair = { accessToken: begun.token, refreshToken: begun.refreshToken }
+  const renewed = await calls(open).post<{ accessToken: string; refreshToken: string }>(
+    '/api/account/refresh-token',
+    pair,
+  )
+  expect(renewed.status).toBe(200)
+  const other = await calls(open).post<Tokens>('/api/account/sign-in', {
+    email: home.form.email,
+    password: home.form.password,
+  })
+  // Another device gets a new password: every other session of the person is over, and what hangs on one.
+  await calls(open, other.body.token).put('/api/account/password', {
+    currentPassword: home.form.password,
+    newPassword: 'another horse battery',
+  })
+  expect((await calls(open, renewed.body.accessToken).get('/api/account/me')).status).toBe(401)
+  expect((await calls(open, begun.token).post('/api/training/leave')).status).toBe(401)
+  const { accessToken, refreshToken } = renewed.body
+  const late = await calls(open).post('/api/account/refresh-token', { accessToken, refreshToken })
+  expect(late.status).toBe(401)
+  expect(as).toBeDefined()
+})
+
+test('who signs out there has signed out', async () => {
+  const { home, begun } = await inTraining(open)
+  await calls(open, begun.token).post('/api/account/sign-out')
+  expect((await calls(open, home.token).get('/api/account/me')).status).toBe(401)
+})
+
+test('what is real is neither connected, nor brought in, nor changed there', async () => {
+  const { begun, me } = await inTraining(open)
+  for (const operation of operations.filter(({ operationId }) =>
+    notInTraining.includes(operationId as never),
+  )) {
+    const { status, code } = await ask(open, operation, { token: `Bearer ${begun.token}` })
+    expect([status, code], operation.operationId).toEqual([403, 'ONLY_TRAINING'])
+  }
+  expect((await me()).firstName).toBe('Anna')
+})
+
+test('after a day nothing of it is left in any table, and whoever was in it finds the way back and nothing else', async () => {
+  const { companyId, begun, home, rows } = await inTraining(open)
+  expect(await rows(sql<{ id: string }>`select id from client`)).not.toHaveLength(0)
+  open.clock.set('2026-12-09T08:59:59Z')
+  await endTrainings(open.house)
+  expect(await rows(sql<{ id: string }>`select id from company`)).toHaveLength(1)
+  open.clock.set('2026-12-09T09:00:01Z')
+  await endTrainings(open.house)
+  expect(await tablesWith(companyId)).toEqual([])
+  const pair = { accessToken: begun.token, refreshToken: begun.refreshToken }
+  const renewed = await calls(open).post<{ accessToken: string; tariff: null }>(
+    '/api/account/refresh-token',
+    pair,
+  )
+  const late = calls(open, renewed.body.accessToken)
+  expect((await late.get<Me>('/api/account/me')).body).toMatchObject({
+    company: null,
+    training: { over: true, until: null, tasks: [] },
+  })
+  expect((await late.get('/api/client/list')).body).toMatchObject({ code: 'NO_COMPANY' })
+  expect((await late.post('/api/red-stop', {})).status).not.toBe(200)
+  const back = await late.post<Tokens>('/api/training/leave')
+  const me = await calls(open, back.body.token).get<Me>('/api/account/me')
+  expect(me.body).toMatchObject({ training: null, company: { id: home.companyId } })
+})
+
+test('it can be ended at once, and begun five times within an hour', async () => {
+  const clinic = await registerClinic(open)
+  const seen: number[] = []
+  for (let times = 0; times < 6; times++) {
+    const begun = await clinic.as.post<Tokens>('/api/training')
+    seen.push(begun.status)
+    if (begun.status !== 200) {
+      expect(begun.body).toMatchObject({ code: 'TRAINING_TOO_OFTEN' })
+      continue
+    }
+    const inside = calls(open, begun.body.token)
+    const { company } = (await inside.get<Me>('/api/account/me')).body
+    const back = await inside.remove<Tokens>('/api/training')
+    expect(back.body.refreshToken).toBe(clinic.refreshToken)
+    expect(await tablesWith(company?.id ?? '')).toEqual([])
+  }
+  expect(seen).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a master has none, and finds nobody’s', async () => {
+  const { companyId, home } = await inTraining(open)
+  const account = { email: 'master@operator.example', password: 'correct horse battery' }
+  const password_hash = await hashPassword(account.password)
+  await open.house.db.engine((tx) =>
+    tx
+      .insertInto('account')
+      .values({
+        ...{ email: account.email, password_hash, role: 'providerEmployee', is_master: true },
+        created_at: open.clock.now(),
+      })
+      .execute(),
+  )
+  const master = calls(
+    open,
+    (await calls(open).post<Tokens>('/api/account/sign-in', account)).body.token,
+  )
+  const listed = await master.get<{ items: { id: string }[] }>('/api/company/list')
+  expect(listed.body.items.map(({ id }) => id)).toContain(home.companyId)
+  expect(listed.body.items.map(({ id }) => id)).not.toContain(companyId)
+  const entered = await master.post('/api/account/master-sign-in', { forCompanyId: companyId })
+  expect(entered.body).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
+  const inside = await master.post<Tokens>('/api/account/master-sign-in', {
+    forCompanyId: home.companyId,
+  })
+  const begun = await calls(open, inside.body.token).post('/api/training')
+  expect(begun.body).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+/** Every table in which rows of that clinic stand. */
+async function tablesWith(companyId: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: open.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where column_name = 'company_id' and table_schema = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const held = await client.query(`select 1 from "${name}" where company_id = $1 limit 1`, [
+      companyId,
+    ])
+    if (held.rows.length > 0) found.push(name)
+  }
+  await client.end()
+  return found
+}

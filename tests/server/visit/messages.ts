@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OpenHouse } from '../../harness/house.ts'
+
+interface About {
+  clientId: string
+  visitId: string
+  visitAt: string
+}
+
+interface Written {
+  answer?: 'none' | 'approved' | 'transferred' | 'canceled' | 'unclear'
+  status?: string
+  outcome?: string
+  reason?: string | null
+  sentAt?: string | null
+  visitAt?: string
+}
+
+/** Puts a message about a visit straight into a company, sent the day before unless it is said otherwise. */
+export const writes = (
+  { house }: OpenHouse,
+  companyId: string,
+  { clientId, visitId, visitAt }: About,
+  message: Written,
+) =>
+  house.db.tenant(companyId, async (tx) => {
+    const { id } = await tx
+      .selectFrom('scenario')
+      .select('id')
+      .where('type', '=', 'reminder')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const now = house.clock.now()
+    const row = await tx
+      .insertInto('message')
+      .values({
+        company_id: companyId,
+        scenario_id: id,
+        client_id: clientId,
+        visit_id: visitId,
+        visit_at: message.visitAt ?? visitAt,
+        time_zone: 'Europe/Moscow',
+        occasion: randomUUID(),
+        send_at: now,
+        channel: 'sms',
+        status: message.status ?? 'delivered',
+        outcome: message.outcome ?? 'done',
+        reason: message.reason ?? null,
+        answer: message.answer ?? 'none',
+        answered_at: message.answer ? (message.sentAt ?? now) : null,
+        sent_at: message.sentAt === undefined ? now : message.sentAt,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
+
+/** Runs a statement as the clinic. */
+export const says = ({ house }: OpenHouse, companyId: string, statement: string) =>
+  house.db.tenant(companyId, (tx) => sql.raw(statement).execute(tx))

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { sendSimulated } from '../../../server/engine/simulate/simulated-sending.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { marketingClinic } from '../plan/marketing-clinic.ts'
+
+interface Shown {
+  visit: { answer: string | null; standing: string }
+  story: {
+    kind: string
+    from: string | null
+    answer: string | null
+    by: string | null
+    message: Said | null
+  }[]
+  next: { startsAt: string }[]
+}
+interface Said {
+  id: string
+  outcome: string
+  reason: string | null
+}
+
+// In Moscow 9:30 on the day before the visit, half an hour before its reminder.
+const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
+let clinic: Awaited<ReturnType<typeof marketingClinic>>
+let anna: string
+let visit: string
+let path: string
+
+beforeEach(async () => {
+  clinic = await marketingClinic(open)
+  const seed = seeds(open, clinic.companyId)
+  anna = (await seed.patient()).id
+  const made = { clientId: anna, createdAt: '2026-11-01T09:00:00Z' }
+  visit = (await seed.visit({ ...made, startsAt: '2026-12-09T09:00:00Z' })).id
+  await seed.visit({ ...made, startsAt: '2026-12-30T09:00:00Z' })
+  await seed.visit({ ...made, startsAt: '2026-12-01T09:00:00Z' })
+  path = `/api/visit/${visit}`
+})
+
+const shown = async () => (await clinic.as.get<Shown>(path)).body
+const tells = (answer: string) => clinic.as.put(`${path}/answer`, { answer })
+const plan = () => runPlans(open.house, clinic.companyId)
+const messages = () =>
+  open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .selectFrom('message')
+      .select(['id', 'outcome', 'reason', 'answer', 'sent_at'])
+      .where('visit_id', '=', visit)
+      .execute(),
+  )
+async function reminded() {
+  await clinic.scenario('reminder', { days_ahead: 1 })
+  open.clock.set('2026-12-08T07:00:00Z')
+  await plan()
+  await sendSimulated(open.house, anna)
+  const [message] = await messages()
+  if (!message?.sent_at) throw new Error('The reminder did not leave')
+  return message.id
+}
+
+test('a visit is told with its story, and when its patient comes next', async () => {
+  const id = await reminded()
+  const { story, next, visit: seen } = await shown()
+  expect(seen).toMatchObject({ standing: 'noAnswer', answer: 'none' })
+  expect(story).toMatchObject([{ kind: 'booked' }, { kind: 'message', message: { id } }])
+  expect(next.map(({ startsAt }) => startsAt)).toEqual(['2026-12-30T09:00:00Z'])
+})
+
+test('what was done about a message stays in the visit’s story, and by whom; so does the mark that is taken back', async () => {
+  const id = await reminded()
+  const marks = async (body: object) =>
+    expect((await clinic.as.put(`/api/message/${id}/handled`, body)).status).toBe(204)
+  open.clock.set('2026-12-08T07:03:00Z')
+  await marks({ handled: true, done: 'called' })
+  open.clock.set('2026-12-08T07:05:00Z')
+  await marks({ handled: false })
+  expect((await shown()).story.slice(-2)).toMatchObject([
+    { kind: 'handled', done: 'called', by: 'Anna Ivanova', message: null },
+    { kind: 'unhandled', done: null, by: 'Anna Ivanova' },
+  ])
+})
+
+test('a visit that was moved three times tells each move, and from where', async () => {
+  const starts = ['2026-12-09T09:00:00Z', '2026-12-10T09:00:00Z', '2026-12-11T09:00:00Z']
+  for (const [at, startsAt] of [...starts.slice(1), '2026-12-12T09:00:00Z'].entries())
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      tx
+        .updateTable('visit')
+        .set({ starts_at: startsAt, changed_at: open.clock.now().add({ minutes: at }) })
+        .where('id', '=', visit)
+        .execute(),
+    )
+  const moves = (await shown()).story.filter(({ kind }) => kind === 'moved')
+  expect(moves.map(({ from }) => from)).toEqual(starts)
+})
+
+describe('what a patient told staff', () => {
+  test('is the answer of the visit and of the message about it, and says who recorded it', async () => {
+    const id = await reminded()
+    expect((await tells('approved')).status).toBe(204)
+    const { visit: seen, story } = await shown()
+    expect(seen).toMatchObject({ answer: 'approved', standing: 'coming' })
+    expect(story.at(-1)).toMatchObject({ kind: 'told', answer: 'approved', by: 'Anna Ivanova' })
+    expect(await messages()).toMatchObject([{ id, answer: 'approved' }])
+    const trail = await clinic.as.get<{ items: object[] }>(`/api/message/${id}/timeline`)
+    expect(trail.body.items.at(-1)).toMatchObject({
+      kind: 'told',
+      detail: { answer: 'approved', by: 'Anna Ivanova' },
+    })
+  })
+
+  test('takes back what is planned, also where nobody has written yet', async () => {
+    await tells('canceled')
+    await clinic.scenario('reminder', { days_ahead: 1 })
+    await plan()
+    expect(await messages()).toMatchObject([{ outcome: 'skipped', reason: 'CANCELED_BY_PATIENT' }])
+    expect((await shown()).visit).toMatchObject({ answer: 'canceled', standing: 'canceling' })
+  })
+
+  test('takes back at once what was planned before', async () => {
+    await clinic.scenario('reminder', { days_ahead: 1 })
+    await plan()
+    expect(await messages()).toMatchObject([{ outcome: 'pending' }])
+    await tells('transferred')
+    expect(await messages()).toMatchObject([{ outcome: 'skipped', reason: 'ASKS_TO_MOVE' }])
+  })
+
+  test('is taken back, and what it had stopped leaves after all', async () => {
+    await clinic.scenario('reminder', { days_ahead: 1 })
+    await plan()
+    await tells('canceled')
+    expect((await tells('none')).status).toBe(204)
+    expect(open.asked).toContainEqual({ queue: 'plan', companyId: clinic.companyId })
+    await plan()
+    expect(await messages()).toMatchObject([{ outcome: 'pending', reason: null }])
+    const { story, visit: seen } = await shown()
+    expect(seen).toMatchObject({ answer: null, standing: 'planned' })
+    expect(story.map(({ kind }) => kind)).toContain('takenBack')
+  })
+
+  test('gives the message its own answer again when it is taken back', async () => {
+    const id = await reminded()
+    await tells('approved')
+    await tells('none')
+    expect(await messages()).toMatchObject([{ id, answer: 'none' }])
+    expect((await shown()).visit).toMatchObject({ answer: 'none', standing: 'noAnswer' })
+  })
+
+  test('yields to what the patient writes later, and taking it back leaves that', async () => {
+    const id = await reminded()
+    await tells('approved')
+    open.clock.set('2026-12-08T08:00:00Z')
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      takeAnswer(tx, id, 'cancel', { text: 'нет', via: 'page' }, open.clock.now()),
+    )
+    expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
+    await tells('none')
+    expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
+  })
+
+  test('says nothing of the visit once it has moved', async () => {
+    await tells('approved')
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      tx
+        .updateTable('visit')
+        .set({ starts_at: '2026-12-10T09:00:00Z', changed_at: open.clock.now() })
+        .where('id', '=', visit)
+        .execute(),
+    )
+    expect((await shown()).visit).toMatchObject({ answer: null, standing: 'unwritten' })
+    expect((await shown()).story.map(({ kind }) => kind)).toContain('moved')
+  })
+
+  test('is refused of a visit that has begun or was cancelled', async () => {
+    open.clock.set('2026-12-09T09:00:00Z')
+    const late = await tells('approved')
+    expect(late).toMatchObject({ status: 400, body: { fields: { answer: expect.any(String) } } })
+    open.clock.set('2026-12-08T09:00:00Z')
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      tx
+        .updateTable('visit')
+        .set({ status: 'canceled', changed_at: open.clock.now() })
+        .where('id', '=', visit)
+        .execute(),
+    )
+    expect((await tells('approved')).status).toBe(400)
+    const other = await registerClinic(open)
+    expect((await other.as.put(`${path}/answer`, { answer: 'approved' })).status).toBe(404)
+  })
+})

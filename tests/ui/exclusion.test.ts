@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { noFilter } from '../../src/machines/clients/clients-parts.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import type { Ask } from '../../src/ports/ask.ts'
+import { allFound, exclude, takeBack } from '../../src/ports/exclusion.ts'
+
+type Call = {
+  page?: number
+  excluded?: boolean
+  clients?: { clientId: string; reason: string | null }[]
+}
+
+/** A clinic of so many patients behind the facade; a call after so many changes fails. */
+function clinic(many: number, failsAfter = Number.POSITIVE_INFINITY) {
+  const marked = new Map<string, string | null>()
+  const calls: Call[] = []
+  const ask = async (_document: unknown, call: Call) => {
+    calls.push(call)
+    if (call.clients) {
+      if (call.excluded && marked.size >= failsAfter) throw new CallFailure(500, null, 'No')
+      const changed = call.clients.filter(({ clientId }) => marked.has(clientId) !== call.excluded)
+      for (const { clientId, reason } of changed)
+        if (call.excluded) marked.set(clientId, reason)
+        else marked.delete(clientId)
+      return { setManyExcluded: changed.map(({ clientId }) => ({ clientId, reason: null })) }
+    }
+    const first = ((call.page ?? 1) - 1) * 200
+    const items = Array.from({ length: Math.max(0, Math.min(200, many - first)) }, (_, at) => ({
+      id: `${first + at}`,
+      surname: 'A',
+      name: 'B',
+      middleName: null,
+      erased: first + at === 3,
+    }))
+    return { clients: { items, total: many } }
+  }
+  return { ask: ask as unknown as Ask, marked, calls }
+}
+const asked = { filter: noFilter, search: '' }
+
+test('everybody found is chosen, whichever page he stands on, but for who was erased', async () => {
+  const { ask } = clinic(1203)
+  const found = await allFound(ask, asked, new AbortController().signal)
+  expect(found).toHaveLength(1202)
+  expect(found.at(-1)).toEqual({ id: '1202', name: 'A B' })
+})
+
+test('no more than a filter tells', async () => {
+  const { ask, calls } = clinic(1_000_000)
+  expect(await allFound(ask, asked, new AbortController().signal)).toHaveLength(9_999)
+  expect(calls).toHaveLength(50)
+})
+
+test('more than one call takes are excluded with one reason, and taken back as one', async () => {
+  const { ask, marked, calls } = clinic(1203)
+  const ids = Array.from({ length: 1203 }, (_, id) => `${id}`)
+  const done = await exclude(ask, ids, { excluded: true, reason: ' left ' })
+  expect(done.count).toBe(1203)
+  expect(new Set(marked.values())).toEqual(new Set(['left']))
+  expect(calls.map(({ clients }) => clients?.length)).toEqual([500, 500, 203])
+  await takeBack(ask, done.back)
+  expect(marked.size).toBe(0)
+})
+
+test('where a part fails, what was done can be taken back, and whom it left out stay chosen', async () => {
+  const { ask, marked } = clinic(1203, 500)
+  const ids = Array.from({ length: 1203 }, (_, id) => `${id}`)
+  const done = await exclude(ask, ids, { excluded: true, reason: '' })
+  expect(done).toMatchObject({ count: 500, left: { error: { status: 500 } } })
+  expect(done.left?.ids).toEqual(ids.slice(500))
+  await takeBack(ask, done.back)
+  expect(marked.size).toBe(0)
+  await expect(exclude(clinic(1, 0).ask, ['0'], { excluded: true, reason: '' })).rejects.toThrow(
+    'No',
+  )
+})

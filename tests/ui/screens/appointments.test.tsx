@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { appointmentsMachine } from '../../../src/machines/appointments/appointments.machine.ts'
+import {
+  type AppointmentFacts,
+  type VisitRow,
+  type VisitsAside,
+  type VisitsFilter,
+  visitDetail,
+  visitsList,
+} from '../../../src/machines/appointments/appointments-parts.ts'
+import { placeOf, searchOf } from '../../../src/machines/appointments/appointments-place.ts'
+import {
+  type VisitAct,
+  visitActsMachine,
+} from '../../../src/machines/appointments/visit-acts.machine.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { AppointmentsScreen } from '../../../src/ui/appointments/AppointmentsScreen.tsx'
+import { weekday } from '../../../src/ui/words/dates.ts'
+import { counts, visit, visitFacts } from './appointments-page.ts'
+import { drawn, held, ru } from './page.tsx'
+
+const { t } = ru
+
+// jsdom knows no layout, of which rows would hear.
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+})
+
+/** The screen over its real charts with these visits on it; what is done waits to be answered. */
+async function screen({
+  role = 'owner',
+  rows = [visit()],
+  facts = visitFacts,
+  aside = { counts, reasons: [] } as VisitsAside,
+  total = rows.length,
+}: {
+  total?: number
+  role?: string
+  rows?: VisitRow[]
+  facts?: AppointmentFacts
+  aside?: VisitsAside
+} = {}) {
+  const act = held<string | null, VisitAct | null>()
+  const reads: ListAsk<VisitsFilter>[] = []
+  const machine = appointmentsMachine.provide({
+    actors: {
+      loadFacts: fromPromise<AppointmentFacts, void>(async () => facts),
+      visits: visitsList.provide({
+        actors: {
+          loadPages: fromPromise<ListAnswer<VisitRow, VisitsAside>, ListAsk<VisitsFilter>>(
+            async ({ input }) => {
+              reads.push(input)
+              return { pages: { 1: rows }, total, aside }
+            },
+          ),
+        },
+      }),
+      detail: visitDetail.provide({
+        actors: {
+          load: fromPromise(async ({ input }) => {
+            const row = rows.find(({ id }) => id === input.args)
+            return { data: row ? { visit: row, story: [], next: [] } : null }
+          }),
+        },
+      }),
+      acts: visitActsMachine.provide({ actors: { saveAct: act.port } }),
+    },
+  })
+  const viewer = viewerQuery.provide({
+    actors: {
+      load: fromPromise(async () => ({
+        // What this screen reads of the reader.
+        data: { role, company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+      })),
+    },
+  })
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      viewer: { machine: viewer, input: { args: null } },
+      appointments: { machine },
+    },
+    () => (
+      <>
+        <AppointmentsScreen />
+        <Notices />
+      </>
+    ),
+    // What the parts read of the root.
+    { access: { role, plan: 'standard', isMaster: false } } as Parameters<typeof drawn>[2],
+  )
+  await page.pass(0)
+  return {
+    page,
+    act,
+    reads,
+    open: async (id = 'v') => {
+      await page.send('appointments', { type: 'row.open', index: 0, id } as { type: string })
+      await page.pass(0)
+    },
+    narrow: async (change: Partial<VisitsFilter>) => {
+      await page.send('appointments', { type: 'filter.change', change } as { type: string })
+      await page.pass(0)
+    },
+  }
+}
+
+const acts = {
+  approved: t('appointments.panel.approved'),
+  transferred: t('appointments.panel.transferred'),
+  canceled: t('appointments.panel.canceled'),
+  handled: t('appointments.panel.handled'),
+  exclude: t('appointments.panel.exclude'),
+}
+const unclear = visit({
+  answer: 'unclear',
+  standing: 'unclear',
+  message: { ...visit().message, answer: 'unclear' } as VisitRow['message'],
+})
+
+test.each([
+  ['owner', Object.keys(acts)],
+  ['manager', Object.keys(acts)],
+  ['administrator', Object.keys(acts)],
+  ['marketer', []],
+  ['providerEmployee', Object.keys(acts)],
+])('a %s is offered what the role may do, and sees the rest', async (role, offered) => {
+  const { page, open } = await screen({ role, rows: [unclear] })
+  await open()
+  const seen = Object.entries(acts).filter(([, name]) => page.button(name))
+  expect(seen.map(([id]) => id)).toEqual(offered)
+  expect(page.text()).toContain('Анна Орлова')
+  await page.close()
+})
+
+test.each([
+  ['has begun', { startsAt: '2026-12-08T08:00:00Z' }],
+  ['was cancelled', { status: 'canceled', standing: 'canceled' } as const],
+])('of a visit that %s nobody is asked what the patient said', async (_, more) => {
+  const { page, open } = await screen({ rows: [visit(more)] })
+  await open()
+  expect(page.button(acts.approved)).toBeFalsy()
+  expect(page.button(acts.exclude)).toBeTruthy()
+  await page.close()
+})
+
+test('what was recorded is taken back in the notice that tells of it', async () => {
+  const { page, act, open } = await screen()
+  await open()
+  await page.press(acts.canceled)
+  expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'canceled' })
+  await act.answer(null)
+  await page.press(t('common.undo'))
+  expect(act.calls[0]?.input).toMatchObject({ kind: 'answer', visitId: 'v', to: 'none' })
+  await act.answer(null)
+  // The notice that was pressed goes.
+  await page.pass(400)
+  expect(page.text()).toContain(t('appointments.toasts.takenBack', { name: 'Анна Орлова' }))
+  expect(page.button(t('common.undo'))).toBeFalsy()
+  await page.close()
+})
+
+test('where nobody wrote it says how many and why, also where no scenario was to', async () => {
+  const reasons = [
+    { reason: 'NO_PHONE' as const, count: 3 },
+    { reason: null, count: 1 },
+  ]
+  const { page } = await screen({ aside: { counts: { ...counts, unwritten: 4 }, reasons } })
+  const said = page.text()
+  expect(said).toContain(t('appointments.unwritten', { count: '4' }).replaceAll('\u00a0', ' '))
+  expect(said).toContain(t('appointments.nobody').replaceAll('\u00a0', ' '))
+  await page.close()
+})
+
+test('whoever asks for the day by specialist sees one day, and more days as a list again', async () => {
+  const { page, narrow, reads } = await screen()
+  await narrow({ period: { kind: 'days', days: 7 } })
+  await narrow({ look: 'day' })
+  expect(reads.at(-1)?.filter).toMatchObject({ look: 'day', period: { kind: 'day', day: null } })
+  expect(page.all('.v-day-visit')).toHaveLength(1)
+  await narrow({ period: { kind: 'month', month: '2026-12' } })
+  expect(reads.at(-1)?.filter).toMatchObject({ look: 'list' })
+  expect(page.all('.v-day-visit')).toHaveLength(0)
+  await page.close()
+})
+
+test.each([
+  ['tomorrow', { kind: 'tomorrow' }, { kind: 'tomorrow' }],
+  [
+    'a day from and to which visits are asked for',
+    { kind: 'span', from: '2026-12-09', to: '2026-12-09' },
+    { kind: 'day', day: '2026-12-09' },
+  ],
+] as const)('the day by specialist is %s where that was chosen', async (_, chosen, period) => {
+  const { page, narrow, reads } = await screen()
+  await narrow({ period: chosen })
+  await narrow({ look: 'day' })
+  expect(reads.at(-1)?.filter).toMatchObject({ look: 'day', period })
+  expect(page.all('.v-day-visit')).toHaveLength(1)
+  const ninth = weekday('2026-12-09T12:00:00Z', { timeZone: 'UTC', locale: 'ru' } as never)
+  expect(page.text()).toContain(ninth.split(',')[0])
+  await page.press(t('appointments.day.after'))
+  expect(reads.at(-1)?.filter).toMatchObject({ period: { kind: 'day', day: '2026-12-10' } })
+  await page.close()
+})
+
+test('tomorrow is among the days that are offered, and stands in the address', async () => {
+  const { page, reads } = await screen()
+  await page.press(`${t('list.period')}: ${t('list.today')}`)
+  await page.pass(0)
+  const choice = page
+    .all('[role=menuitemradio]')
+    .find((one) => one.textContent === t('list.tomorrow'))
+  await act(async () => choice?.click())
+  expect(reads.at(-1)?.filter.period).toEqual({ kind: 'tomorrow' })
+  const { filter } = placeOf('?look=day&period=tomorrow')
+  expect(filter).toMatchObject({ look: 'day', period: { kind: 'tomorrow' } })
+  expect(searchOf({ filter, search: '', openId: null })).toBe('?look=day&period=tomorrow')
+  await page.close()
+})
+
+test('arrow keys go from visit to visit in the day, across to the one nearest in time', async () => {
+  const at = (id: string, startsAt: string, specialistId: string) =>
+    visit({ id, startsAt, endsAt: null, specialistId, specialist: specialistId, clientName: id })
+  const rows = [
+    at('one', '2026-12-08T07:00:00Z', 'A'),
+    at('two', '2026-12-08T09:00:00Z', 'A'),
+    at('three', '2026-12-08T06:00:00Z', 'B'),
+    at('four', '2026-12-08T09:30:00Z', 'B'),
+  ]
+  const { page, narrow } = await screen({ rows })
+  await narrow({ look: 'day' })
+  const blocks = page.all('.v-day-visit') as HTMLElement[]
+  expect(blocks.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  blocks[0]?.focus()
+  const press = (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    return document.activeElement?.querySelector('strong')?.textContent?.replace(/^\S+ /, '')
+  }
+  expect(press('ArrowDown')).toBe('two')
+  expect(press('ArrowRight')).toBe('four')
+  expect(press('Home')).toBe('three')
+  expect(press('ArrowLeft')).toBe('one')
+  expect(press('ArrowUp')).toBe('one')
+  await page.close()
+})
+
+test('a clinic without data is told what will be here, and who may is led to bring it', async () => {
+  const facts = { ...visitFacts, hasData: false }
+  const owner = await screen({ facts })
+  expect(owner.page.all('a[href="/widgets"]')).toHaveLength(1)
+  await owner.page.close()
+  const marketer = await screen({ facts, role: 'marketer' })
+  expect(marketer.page.all('a[href="/widgets"]')).toHaveLength(0)
+  await marketer.page.close()
+})
+
+test('a page jump leads to a page from 1 to their number, and says so of any other', async () => {
+  const { page } = await screen({ total: 450 })
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollTo = scrolled
+  // jsdom knows no layout: what can be scrolled is as high as its rows.
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 450 * 48 })
+  await page.fill({ page: '4' })
+  expect(page.text()).toContain(t('validation.range', { min: 1, max: 3 }).replaceAll('\u00a0', ' '))
+  expect(scrolled).not.toHaveBeenCalled()
+  await page.fill({ page: '3' })
+  // The first row of the third page, under the heads of the columns.
+  expect(scrolled.mock.calls[0]?.[0].top).toBe(400 * 48 - 36)
+  await page.close()
+  const short = await screen()
+  expect(short.page.all('[name=page]')).toHaveLength(0)
+  await short.page.close()
+})

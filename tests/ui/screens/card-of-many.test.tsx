@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Shown } from '../../../src/ui/clients/Shown.tsx'
+import { WordsContext } from '../../../src/ui/words/context.ts'
+import { ru } from './page.tsx'
+
+const said = (shown: number, total: number) =>
+  renderToStaticMarkup(
+    <WordsContext value={ru}>
+      <Shown page={{ items: Array(shown).fill(null), total }}>раньше</Shown>
+    </WordsContext>,
+  ).replaceAll('\u00a0', ' ')
+
+test('a card that leaves something out says how much there is; a whole one says nothing', () => {
+  expect(said(200, 350)).toBe('<p>Показаны последние 200 из 350. раньше</p>')
+  expect(said(500, 1214)).toContain('500 из 1 214')
+  expect(said(3, 3)).toBe('')
+})

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { CardVisits } from '../../../src/ui/clients/CardVisits.tsx'
+import { around } from '../../walks/kit/parts.tsx'
+import { drawn, ru } from './page.tsx'
+
+const visit = {
+  id: 'v',
+  startsAt: '2019-03-05T07:30:00Z',
+  timeZone: 'Europe/Moscow',
+  status: 'valid',
+  outcome: null,
+  specialist: 'Соколова',
+  branchName: null,
+  service: null,
+}
+
+test.each([
+  ['+79161234501', '+79161234501'],
+  ['+7 ••• ••• 45-01', 'Орлова Анна'],
+])(
+  'a card of very many visits leads to the earlier ones, of a patient with %s',
+  async (phone, search) => {
+    const client = { phone, surname: 'Орлова', name: 'Анна' }
+    const page = await drawn(around, () => (
+      <CardVisits visits={{ items: [visit], total: 350 } as never} client={client as never} />
+    ))
+    const [link] = page.all('a') as HTMLAnchorElement[]
+    expect(link?.textContent).toBe(ru.t('clients.card.earlier'))
+    const asked = new URL(link?.href ?? '').searchParams
+    expect(Object.fromEntries(asked)).toEqual({
+      period: '2000-01-01..2019-03-05',
+      search,
+      sort: '-startsAt',
+    })
+    await page.close()
+  },
+)

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import {
+  type ConsentNoted,
+  clientConsentMachine,
+} from '../../../src/machines/clients/client-consent.machine.ts'
+import type { ClientRow } from '../../../src/machines/clients/clients-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { NoteConsent } from '../../../src/ui/clients/NoteConsent.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+const { t } = ru
+const client = (optedOut: ClientRow['optedOut']) =>
+  ({ id: 'c', surname: 'Орлова', name: 'Анна', optedOut }) as ClientRow
+const place = (access: object) => ({
+  access: { plan: 'standard', role: 'owner', isMaster: false, ...access },
+})
+
+async function noted(optedOut: ClientRow['optedOut'], access: object = {}) {
+  const record = held<void, ConsentNoted>()
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      viewer: { machine: viewerQuery, input: { args: null } },
+      clientConsent: {
+        machine: clientConsentMachine.provide({ actors: { recordConsent: record.port } }),
+      },
+    },
+    () => <NoteConsent client={client(optedOut)} />,
+    place(access) as never, // what the page reads of its root
+  )
+  const form = () => document.querySelector('form')
+  return {
+    page,
+    record,
+    form,
+    words: () => form()?.querySelector<HTMLInputElement>('[name=textVersion]'),
+    async submit(textVersion: string) {
+      const field = form()?.querySelector<HTMLInputElement>('[name=textVersion]')
+      if (field) field.value = textVersion
+      await act(async () => form()?.requestSubmit())
+    },
+  }
+}
+
+test('a refusal of everything is lifted by the patient’s own words: the question says what follows, and what was typed stays', async () => {
+  const { page, record, form, words, submit } = await noted('all')
+  await page.press(t('clients.consent.lift'))
+  expect(form()?.textContent).toContain(t('clients.consent.meaning.liftsAll'))
+  await submit('')
+  expect(record.calls).toHaveLength(0)
+  expect(words()?.getAttribute('aria-invalid')).toBe('true')
+  await submit('Просит напоминать о визитах')
+  expect(record.calls[0]?.input).toEqual({
+    clientId: 'c',
+    category: 'service',
+    allowed: true,
+    source: 'staff',
+    textVersion: 'Просит напоминать о визитах',
+  })
+  await record.refuse(new CallFailure(500, { message: 'Сейчас нельзя.' }, 'x'))
+  expect(form()?.textContent).toContain('Сейчас нельзя.')
+  expect(words()?.value).toBe('Просит напоминать о визитах')
+  await page.close()
+})
+
+test('who has refused nothing has nothing to lift', async () => {
+  const { page } = await noted(null)
+  expect(page.button(t('clients.consent.lift'))).toBeUndefined()
+  expect(page.button(t('clients.consent.note'))).toBeDefined()
+  await page.close()
+})
+
+test.each(['marketer', 'providerEmployee'])('a %s is offered neither', async (role) => {
+  const { page } = await noted('all', { role })
+  expect(page.all('button')).toEqual([])
+  await page.close()
+})
+
+test('a tariff that ended takes no patient’s word away', async () => {
+  const { page } = await noted('all', { role: 'administrator', lapsed: true })
+  expect(page.button(t('clients.consent.lift'))).toBeDefined()
+  await page.close()
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { dayPlan } from '../../../src/ui/appointments/day-plan.ts'
+import { visit } from './appointments-page.ts'
+
+let visits = 0
+/** A visit by the clock of Moscow on the 9th. */
+const at = (from: string, to: string | null, more: Parameters<typeof visit>[0] = {}) => {
+  visits += 1
+  const moment = (time: string) => new Date(`2026-12-09T${time}:00+03:00`).toISOString()
+  return visit({ id: `v${visits}`, startsAt: moment(from), endsAt: to && moment(to), ...more })
+}
+const only = (...rows: ReturnType<typeof visit>[]) => {
+  const { columns } = dayPlan(rows, 'ru')
+  if (columns.length !== 1 || !columns[0]) throw new Error(`${columns.length} columns`)
+  return columns[0]
+}
+
+test('a visit stands where the clock of its branch says, in another branch by another clock', () => {
+  const { columns } = dayPlan(
+    [
+      at('10:30', '11:00'),
+      at('10:30', '11:00', { specialistId: 't', specialist: 'Ли', timeZone: 'Asia/Yekaterinburg' }),
+    ],
+    'ru',
+  )
+  expect(columns.map(({ name, blocks }) => [name, blocks[0]?.from, blocks[0]?.to])).toEqual([
+    ['Ли', 750, 780],
+    ['Соколова', 630, 660],
+  ])
+})
+
+test('without an end it takes half an hour, and never less than a quarter', () => {
+  expect(only(at('10:00', null)).blocks).toMatchObject([{ from: 600, to: 630 }])
+  expect(only(at('10:00', '10:05')).blocks).toMatchObject([{ from: 600, to: 615 }])
+})
+
+test('visits at the same time stand side by side, the next ones over the whole width again', () => {
+  const { blocks } = only(
+    at('10:00', '11:00'),
+    at('10:30', '11:30'),
+    at('11:00', '11:30'),
+    at('11:30', '12:00'),
+  )
+  expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ])
+})
+
+test('gaps are the time between visits that stand; a cancelled one leaves room', () => {
+  const column = only(
+    at('09:00', '09:30'),
+    at('09:30', '10:00', { status: 'canceled' }),
+    at('10:30', '11:00'),
+    at('11:10', '12:00'),
+  )
+  expect(column.gaps).toEqual([{ from: 570, to: 630, crossed: true }])
+  expect(column.blocks[1]).toMatchObject({ lane: 1, lanes: 2 })
+})
+
+test('the day spans what a clinic’s day does, and what is earlier or later', () => {
+  expect(dayPlan([], 'ru')).toEqual({ columns: [], from: 9, to: 18 })
+  expect(dayPlan([at('07:45', '08:00'), at('20:00', '20:30')], 'ru')).toMatchObject({
+    from: 7,
+    to: 21,
+  })
+})
+
+test('whoever has no specialist stands last', () => {
+  const { columns } = dayPlan(
+    [at('10:00', null, { specialistId: null, specialist: null }), at('10:00', null)],
+    'ru',
+  )
+  expect(columns.map(({ name }) => name)).toEqual(['Соколова', null])
+})

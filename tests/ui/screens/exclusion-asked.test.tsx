@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { ru } from './page.tsx'
+import { message, remindersScreen } from './reminders-page.tsx'
+
+const exclude = ru.t('reminders.actions.exclude')
+const submit = ru.t('clients.question.submit')
+
+test.each([
+  [' переехала ', 'переехала'],
+  ['', null],
+])('whoever excludes from a panel is asked why, and need not say: «%s»', async (typed, reason) => {
+  const { page, change, open } = await remindersScreen({ rows: [message()] })
+  await open('m')
+  await page.press(exclude)
+  expect(change.calls).toEqual([])
+  const field = page.all('input[name="reason"]')[0] as HTMLInputElement
+  field.value = typed
+  await page.press(submit)
+  expect(change.calls[0]?.input).toMatchObject({ kind: 'excluded', id: 'c', to: true, reason })
+  expect(page.button(submit)).toBeUndefined()
+  await change.answer(null)
+  await page.press(ru.t('common.undo'))
+  expect(change.calls[0]?.input).toMatchObject({ kind: 'excluded', to: false })
+  await page.close()
+})
+
+test('the question may be left, and nothing is done', async () => {
+  const { page, change, open } = await remindersScreen({ rows: [message()] })
+  await open('m')
+  await page.press(exclude)
+  await page.press(ru.t('common.cancel'))
+  expect(page.button(submit)).toBeUndefined()
+  expect(change.calls).toEqual([])
+  await page.close()
+})

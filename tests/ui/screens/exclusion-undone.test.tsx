@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { createMachine, type EventObject } from 'xstate'
+import {
+  type VisitAct,
+  visitActsMachine,
+} from '../../../src/machines/appointments/visit-acts.machine.ts'
+import { type Change, changeMachine } from '../../../src/machines/kinds/change.machine.ts'
+import { changesMachine } from '../../../src/machines/kinds/changes.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { saveChange } from '../../../src/ports/changes.ts'
+import { saveAct } from '../../../src/ports/visit-act.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+const REASON = 'жалоба'
+const silent = createMachine({})
+
+test('a patient who was included by mistake is excluded again from the notice, for the reason that stood before', async () => {
+  const change = held<string | null, Change>()
+  const act = held<string | null, VisitAct | null>()
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      waiting: { machine: silent },
+      reminders: { machine: silent },
+      changes: {
+        machine: changesMachine.provide({
+          actors: { change: changeMachine.provide({ actors: { saveChange: change.port } }) },
+        }),
+        input: { screen: 'reminders' },
+      },
+      visitActs: { machine: visitActsMachine.provide({ actors: { saveAct: act.port } }) },
+    },
+    () => <Notices />,
+  )
+  const included = { kind: 'excluded', to: false, name: 'Анна' } as const
+  await page.send('changes', {
+    type: 'change.make',
+    change: { ...included, id: 'c' },
+  } as EventObject)
+  await change.answer(REASON)
+  await page.press(ru.t('common.undo'))
+  expect(change.calls[0]?.input).toMatchObject({ kind: 'excluded', to: true, reason: REASON })
+  await page.pass(400)
+  await page.send('visitActs', {
+    type: 'act.make',
+    act: { ...included, clientId: 'c' },
+  } as EventObject)
+  await act.answer('переехал')
+  await page.press(ru.t('common.undo'))
+  expect(act.calls[0]?.input).toMatchObject({ kind: 'excluded', to: true, reason: 'переехал' })
+  await page.close()
+})
+
+test('the reason goes with the exclusion, and the one before comes back', async () => {
+  const asked: unknown[] = []
+  const ask = async (_: unknown, variables: unknown) => {
+    asked.push(variables)
+    return { setManyExcluded: [{ clientId: 'c', reason: REASON }] }
+  }
+  const again = { kind: 'excluded', to: true, name: 'Анна', reason: REASON } as const
+  expect(await saveChange(ask as never, { ...again, id: 'c' })).toBe(REASON)
+  expect(await saveAct(ask as never, { ...again, clientId: 'c' })).toBe(REASON)
+  const sent = { excluded: true, clients: [{ clientId: 'c', reason: REASON }] }
+  expect(asked).toEqual([sent, sent])
+})

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { cardsPageMachine } from '../../../src/machines/cards/cards.machine.ts'
+import { specialistCardsQuery } from '../../../src/machines/cards/cards-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import {
+  createList,
+  type ListAnswer,
+  type ListAsk,
+} from '../../../src/machines/kinds/list.machine.ts'
+import { setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+import { CardsScreen } from '../../../src/ui/cards/CardsScreen.tsx'
+import { ListTrouble } from '../../../src/ui/kit/ListTrouble.tsx'
+import { SetUpScreen } from '../../../src/ui/set-up/SetUpScreen.tsx'
+import { LaterScreen } from '../../../src/ui/shell/LaterScreen.tsx'
+import { drawn, held, ru } from './page.tsx'
+
+const fails = <Data,>(status: number) =>
+  fromPromise<{ data: Data }, { args: null }>(async () => {
+    throw new CallFailure(status, { message: 'Так сказал сервер.' }, 'x')
+  })
+const viewer = { machine: viewerQuery, input: { args: null } }
+
+const screens = {
+  'the set-up': (status: number) =>
+    drawn(
+      {
+        viewer,
+        setUp: {
+          machine: setUpQuery.provide({ actors: { load: fails(status) } }),
+          input: { args: null },
+        },
+      },
+      () => <SetUpScreen />,
+    ),
+  'a list': (status: number) =>
+    drawn(
+      {
+        list: {
+          machine: createList<object, null, null>('list').provide({
+            actors: {
+              loadPages: fromPromise<ListAnswer<object, null>, ListAsk<null>>(async () => {
+                throw new CallFailure(status, { message: 'Так сказал сервер.' }, 'x')
+              }),
+            },
+          }),
+          input: { filter: null },
+        },
+      },
+      (find) => <ListTrouble list={find('list') as never} />,
+    ),
+  'specialists’ cards': (status: number) =>
+    drawn(
+      {
+        viewer,
+        cardsPage: {
+          machine: cardsPageMachine.provide({
+            actors: {
+              specialistCards: specialistCardsQuery.provide({ actors: { load: fails(status) } }),
+            },
+          }),
+        },
+      },
+      () => <CardsScreen />,
+    ),
+}
+
+test.each(Object.entries(screens))(
+  'the first load of %s that is refused says its status in words and offers both ways on',
+  async (_, draw) => {
+    const page = await draw(503)
+    await expect.poll(() => document.querySelector('.v-broken h2')?.textContent).toBe('Ошибка 503')
+    const said = document.querySelector('.v-broken')?.textContent
+    expect(said).toContain('Сервер недоступен')
+    expect(said).toContain('Так сказал сервер.')
+    expect(document.querySelectorAll('.v-broken button')).toHaveLength(1)
+    expect(document.querySelector('.v-broken a')?.getAttribute('href')).toBe('/')
+    await page.close()
+  },
+)
+
+test('an address that nobody knows is a 404 within the frame', async () => {
+  const page = await drawn({ viewer }, () => <LaterScreen />, { path: '/nowhere' })
+  const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) =>
+    textContent?.replace(/\s/g, ' '),
+  )
+  expect(heads).toEqual(['Ошибка 404', 'Такой страницы нет'])
+  await page.close()
+})
+
+test('a list that had come and then fails keeps its rows: the server’s words stand over them, with a retry, and no status', async () => {
+  const load = held<ListAnswer<{ id: string }, null>, ListAsk<null>>()
+  const page = await drawn(
+    {
+      list: {
+        machine: createList<{ id: string }, null, null>('list').provide({
+          actors: { loadPages: load.port },
+        }),
+        input: { filter: null },
+      },
+    },
+    (find) => <ListTrouble list={find('list') as never} />,
+  )
+  await load.answer({ pages: { 1: [{ id: 'a' }] }, total: 1, aside: null })
+  expect(page.all('[role=alert]')).toEqual([])
+  await page.send('list', { type: 'list.refresh' })
+  await load.refuse(new CallFailure(409, { message: 'Так сказал сервер.' }, 'x'))
+  const said = page.all('[role=alert]')[0]?.textContent
+  expect(said).toContain('Так сказал сервер.')
+  expect(said).not.toContain('409')
+  expect(page.button(ru.t('common.retry'))).toBeDefined()
+  await page.close()
+})

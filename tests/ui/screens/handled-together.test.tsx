@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { needOf } from '../../../src/machines/kinds/changes.machine.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { changeOf } from '../../../src/machines/kinds/handled-selection.ts'
+import { oneByOne } from '../../../src/ports/one-by-one.ts'
+import { giveRoom, layOut, ru } from './page.tsx'
+import { message, remindersScreen } from './reminders-page.tsx'
+
+giveRoom()
+afterEach(() => layOut('wide'))
+const { t, count } = ru
+const rows = [
+  message({ id: 'a', clientName: 'Анна', answer: 'unclear' }),
+  message({ id: 'b', clientName: 'Борис', outcome: 'failed' }),
+  message({ id: 'c', clientName: 'Вера', answer: 'approved' }),
+]
+const boxes = '[role=grid] [type=checkbox]'
+
+test.each([
+  ['owner', 3],
+  ['manager', 3],
+  ['administrator', 3],
+  ['marketer', 0],
+  ['providerEmployee', 3],
+])('a %s, who may or may not answer, marks messages', async (role, many) => {
+  const { page } = await remindersScreen({ rows, role })
+  await page.pass(0)
+  expect(page.all(boxes)).toHaveLength(many)
+  await page.close()
+})
+
+test.each(['wide', 'narrow'] as const)(
+  'messages that were marked are offered what is left to do about them, %s',
+  async (size) => {
+    layOut(size)
+    const { page } = await remindersScreen({ rows })
+    await page.pass(0)
+    const press = (at: number) =>
+      act(async () =>
+        page.all('.v-mark-box')[at]?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+      )
+    await press(2)
+    expect(page.text()).toContain(t('selection.messages.nothing'))
+    await press(0)
+    await press(1)
+    expect(page.text()).toContain(count('selection.chosen', 3).replaceAll('\u00a0', ' '))
+    expect(page.button(t('selection.messages.handled', { count: '1' }))).toBeTruthy()
+    await page.press(t('selection.messages.lost', { count: '1' }))
+    expect(page.button(t('reminders.deeds.called'))).toBeTruthy()
+    await page.close()
+  },
+)
+
+test('a press on the way of a message opens it, and marks nothing', async () => {
+  const { page } = await remindersScreen({ rows })
+  await page.pass(0)
+  await act(async () => page.all('.v-track-stop')[0]?.click())
+  expect(page.all('[data-open]')).toHaveLength(1)
+  expect(page.text()).not.toContain(count('selection.chosen', 1).replaceAll('\u00a0', ' '))
+  await page.close()
+})
+
+test('by the keyboard Space marks the row it stands on', async () => {
+  const { page } = await remindersScreen({ rows })
+  await page.pass(0)
+  const grid = page.all('[role=grid]')[0]
+  const key = (name: string) =>
+    act(async () => grid?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+  await key('Home')
+  await key(' ')
+  expect(page.text()).toContain(count('selection.chosen', 1).replaceAll('\u00a0', ' '))
+  await key(' ')
+  expect(page.text()).not.toContain(count('selection.chosen', 1).replaceAll('\u00a0', ' '))
+  await page.close()
+})
+
+test('what is left to do hangs on what came back', () => {
+  expect(rows.map(needOf)).toEqual(['handled', 'lost', null])
+  const said = (more: Parameters<typeof message>[0]) => needOf(message(more))
+  expect(said({ rating: 3, comment: 'Ждал' })).toBe('handled')
+  expect(said({ rating: 9, comment: 'Спасибо' })).toBeNull()
+  expect(said({ answer: 'canceled', handled: true })).toBeNull()
+})
+
+test('one that is refused stays chosen, and what was done is taken back, the last first', async () => {
+  const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
+  const saved: string[] = []
+  const {
+    count: many,
+    back,
+    left,
+  } = await oneByOne(
+    rows.map(({ id }) => ({ id, name: id })),
+    {
+      actOf: (row) => changeOf('handled', row),
+      save: async ({ id }) => {
+        if (id === 'b') throw refused
+        saved.push(id)
+      },
+      backOf: (change) => ({ ...change, to: false }),
+    },
+  )
+  expect(saved).toEqual(['a', 'c'])
+  expect(many).toBe(2)
+  expect(back.map(({ id, to }) => [id, to])).toEqual([
+    ['c', false],
+    ['a', false],
+  ])
+  expect(left).toEqual({ ids: ['b'], error: refused })
+})

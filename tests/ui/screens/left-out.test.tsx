@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { pageWords } from '../../../server/ground/words/patient-pages.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { ru } from './page.tsx'
+import { remindersScreen } from './reminders-page.tsx'
+
+const en = await words('en')
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
+const reasons = [
+  { reason: 'NO_CONSENT' as const, count: 9713 },
+  { reason: 'BAD_PHONE' as const, count: 2 },
+  { reason: 'HAS_VISIT' as const, count: 1 },
+]
+
+test('what a running scenario leaves out is totalled by reason, each with its cure', async () => {
+  const { page } = await remindersScreen({ reasons })
+  expect(page.all('.v-skipped summary').map(({ textContent }) => plain(textContent))).toEqual([
+    'Не отправим 9 716: почему и что делать',
+  ])
+  const rows = page.all('.v-skipped li').map(({ textContent }) => plain(textContent))
+  expect(rows[0]).toMatch(/^9 713нет согласия на рассылку.*Настройка сценариев, Интеграции$/)
+  expect(rows[1]).toMatch(/^2.*Впишите верный номер.*Интеграции$/)
+  expect(rows[2]).toBe('1уже записан')
+  expect(page.all('.v-skipped a').map((link) => link.getAttribute('href'))).toEqual([
+    '/scripts',
+    '/widgets',
+    '/widgets',
+  ])
+  await page.drawIn(en)
+  expect(page.all('.v-skipped summary').map(({ textContent }) => plain(textContent))).toEqual([
+    'Not sent 9,716: why, and what to do',
+  ])
+  await page.close()
+})
+
+test('they are folded beside what is sent, and open when those left out are asked for', async () => {
+  const { page } = await remindersScreen({ reasons })
+  const isOpen = () => page.all('.v-skipped').map((one) => one.hasAttribute('open'))
+  expect(isOpen()).toEqual([false])
+  const group = (name: string | null) =>
+    page.send('reminders', { type: 'filter.change', change: { group: name } } as { type: string })
+  await group('skipped')
+  expect(isOpen()).toEqual([true])
+  // Of those who are told nobody is left out.
+  await group('approved')
+  expect(isOpen()).toEqual([])
+  await page.close()
+})
+
+test('where nobody is left out, or the host does not count, nothing is said', async () => {
+  for (const none of [[], null]) {
+    const { page } = await remindersScreen({ reasons: none })
+    expect(page.all('.v-skipped')).toEqual([])
+    await page.close()
+  }
+})
+
+test('the cure for a missing consent names the link, and what the patient presses there', () => {
+  for (const { t, locale } of [ru, en]) {
+    const cure = plain(t('cures.consent'))
+    const { toConsent, consent } = pageWords[locale]
+    for (const name of [
+      t('scripts.text.variable.confirmLink'),
+      toConsent,
+      consent.marketing,
+      consent.allow,
+    ])
+      expect(cure).toContain(plain(name))
+  }
+})

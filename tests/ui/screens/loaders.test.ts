@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import * as graph from '../../../schema/generated/client/graphql.ts'
+import type { Ask } from '../../../src/ports/ask.ts'
+import { loadMessages } from '../../../src/ports/messages.ts'
+import { loadSending } from '../../../src/ports/sending.ts'
+
+/** A facade that answers each operation by its name, and what it was asked. */
+function facade(answers: Record<string, (variables: Record<string, unknown>) => object>) {
+  const asked: [name: string, variables: Record<string, unknown>][] = []
+  const ask = async (document: object, variables: Record<string, unknown>) => {
+    const found = Object.entries(graph).find(([, one]) => one === document)
+    const name = found?.[0].replace(/Document$/, '') ?? ''
+    asked.push([name, variables])
+    const answer = answers[name]
+    if (!answer) throw new Error(`Nobody answers ${name}`)
+    return answer(variables)
+  }
+  return { ask: ask as unknown as Ask, asked } // of its ways to ask, the one that lists take
+}
+const { signal } = new AbortController()
+const reasons = [{ reason: 'NO_PHONE', count: 2 }]
+
+test('a sending list comes page by page under its filter, with its reasons once', async () => {
+  const { ask, asked } = facade({
+    SendingList: ({ page }) => ({ sendingList: { items: [{ id: `row ${page}` }], total: 401 } }),
+    ListReasons: () => ({ listReasons: reasons }),
+  })
+  const filter = { scenarioId: 's', status: 'skipped' as const }
+  expect(await loadSending(ask, { filter, search: 'анна', pages: [1, 3] }, signal)).toEqual({
+    pages: { 1: [{ id: 'row 1' }], 3: [{ id: 'row 3' }] },
+    total: 401,
+    more: false,
+    aside: reasons,
+  })
+  expect(asked).toEqual([
+    ['ListReasons', { scenarioId: 's' }],
+    ['SendingList', { ...filter, search: 'анна', page: 1, pageSize: 200 }],
+    ['SendingList', { ...filter, search: 'анна', page: 3, pageSize: 200 }],
+  ])
+})
+
+test('where the host does not count, the list comes without reasons; where it fails, nothing is shown as if it were all', async () => {
+  const list = () => ({ sendingList: { items: [], total: 0 } })
+  const silent = facade({ SendingList: list, ListReasons: () => ({ listReasons: null }) })
+  const given = { filter: { scenarioId: 's', status: null }, search: '', pages: [1] }
+  expect(await loadSending(silent.ask, given, signal)).toEqual({
+    pages: { 1: [] },
+    total: 0,
+    more: false,
+    aside: null,
+  })
+  await expect(loadSending(facade({ SendingList: list }).ask, given, signal)).rejects.toThrow(
+    'ListReasons',
+  )
+})
+
+test('messages come with the day’s numbers and reasons, whichever of them the list shows', async () => {
+  const { ask, asked } = facade({
+    Messages: () => ({ messages: { items: [{ id: 'm' }], total: 1 } }),
+    MessageCounts: () => ({ messageCounts: { planned: 3 } }),
+    MessageReasons: () => ({ messageReasons: reasons }),
+  })
+  const filter = {
+    scenarioId: 's',
+    type: 'reminder',
+    period: { kind: 'all' },
+    sort: null,
+    channel: 'sms',
+    branchId: null,
+    specialistId: null,
+    group: 'skipped',
+  } as const
+  expect(await loadMessages(ask, { filter, search: 'анна', pages: [1] }, signal)).toEqual({
+    pages: { 1: [{ id: 'm' }] },
+    total: 1,
+    more: false,
+    aside: { counts: { planned: 3 }, reasons },
+  })
+  const day = {
+    scenarioId: 's',
+    type: 'reminder',
+    channel: 'sms',
+    branchId: null,
+    specialistId: null,
+  }
+  expect(asked).toEqual([
+    ['MessageCounts', { filter: day }],
+    ['MessageReasons', { filter: day }],
+    [
+      'Messages',
+      {
+        filter: { ...day, group: 'skipped' },
+        search: 'анна',
+        sort: 'visitAt',
+        page: 1,
+        pageSize: 200,
+      },
+    ],
+  ])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { isLeft } from '../../../src/machines/appointments/visits-selection.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { Ask } from '../../../src/ports/ask.ts'
+import { actOnMany, takeBackMany } from '../../../src/ports/many-visits.ts'
+import { visit } from './appointments-page.ts'
+
+const chosen = ['a', 'b', 'c'].map((id) => ({ id, name: id, row: visit({ id }) }))
+
+/** A facade that notes what it is asked, and refuses what `refuse` says. */
+function facade(refuse: (asked: { visitId?: string }) => unknown = () => null) {
+  const asked: object[] = []
+  const ask = (async (_: unknown, variables: { visitId?: string }) => {
+    const error = refuse(variables)
+    if (error) throw error
+    asked.push(variables)
+    return {}
+  }) as unknown as Ask // all that these ports use of it
+  return { ask, asked }
+}
+
+test('patients of several visits come, and all of it is taken back, the last first', async () => {
+  const { ask, asked } = facade()
+  const { count, back, left } = await actOnMany(ask, chosen, 'approved')
+  expect(count).toBe(3)
+  expect(left).toBeUndefined()
+  await takeBackMany(ask, back)
+  const said = (answer: string) => (visitId: string) => ({ visitId, answer })
+  expect(asked).toEqual([
+    ...['a', 'b', 'c'].map(said('approved')),
+    ...['c', 'b', 'a'].map(said('none')),
+  ])
+})
+
+test('a visit that is refused stays chosen, and the others are done', async () => {
+  const begun = new CallFailure(409, { message: 'Визит уже начался.' }, 'begun')
+  const { ask, asked } = facade(({ visitId }) => (visitId === 'b' ? begun : null))
+  const { count, back, left } = await actOnMany(ask, chosen, 'approved')
+  expect(count).toBe(2)
+  expect(left).toEqual({ ids: ['b'], error: begun })
+  expect(asked).toHaveLength(2)
+  expect(back.map((act) => ('visitId' in act ? act.visitId : ''))).toEqual(['c', 'a'])
+})
+
+test('once the server is out of reach nothing more is tried, and what was not done is told as not done', async () => {
+  const gone = new CallFailure(0, null, 'offline')
+  let tries = 0
+  const { ask } = facade(({ visitId }) => {
+    tries++
+    return visitId === 'a' ? null : gone
+  })
+  const { count, left } = await actOnMany(ask, chosen, 'approved')
+  expect(count).toBe(1)
+  expect(left?.ids).toEqual(['b', 'c'])
+  expect(tries).toBe(2)
+  await expect(actOnMany(facade(() => gone).ask, chosen, 'approved')).rejects.toBe(gone)
+})
+
+test('messages are handled with what was done instead, and wait again when it is taken back', async () => {
+  const { ask, asked } = facade()
+  const { back } = await actOnMany(ask, chosen.slice(0, 1), 'wrote')
+  await takeBackMany(ask, back)
+  expect(asked).toEqual([
+    { messageId: 'm', handled: true, done: 'wrote' },
+    expect.objectContaining({ messageId: 'm', handled: false }),
+  ])
+})
+
+test('each deed is offered for visits it is left for', () => {
+  const now = '2026-12-08T09:00:00Z'
+  const message = visit().message!
+  const lefts = (row: ReturnType<typeof visit>) =>
+    (['approved', 'handled', 'lost'] as const).filter((need) => isLeft(need, row, now))
+  expect(lefts(visit())).toEqual(['approved'])
+  expect(lefts(visit({ answer: 'approved' }))).toEqual([])
+  expect(lefts(visit({ status: 'canceled' }))).toEqual([])
+  expect(lefts(visit({ startsAt: '2026-12-08T08:59:00Z' }))).toEqual([])
+  expect(lefts(visit({ message: null }))).toEqual(['approved'])
+  const unclear = { ...message, answer: 'unclear' as const }
+  expect(lefts(visit({ message: unclear }))).toEqual(['approved', 'handled'])
+  expect(lefts(visit({ message: { ...unclear, handled: true } }))).toEqual(['approved'])
+  expect(lefts(visit({ message: { ...message, outcome: 'unknown' } }))).toEqual([
+    'approved',
+    'lost',
+  ])
+})

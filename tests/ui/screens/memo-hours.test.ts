@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { whenWords } from '../../../src/ui/scripts/when-words.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { scenario } from './scripts-page.tsx'
+
+test.each([
+  ['ru', 120, 'через 2 часа после визита'],
+  ['ru', 60, 'через 1 час после визита'],
+  ['ru', 90, 'через 90 минут после визита'],
+  ['en', 120, '2 hours after the visit'],
+] as const)('a memo says whole hours as hours: %s, %i minutes', async (language, minutes, said) => {
+  const memo = scenario({ type: 'memo', departureMinutes: minutes })
+  const told = whenWords(memo, await words(language), false)
+  expect(told.replaceAll('\u00a0', ' ')).toBe(said)
+})

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { messagesAsked } from '../../../src/ports/messages.ts'
+import { giveRoom, layOut, ru } from './page.tsx'
+import { message, remindersScreen } from './reminders-page.tsx'
+
+type Sent = { type: string }
+giveRoom()
+const { t } = ru
+const branches = [
+  { id: 'a', name: 'На Тверской' },
+  { id: 'b', name: 'На Арбате' },
+]
+
+test.each([
+  ['nps', 'visitAt', t('reminders.table.visit')],
+  ['nps', 'answeredAt', t('reminders.table.answered')],
+  ['nps', 'rating', t('reminders.table.score')],
+  ['invitation', 'sendAt', t('reminders.table.sent')],
+] as const)(
+  'a heading orders messages of the kind %s by %s, backwards when it is pressed again',
+  async (kind, by, heading) => {
+    const { page, reads } = await remindersScreen({ branches })
+    await page.send('reminders', { type: 'kind.choose', kind } as Sent)
+    const order = (column: string) =>
+      page.all(`.v-head-order[aria-label="${t('list.sortBy', { column })}"]`)[0]
+    const sorted = () => page.all('[aria-sort]').map((one) => one.getAttribute('aria-sort'))
+    await act(async () => order(heading)?.click())
+    expect(reads.at(-1)).toMatchObject({ filter: { sort: by } })
+    expect(sorted()).toContain('ascending')
+    await act(async () => order(heading)?.click())
+    expect(reads.at(-1)).toMatchObject({ filter: { sort: `-${by}` } })
+    expect(sorted()).toContain('descending')
+    await act(async () => order(t('reminders.table.patient'))?.click())
+    expect(reads.at(-1)).toMatchObject({ filter: { sort: 'clientName' } })
+    await page.close()
+  },
+)
+
+test.each(['wide', 'narrow'] as const)(
+  'a survey says when it was answered, by the clock of its branch, %s',
+  async (size) => {
+    layOut(size)
+    const answered = message({ rating: 9, answeredAt: '2026-12-08T20:15:00Z' })
+    const { page } = await remindersScreen({ rows: [answered] })
+    await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as Sent)
+    await page.pass(0)
+    expect(page.text()).toContain('23:15')
+    layOut('wide')
+    await page.close()
+  },
+)
+
+test('a branch is offered where there are several, and narrows the messages to it', async () => {
+  const { page, reads } = await remindersScreen({ branches })
+  const button = page.all(`button[aria-label="${t('list.branch')}"]`)[0]
+  await act(async () => button?.click())
+  const choice = [...document.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+  await act(async () => choice.find(({ textContent }) => textContent === 'На Арбате')?.click())
+  expect(reads.at(-1)).toMatchObject({ filter: { branchId: 'b' } })
+  await page.close()
+})
+
+test('days are asked for toward the side on which a kind’s messages lie', () => {
+  const filter = {
+    scenarioId: null,
+    branchId: 'b',
+    specialistId: null,
+    channel: null,
+    group: null,
+    sort: null,
+    period: { kind: 'days', days: 7 },
+  } as const
+  const asked = (type: 'reminder' | 'nps', sort: string | null = null) =>
+    messagesAsked({ filter: { ...filter, type, sort }, search: '' })
+  expect(asked('reminder')).toMatchObject({
+    filter: { branchId: 'b', from: 'today', to: 'today+6' },
+    sort: 'visitAt',
+  })
+  expect(asked('nps')).toMatchObject({
+    filter: { branchId: 'b', from: 'today-6', to: 'today' },
+    sort: '-sendAt',
+  })
+  expect(asked('nps', 'clientName').sort).toBe('clientName')
+})

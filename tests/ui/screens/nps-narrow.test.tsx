@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { remindersScreen } from './reminders-page.tsx'
+
+const part = (key: string | null, name: string | null) => ({
+  key,
+  name,
+  answers: 5,
+  promoters: 5,
+  passives: 0,
+  detractors: 0,
+  index: 100,
+  low: 50,
+  high: 100,
+})
+const figures = {
+  total: part(null, null),
+  delivered: 10,
+  scores: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5],
+  weeks: [part('2026-11-30', null), part('2026-12-07', null)],
+  specialists: [part('s', 'Орлов А. С.'), part(null, null)],
+  branches: [part('b', 'На Тверской')],
+  services: [],
+  marks: [],
+}
+
+test('a specialist’s row in the index narrows the list to the specialist, a branch’s to the branch, and lets go when it is pressed again', async () => {
+  const { page, reads } = await remindersScreen({ figures })
+  await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
+  const rows = () => page.all('.v-nps-narrow').filter(({ textContent }) => !/\d/.test(textContent))
+  // Visits of nobody, and parts by which the list is not narrowed, are only read.
+  expect(rows().map((one) => one.textContent)).toEqual(['Орлов А. С.', 'На Тверской'])
+  await act(async () => rows()[0]?.click())
+  expect(reads.at(-1)).toMatchObject({ filter: { specialistId: 's' } })
+  expect(rows()[0]?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => rows()[0]?.click())
+  expect(reads.at(-1)).toMatchObject({ filter: { specialistId: null } })
+  await act(async () => rows()[1]?.click())
+  expect(reads.at(-1)).toMatchObject({ filter: { branchId: 'b', specialistId: null } })
+  expect(rows()[1]?.getAttribute('aria-pressed')).toBe('true')
+  await page.close()
+})
+
+test('a week of the index opens into its days, those that the period had, and lets go when it is pressed again', async () => {
+  const { page, reads } = await remindersScreen({ figures })
+  await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
+  const period = { kind: 'days', days: 7 }
+  await page.send('reminders', { type: 'filter.change', change: { period } } as never)
+  const weeks = () => page.all('.v-nps-narrow').filter(({ textContent }) => /\d/.test(textContent))
+  expect(weeks()).toHaveLength(2)
+  // It is the 8th: seven days begin on the 2nd.
+  await act(async () => weeks()[0]?.click())
+  expect(reads.at(-1)?.filter.period).toEqual({
+    kind: 'span',
+    from: '2026-12-02',
+    to: '2026-12-06',
+  })
+  expect(weeks()[0]?.getAttribute('aria-pressed')).toBe('true')
+  await act(async () => weeks()[0]?.click())
+  expect(reads.at(-1)?.filter.period).toEqual({ kind: 'days', days: 90 })
+  await page.close()
+})

@@ -1,0 +1,176 @@
+import { fromPromise } from 'xstate'
+import type {
+  MessageDetailQuery,
+  NpsFiguresQuery,
+  ScenarioFieldsFragment as Scenario,
+  ViewerQuery,
+} from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { type Change, changeMachine } from '../../../src/machines/kinds/change.machine.ts'
+import { changesMachine } from '../../../src/machines/kinds/changes.machine.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
+import { type PhoneAsked, phoneMachine } from '../../../src/machines/reminders/phone.machine.ts'
+import { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
+import {
+  type ClinicFacts,
+  type MessageRow,
+  type MessagesAside,
+  type MessagesFilter,
+  messageDetail,
+  messagesList,
+  npsFigures,
+} from '../../../src/machines/reminders/reminders-parts.ts'
+import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
+import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { RemindersScreen } from '../../../src/ui/reminders/RemindersScreen.tsx'
+import { drawn, held } from './page.tsx'
+import { scenario } from './scripts-page.tsx'
+
+export type Detail = NonNullable<MessageDetailQuery['message']>
+
+/** A message that was sent and not answered; `more` says what is otherwise. */
+export const message = (more: Partial<MessageRow> = {}): MessageRow => ({
+  id: 'm',
+  scenarioId: 's',
+  scenarioType: 'reminder',
+  clientId: 'c',
+  clientName: 'Анна Орлова',
+  phone: '+79161234567',
+  phoneCorrected: false,
+  clientExcluded: false,
+  visitId: 'v',
+  visitAt: '2026-12-09T07:30:00Z',
+  timeZone: 'Europe/Moscow',
+  branchName: 'На Тверской',
+  specialist: 'Соколова',
+  channel: 'whatsapp',
+  provider: 'wazzup24',
+  status: 'delivered',
+  outcome: 'done',
+  reason: null,
+  answer: 'none',
+  answerText: null,
+  answeredAt: null,
+  handled: false,
+  rating: null,
+  comment: null,
+  giftUntil: null,
+  returned: null,
+  sendAt: '2026-12-08T07:00:00Z',
+  sentAt: '2026-12-08T07:00:00Z',
+  createdAt: '2026-12-07T07:00:00Z',
+  ...more,
+})
+
+const story = (row: MessageRow): Detail => ({
+  message: row,
+  text: 'Ждём вас',
+  why: null,
+  attempts: [],
+  timeline: [],
+})
+
+/** The screen over its real charts; changes wait to be answered, reads answer by themselves with `rows` as they are by then. */
+export async function remindersScreen({
+  scenarios = [scenario({ state: 'active', listState: 'verified' })],
+  rows = [message()],
+  role = 'owner',
+  plan = 'standard',
+  hasData = true,
+  reasons = null,
+  figures = null,
+  branches = [],
+  total = rows.length,
+}: {
+  scenarios?: Scenario[]
+  rows?: MessageRow[]
+  role?: string
+  plan?: string
+  hasData?: boolean
+  reasons?: MessagesAside['reasons']
+  figures?: NpsFiguresQuery['npsFigures']
+  branches?: ClinicFacts['branches']
+  /** As many there are; of the first page these rows are told. */
+  total?: number
+} = {}) {
+  const change = held<string | null, Change>()
+  const phone = held<void, PhoneAsked>()
+  const reads: ListAsk<MessagesFilter>[] = []
+  const facts: ClinicFacts = {
+    scenarios,
+    specialists: [],
+    branches,
+    hasData,
+    lastSyncAt: null,
+    currency: 'RUB',
+  }
+  const regenerate = held<Scenario, { scenarioId: string }>()
+  const machine = remindersMachine.provide({
+    actors: {
+      control: scenarioControlMachine.provide({ actors: { regenerate: regenerate.port } }),
+      loadFacts: fromPromise<ClinicFacts, void>(async () => facts),
+      messages: messagesList.provide({
+        actors: {
+          loadPages: fromPromise<ListAnswer<MessageRow, MessagesAside>, ListAsk<MessagesFilter>>(
+            async ({ input }) => {
+              reads.push(input)
+              return { pages: { 1: rows }, total, aside: { counts: null, reasons } }
+            },
+          ),
+        },
+      }),
+      figures: npsFigures.provide({
+        actors: { load: fromPromise(async () => ({ data: figures })) },
+      }),
+      detail: messageDetail.provide({
+        actors: {
+          load: fromPromise(async ({ input }) => {
+            const row = rows.find(({ id }) => id === input.args)
+            return { data: row ? story(row) : null }
+          }),
+        },
+      }),
+      phone: phoneMachine.provide({ actors: { correctPhone: phone.port } }),
+      changes: changesMachine.provide({
+        actors: { change: changeMachine.provide({ actors: { saveChange: change.port } }) },
+      }),
+    },
+  })
+  const viewer = viewerQuery.provide({
+    actors: {
+      load: fromPromise(async () => ({
+        // What this screen reads of the reader.
+        data: { role, company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+      })),
+    },
+  })
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      viewer: { machine: viewer, input: { args: null } },
+      reminders: { machine },
+    },
+    () => (
+      <>
+        <RemindersScreen />
+        <Notices />
+      </>
+    ),
+    // What the parts read of the root.
+    { access: { role, plan, isMaster: false } } as Parameters<typeof drawn>[2],
+  )
+  return {
+    page,
+    change,
+    phone,
+    regenerate,
+    reads,
+    /** Opens the panel of a row, as a click on it does. */
+    open: async (id: string) => {
+      await page.send('reminders', { type: 'row.open', index: 0, id } as { type: string })
+      await page.pass(0)
+    },
+    toasts: () => page.all('.v-toast').map((one) => one.textContent?.replaceAll('\u00a0', ' ')),
+  }
+}

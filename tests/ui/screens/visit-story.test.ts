@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { storyItems } from '../../../src/ui/appointments/story-items.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+
+const nothing = { from: null, answer: null, text: null, by: null, done: null, message: null }
+const style = { timeZone: 'Europe/Moscow', locale: 'ru' as const, hour12: false }
+
+test.each([
+  ['ru', 'Сообщение обработано', 'Позвонили · Анна Орлова'],
+  ['en', 'Message handled', 'Called · Анна Орлова'],
+] as const)(
+  'in %s a visit’s story says what was done about its message, and by whom',
+  async (locale, title, note) => {
+    const at = '2026-12-08T07:03:00Z'
+    const by = 'Анна Орлова'
+    const items = storyItems(
+      await words(locale),
+      [
+        { ...nothing, at, kind: 'handled', by, done: 'called' },
+        { ...nothing, at, kind: 'unhandled', by },
+      ],
+      { ...style, locale } as never, // what times are written by
+    )
+    expect(items[0]).toMatchObject({ title, note })
+    expect(items[1]?.note).toBe(by)
+  },
+)
+
+test('a message that speaks for several visits of a day is told as one about another', async () => {
+  const message = {
+    id: 'm',
+    scenarioName: 'Напоминание',
+    type: 'reminder',
+    channel: 'sms',
+    provider: null,
+    status: 'delivered',
+    outcome: 'done',
+    reason: null,
+  }
+  const event = { ...nothing, at: '2026-12-08T07:03:00Z', kind: 'message' as const }
+  const items = storyItems(
+    await words('ru'),
+    [
+      { ...event, message: { ...message, sameDay: false } },
+      { ...event, message: { ...message, sameDay: true } },
+    ] as never,
+    style as never,
+  )
+  expect(items[0]?.note).toBe('SMS · Доставлено')
+  expect(String(items[1]?.note).replaceAll('\u00a0', ' ')).toBe(
+    'о другом визите того же дня · SMS · Доставлено',
+  )
+})

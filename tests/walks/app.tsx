@@ -1,0 +1,154 @@
+import { localeMachine } from '../../src/machines/app/locale.machine.ts'
+import { screenMachine } from '../../src/machines/app/screen.machine.ts'
+import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
+import { versionMachine } from '../../src/machines/app/version.machine.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
+import { App } from '../../src/ui/app/App.tsx'
+import { LoginScreen } from '../../src/ui/login/LoginScreen.tsx'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
+import { alert, button, deed, dialog, gone, heading, key, press } from './kit/sight.ts'
+import { done, failed } from './kit/words.ts'
+
+const { t } = ru
+const door = heading(t('login.title'))
+const form = heading(t('registration.title'))
+const speechless = alert('Страница не загрузилась')
+const update = dialog(t('update.title'))
+const chunk = new TypeError('Failed to fetch dynamically imported module: /x.js')
+
+/** The page as it begins, with the door in it; of the walked chart every port waits. */
+const setting = (walked: 'door' | 'locale' | 'version', note: (deed: string) => void): Setting => ({
+  parts: {
+    toasts: { machine: toastsMachine },
+    settings: { machine: settingsMachine, input: defaultSettings('ru') },
+    locale: { machine: localeMachine, input: { locale: 'ru' } },
+    session: { machine: sessionMachine, input: { stored: null } },
+    version: {
+      machine: versionMachine.provide({
+        actions: { refreshPage: () => note('refreshed'), storeVersion: () => note('stored') },
+      }),
+      input: { stored: 'a' },
+    },
+    door: {
+      machine: screenMachine.provide({ actions: { reload: () => note('reload') } }),
+      input: { name: 'login' },
+    },
+  },
+  draw: () => <App />,
+  actor: (find) => find(walked),
+  answers: {
+    ...(walked !== 'locale' && { 'locale.loadWords': (_, words) => words }),
+    ...(walked !== 'door' && {
+      'screen.recallReloads': () => 0,
+      'screen.loadScreen': () => ({ component: LoginScreen, logic: null }),
+    }),
+    ...(walked !== 'version' && { 'version.askVersion': () => 'a' }),
+  },
+})
+
+export const walks = [
+  walkOf<typeof versionMachine>({
+    chart: 'versionMachine',
+    machine: versionMachine,
+    runs: [{ input: { stored: 'a' }, events: [done('askVersion', 'a'), done('askVersion', 'b')] }],
+    sees: {
+      asking: () => [door, gone(update), gone(deed('refreshed'))],
+      waiting: { like: 'asking', why: 'it is asked behind everything' },
+      outdated: () => [update, button(t('update.refresh'))],
+      leaving: () => [deed('refreshed')],
+    },
+    plays: {
+      'version.refresh': byPerson(() => [press(button(t('update.refresh')))]),
+      'version.later': byPerson(() => [key(update, 'Escape')]),
+    },
+    unnoticed: { isFirst: 'the first version is stored, and nobody sees it' },
+    setting: (_, note) => setting('version', note),
+    browser: {
+      at: '/login',
+      who: 'nobody',
+      keeps: { 'app-version': 'a' },
+      calls: {
+        askVersion: { fetches: /\/version\.json$/, body: (version: string) => ({ version }) },
+      },
+    },
+  }),
+  walkOf<typeof screenMachine>({
+    chart: 'screenMachine',
+    machine: screenMachine,
+    runs: [chunk, new Error('no')].map((error) => ({
+      input: { name: 'login' },
+      events: [
+        done('recallReloads', 0),
+        done('loadScreen', { component: LoginScreen, logic: null }),
+        failed('loadScreen', error),
+      ],
+    })),
+    sees: {
+      recalling: () => [gone(door), gone(alert(t('errors.reload'))), gone(deed('reload'))],
+      loading: { like: 'recalling', why: 'nothing is there to be drawn yet' },
+      shown: () => [door],
+      reloading: () => [deed('reload'), gone(door)],
+      broken: ({ context: { error } }) => [
+        alert(t(error === chunk ? 'errors.loading' : 'errors.title')),
+        button(t('errors.reload')),
+        button(t('errors.home')),
+      ],
+    },
+    plays: {},
+    setting: (_, note) => setting('door', note),
+    // The door that comes with the page's own code needs no fetching: here it is the other one.
+    browser: {
+      at: '/registration',
+      who: 'nobody',
+      calls: {
+        recallReloads: 'at once',
+        loadScreen: { fetches: /\/RegistrationScreen-[^/]+\.js$/ },
+      },
+      sees: {
+        recalling: () => [gone(form), gone(alert(t('errors.reload')))],
+        shown: () => [form],
+        reloading: () => [gone(form), gone(alert(t('errors.reload')))],
+      },
+      unseen: { recalling: 'what the session keeps is known at once' },
+    },
+  }),
+  walkOf<typeof localeMachine>({
+    chart: 'localeMachine',
+    machine: localeMachine,
+    runs: [
+      {
+        input: { locale: 'ru' },
+        events: [{ type: 'locale.choose', locale: 'en' }, done('loadWords', { locale: 'ru' })],
+      },
+    ],
+    sees: {
+      loading: ({ context: { words } }) =>
+        words === null ? [gone(door), gone(speechless)] : [door],
+      waiting: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
+      ready: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
+      failed: () => [speechless, button('Ещё раз · Try again')],
+    },
+    plays: {
+      'locale.choose': byPerson(
+        () => [press(button(t('language.en')))],
+        (_, { context }) => context.words !== null,
+      ),
+      'locale.retry': byPerson(() => [press(button('Ещё раз · Try again'))]),
+    },
+    ends: {
+      'xstate.done.actor.loadWords': (_, stage) => stage.answer('locale.loadWords', stage.words),
+    },
+    setting: (_, note) => setting('locale', note),
+    browser: {
+      at: '/login',
+      who: 'nobody',
+      calls: { loadWords: { fetches: /\/(?:ru|en)-[^/]+\.js(?:\?again=\d+)?$/ } },
+      others: {
+        'xstate.done.actor.loadWords': (stage) =>
+          stage.answer('locale.loadWords', null, 'loadWords'),
+      },
+    },
+  }),
+]

@@ -1,0 +1,449 @@
+import type { AnyActorRef } from 'xstate'
+import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { appointmentsMachine } from '../../src/machines/appointments/appointments.machine.ts'
+import { visitDetail, visitsList } from '../../src/machines/appointments/appointments-parts.ts'
+import { placeOf } from '../../src/machines/appointments/appointments-place.ts'
+import { visitActsMachine } from '../../src/machines/appointments/visit-acts.machine.ts'
+import { visitsSelection } from '../../src/machines/appointments/visits-selection.ts'
+import { AppointmentsScreen } from '../../src/ui/appointments/AppointmentsScreen.tsx'
+import type { WalkOptions } from '../machines/walks.ts'
+import { counts, visit, visitFacts } from '../ui/screens/appointments-page.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { heard } from './kit/heard.ts'
+import { listWalk } from './kit/list-walk.ts'
+import { around, withNotices } from './kit/parts.tsx'
+import {
+  byOthers,
+  byPerson,
+  type InBrowser,
+  type Setting,
+  type Stage,
+  walkOf,
+} from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  checked,
+  deed,
+  dialog,
+  field,
+  fill,
+  gone,
+  heading,
+  key,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+
+const { t, count } = ru
+const NAME = 'Анна Орлова'
+const row = visit()
+const page = {
+  pages: { 1: [row] },
+  total: 1,
+  aside: { counts, reasons: [] },
+}
+const story = {
+  visit: row,
+  story: [
+    {
+      at: '2026-12-01T09:00:00Z',
+      kind: 'booked',
+      from: null,
+      answer: null,
+      text: null,
+      by: null,
+      message: null,
+    },
+  ],
+  next: [],
+}
+const title = heading(t('menu.records'))
+const rows = thing('grid', t('appointments.table.label'))
+const panel = thing('region', NAME)
+const retry = button(t('common.retry'))
+const search = field(t('appointments.search'))
+const booked = text(t('appointments.story.booked'))
+const comes = button(t('appointments.panel.approved'))
+const exclude = button(t('appointments.panel.exclude'))
+/** It is asked why; nobody has to say. */
+const excludes = [press(exclude), press(button(t('clients.question.submit')))]
+const day = thing('region', t('appointments.day.label'))
+const inDay = within(day, button(new RegExp(`10:30 ${NAME}`)))
+const silent = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
+
+/** The screen over its real charts with one visit on it; the ports of what is walked wait. */
+function scene(
+  of: string,
+  actor: Setting['actor'],
+  begin?: Setting['begin'],
+  print: () => void = () => {},
+): Setting {
+  const answers: NonNullable<Setting['answers']> = {
+    'viewer.load': () => ({
+      // What this screen reads of the reader.
+      data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+    }),
+    'appointments.loadFacts': () => visitFacts,
+    'visits.loadPages': () => page,
+    'visitDetail.load': () => ({ data: story }),
+  }
+  return {
+    parts: {
+      ...around,
+      appointments: { machine: appointmentsMachine.provide({ actions: { print } }) },
+    },
+    draw: withNotices(<AppointmentsScreen />),
+    actor,
+    app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
+    answers: Object.fromEntries(
+      Object.entries(answers).filter(([port]) => !port.startsWith(`${of}.`)),
+    ),
+    ...(begin && { begin }),
+  }
+}
+
+const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
+  find('appointments').getSnapshot().children[id] as AnyActorRef | undefined
+const theRow = press(within(rows, text(NAME)))
+const openRow = (stage: Stage) => stage.perform([theRow])
+
+/** The same scene in a browser. */
+const inBrowser = ({ shows = [], ...more }: Partial<InBrowser>): InBrowser => ({
+  at: '/appointments',
+  calls: {},
+  ...more,
+  shows: [
+    [graph.VisitsDocument, { visits: { items: [row], total: 1 } }],
+    [graph.VisitCountsDocument, { visitCounts: counts }],
+    [graph.VisitDetailDocument, { visit: story }],
+    ...shows,
+  ],
+})
+
+/** One visit whose patient can be asked, and whose message did not get through. */
+const lost = visit({ message: { ...row.message!, outcome: 'failed' } })
+const lostPage = { ...page, pages: { 1: [lost] } }
+const chosenVisit = { id: 'v', name: NAME, row: lost }
+const bar = thing('region', t('selection.label'))
+const mark = within(rows, thing('checkbox', t('selection.mark', { name: NAME })))
+const come = button(t('appointments.many.approved', { count: '1' }))
+const ask = button(t('appointments.many.lost', { count: '1' }))
+const question = dialog(count('selection.lost', 1))
+const called = within(question, button(t('reminders.deeds.called')))
+
+/** Not of patients who come. */
+const isNoAnswer = (event: object) => !('action' in event && event.action === 'approved')
+
+const choosing: WalkOptions = {
+  key: ({ chosen, whom, failure, backs }) => [
+    chosen.length,
+    whom.length,
+    failure === null,
+    backs.length,
+  ],
+  events: [
+    { type: 'select.toggle', row: chosenVisit, index: 0 },
+    { type: 'select.many', rows: [chosenVisit], index: 0 },
+    { type: 'select.all', asked: null },
+    { type: 'select.ask', action: 'called', rows: [chosenVisit] },
+    { type: 'select.act', action: 'called' },
+    { type: 'select.act', action: 'approved', rows: [chosenVisit] },
+    { type: 'select.undo', back: [] },
+    ...['act', 'actOnWords'].map((id) => done(id, { count: 1, back: [] })),
+    done('gather', [chosenVisit]),
+    failed('gather', refused('Нельзя.')),
+    done('takeBack'),
+    failed('act', refused('Нельзя.')),
+    failed('actOnWords', refused('Нельзя.')),
+    failed('takeBack', refused('Нельзя.')),
+  ],
+  may: (state, event) => {
+    const asking = state.matches('asking')
+    const some = state.context.chosen.length > 0
+    const modal = asking || state.matches('actingOnWords')
+    if (event.type === 'select.undo')
+      return state.matches('choosing') && state.context.backs.length === 0
+    if (event.type === 'select.act') return asking === (event.action === 'called') && some
+    if (event.type === 'select.ask') return state.matches('choosing') && some
+    if (event.type === 'select.clear') return !modal && some
+    if (event.type === 'select.toggle' || event.type === 'select.many') return !modal && !some
+    return true
+  },
+}
+
+export const walks = [
+  walkOf<typeof visitsSelection>({
+    chart: 'visitsSelection',
+    machine: visitsSelection,
+    runs: [choosing],
+    sees: {
+      choosing: ({ context: { chosen } }, { type }) => [
+        rows,
+        gone(question),
+        gone(status(t('common.loading'))),
+        ...(chosen.length > 0
+          ? [bar, status(count('selection.chosen', 1)), within(bar, come), within(bar, ask)]
+          : [gone(bar)]),
+        ...(type === 'xstate.done.actor.takeBack' ? [status(t('appointments.many.undone'))] : []),
+        ...(type === 'xstate.done.actor.act'
+          ? [status(count('appointments.many.toldApproved', 1))]
+          : []),
+        ...(type === 'xstate.done.actor.actOnWords'
+          ? [status(count('appointments.many.toldHandled', 1))]
+          : []),
+        ...(type === 'xstate.error.actor.gather' ||
+        type === 'xstate.error.actor.act' ||
+        type === 'xstate.error.actor.takeBack'
+          ? [alert('Нельзя.')]
+          : []),
+      ],
+      gathering: { like: 'acting', why: 'both times what was asked for is under way' },
+      asking: ({ context: { failure } }) => [
+        question,
+        called,
+        ...(failure ? [within(question, text('Нельзя.'))] : []),
+      ],
+      actingOnWords: () => [question, off(called)],
+      acting: ({ context: { chosen } }) => [
+        gone(question),
+        status(t('common.loading')),
+        ...(chosen.length > 0 ? [bar, within(bar, off(come))] : [rows, gone(bar)]),
+      ],
+      undoing: { like: 'acting', why: 'both times what was pressed is being saved' },
+    },
+    plays: {
+      'select.toggle': byPerson(() => [press(mark)]),
+      'select.many': byOthers('the rows, pressed with Shift'),
+      // Visits are chosen one by one or in a range: what is done about them goes to the server visit by visit.
+      'select.all': byOthers('nobody'),
+      'select.clear': byPerson(() => [press(within(bar, button(t('selection.clear'))))]),
+      'select.ask': byPerson(() => [press(within(bar, ask))]),
+      'select.cancel': byPerson(() => [press(within(question, button(t('common.cancel'))))]),
+      'select.act': byPerson(({ action }) => [
+        press(action === 'called' ? called : within(bar, come)),
+      ]),
+      'select.undo': byOthers('toasts'),
+    },
+    setting: () => ({
+      ...scene('visitsSelection', (find) => find('visitsSelection')),
+      answers: {
+        ...scene('visitsSelection', () => undefined).answers,
+        'visits.loadPages': () => lostPage,
+      },
+    }),
+    browser: inBrowser({
+      shows: [[graph.VisitsDocument, { visits: { items: [lost], total: 1 } }]],
+      calls: {
+        // What the walk's visit says is not so at the server, which would refuse it.
+        act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
+      },
+      // Each deed has a call of its own, and a walk hears one of a port: the other is a patient who comes.
+      runs: [{ ...choosing, events: choosing.events?.filter(isNoAnswer) ?? [] }],
+      unseen: {
+        gathering: 'nothing on this screen chooses all that are found',
+        acting: 'patients who come are another call of the same port',
+        undoing: 'what is taken back the notice of it knows, and no chart foresees',
+      },
+    }),
+  }),
+  listWalk({
+    chart: 'visitsList',
+    machine: visitsList,
+    filter: placeOf('').filter,
+    row,
+    aside: page.aside,
+    words: NAME,
+    search,
+    setting: () => scene('visits', child('visits')),
+    browser: inBrowser({
+      calls: {
+        loadPages: {
+          asks: graph.VisitsDocument,
+          as: ({ pages }: typeof page) => ({ visits: { items: pages[1], total: 1 } }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof visitDetail>({
+    chart: 'visitDetail',
+    machine: visitDetail,
+    runs: [
+      {
+        input: { args: 'v' },
+        events: [done('load', { data: story }), done('refresh', { data: story })],
+        // Another visit has another actor.
+        may: (_, { type }) => type !== 'query.ask',
+      },
+    ],
+    sees: {
+      loading: () => [panel, gone(booked), gone(alert(t('appointments.panel.failed')))],
+      shown: () => [panel, booked, gone(alert(t('appointments.panel.failed')))],
+      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
+      stale: { like: 'shown', why: 'what is told stays, and is asked for again by itself' },
+      failed: () => [panel, alert(t('appointments.panel.failed')), retry],
+    },
+    plays: {
+      ...heard,
+      'query.ask': byOthers('nobody'),
+      'query.refresh': byOthers('appointments'),
+      'query.retry': byPerson(
+        () => [press(retry)],
+        (_, state) => state.matches('failed'),
+      ),
+    },
+    setting: () => scene('visitDetail', child('detail'), openRow),
+    browser: inBrowser({
+      calls: {
+        load: {
+          asks: graph.VisitDetailDocument,
+          as: ({ data }: { data: object }) => ({ visit: data }),
+        },
+      },
+      begins: [theRow],
+    }),
+  }),
+  walkOf<typeof visitActsMachine>({
+    chart: 'visitActsMachine',
+    machine: visitActsMachine,
+    runs: [
+      {
+        key: () => [],
+        events: [
+          {
+            type: 'act.make',
+            act: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
+          },
+          { type: 'act.make', act: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
+          done('saveAct'),
+          failed('saveAct', refused('Визит уже начался.')),
+        ],
+      },
+    ],
+    sees: {
+      idle: ({ context: { act } }, { type }) => [
+        panel,
+        comes,
+        exclude,
+        ...(type === 'xstate.done.actor.saveAct' && act
+          ? [
+              status(
+                t(`appointments.toasts.${act.kind === 'answer' ? 'approved' : 'excluded'}`, {
+                  name: NAME,
+                }),
+              ),
+            ]
+          : []),
+        ...(type === 'xstate.error.actor.saveAct' ? [alert('Визит уже начался.')] : []),
+      ],
+      saving: () => [panel, off(comes), off(exclude)],
+    },
+    plays: {
+      'act.make': byPerson(
+        ({ act }) => (act.kind === 'answer' ? [press(comes)] : excludes),
+        (_, state) => state.matches('idle'),
+      ),
+    },
+    setting: () => scene('visitActs', (find) => find('visitActs'), openRow),
+    browser: inBrowser({
+      calls: {
+        saveAct: graph.AnswerVisitDocument,
+      },
+      begins: [theRow],
+      runs: [
+        {
+          key: () => [],
+          events: [
+            {
+              type: 'act.make',
+              act: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
+            },
+            failed('saveAct', refused('Визит уже начался.')),
+          ],
+        },
+      ],
+    }),
+  }),
+  walkOf<typeof appointmentsMachine>({
+    chart: 'appointmentsMachine',
+    machine: appointmentsMachine,
+    runs: [
+      {
+        key: ({ facts, filter, search: words, openId, active }) => [
+          [facts !== null, filter.standing, filter.look, words, openId, active],
+        ],
+        events: [
+          done('loadFacts', visitFacts),
+          failed('loadFacts', refused('Не открылось.')),
+          { type: 'address.changed', search: '?show=noAnswer' },
+          { type: 'address.changed', search: '?show=noAnswer&visit=v' },
+          { type: 'filter.change', change: { standing: 'noAnswer' } },
+          { type: 'filter.change', change: { look: 'day' } },
+          { type: 'filter.change', change: { look: 'list' } },
+          { type: 'search.change', search: 'Ор' },
+          { type: 'row.activate', index: 0, id: 'v' },
+          { type: 'row.open', index: 0, id: 'v' },
+        ],
+      },
+    ],
+    sees: {
+      loading: () => [title, gone(search), gone(retry)],
+      failed: () => [title, alert('Не открылось.'), retry],
+      ready: ({ context: { openId, filter } }, { type }) => [
+        title,
+        search,
+        ...(filter.look === 'day' ? [day, inDay, gone(rows)] : [rows, gone(day)]),
+        ...(type === 'day.print' ? [deed('print')] : []),
+        openId === null ? gone(panel) : panel,
+        checked(silent, filter.standing === 'noAnswer'),
+      ],
+    },
+    plays: {
+      'address.changed': byOthers('the address'),
+      'filter.change': byPerson(
+        ({ change: { look } }) => [
+          press(look ? thing('radio', t(`appointments.look.${look}`)) : silent),
+        ],
+        ({ change: { look } }, { context: { filter } }) =>
+          look ? filter.look !== look : filter.standing === null,
+      ),
+      'search.change': byPerson(({ search: words }) => [fill(search, words)]),
+      'place.keep': byOthers('its own clock'),
+      'row.activate': byPerson(
+        () => [key(rows, 'Home')],
+        (_, { context }) => context.filter.look === 'list',
+      ),
+      'row.open': byPerson((_, { context }) => [
+        press(context.filter.look === 'day' ? inDay : within(rows, text(NAME))),
+      ]),
+      'day.print': byPerson(
+        () => [press(button(t('appointments.day.print')))],
+        (_, { context }) => context.filter.look === 'day',
+      ),
+      'panel.close': byPerson(
+        () => [press(within(panel, button(t('common.close'))))],
+        (_, { context }) => context.openId !== null,
+      ),
+      'selection.done': byOthers('visitsSelection'),
+      'act.saved': byOthers('visitActs'),
+      'appointments.retry': byPerson(
+        () => [press(retry)],
+        (_, state) => state.matches('failed'),
+      ),
+    },
+    setting: (_, note) =>
+      scene(
+        'appointments',
+        (find) => find('appointments'),
+        undefined,
+        () => note('print'),
+      ),
+    browser: inBrowser({ calls: { loadFacts: graph.AppointmentFactsDocument } }),
+  }),
+]

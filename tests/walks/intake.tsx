@@ -1,0 +1,279 @@
+import type { RunFieldsFragment as Run } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { intakeMachine } from '../../src/machines/reminders/intake.machine.ts'
+import { canImport, type Preview } from '../../src/machines/reminders/intake-parts.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { plain } from './kit/eyes.ts'
+import { byOthers, byPerson, type Operation, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  choose,
+  deed,
+  field,
+  fill,
+  give,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import { imported, intakeScene, joining, run, systems } from './scenes/intake.tsx'
+
+const { t, count } = ru
+/** What a file left open: where a branch is, whether its patients are written to, a row that was not taken. */
+const asking = {
+  ...imported,
+  zoneNeeded: [{ branchId: 'b', name: 'Восток', visits: 3 }],
+  rejected: 1,
+  rows: [{ line: 7, reason: 'NO_NAME', detail: null }],
+} as Run
+const settled = { ...imported, joining: { ...joining, state: 'joined' } } as Run
+const preview = (missing: Preview['missing']): Preview => ({
+  format: 'csv',
+  encoding: null,
+  separator: null,
+  rows: [{ line: 3, cells: ['Кац Лев'] }],
+  columns: [{ index: 0, header: 'Кто', field: 'fullName', alternatives: [] }],
+  missing,
+  problems: [],
+  doubts: [],
+  remembered: false,
+})
+
+const address = field(systems[0]?.fields.find(({ name }) => name === 'misUrl')?.label ?? '')
+const token = field(systems[0]?.fields.find(({ name }) => name === 'token')?.label ?? '')
+const connect = button(t('connect.systems.submit'))
+const sync = button(t('connect.systems.sync'))
+const file: Look = {
+  role: 'field',
+  name: new RegExp(plain(`^(${t('connect.import.drop')}|${t('connect.import.busy')})`)),
+}
+const title = heading(t('connect.import.title'))
+const reading = text(t('connect.import.busy'))
+const syncing = text(t('connect.import.syncing'))
+const columns = heading(t('connect.mapping.title'))
+const bring = button(t('connect.mapping.import'))
+const another = button(t('connect.mapping.another'))
+const column = field(t('connect.mapping.choose', { name: 'Кто' }))
+const zone = button(t('connect.zone.saveNamed', { name: 'Восток' }))
+const [yes, no] = [button(t('connect.join.yes')), button(t('connect.join.no'))]
+/** Folded: the rows, and what saves them. */
+const leftOut = text(t('connect.import.rejectedTitle'))
+const rejected = button(t('connect.import.rejectedSave'))
+const next = button(t('connect.import.nextShow'))
+const history = text(t('connect.history.title'))
+const showRun = button(t('connect.history.showNamed', { name: 'visits.csv' }))
+const loading = status(t('common.loading'))
+
+/** What a run is told as, with all that it asks; `busy`: nothing of it can be pressed. */
+function report(told: Run, busy: boolean): Look[] {
+  const as = (look: Look) => (busy ? off(look) : look)
+  const imports = told.kind === 'import'
+  const over = told.state === 'done'
+  const asks = (told.zoneNeeded ?? []).length > 0 || told.joining?.state === 'asked'
+  return [
+    over ? text(t(imports ? 'connect.import.done' : 'connect.import.syncDone')) : syncing,
+    (told.zoneNeeded ?? []).length > 0 ? as(zone) : gone(zone),
+    ...(told.joining?.state === 'asked'
+      ? [text(count('connect.join.messages', 12)), as(yes), as(no)]
+      : [gone(yes), gone(no)]),
+    (told.rejected ?? 0) > 0 ? leftOut : gone(leftOut),
+    imports && !asks ? next : gone(next),
+  ]
+}
+const untold = ['connect.import.done', 'connect.import.syncDone', 'connect.import.syncing'] as const
+const nothingTold = untold.map((path) => gone(text(t(path))))
+
+/** The ways to bring data in, all open. */
+const ways = ({ historyOpen }: { historyOpen: boolean }) => [
+  title,
+  address,
+  connect,
+  sync,
+  gone(reading),
+  historyOpen ? showRun : gone(showRun),
+]
+
+const ran = (asks: Operation, name: string) => ({
+  asks,
+  instead: (answer: object) => ({ [name]: answer }),
+})
+
+export const walks = [
+  walkOf<typeof intakeMachine>({
+    chart: 'intakeMachine',
+    machine: intakeMachine,
+    runs: [
+      {
+        key: ({ run, failure, preview, historyOpen, system }) => [
+          run,
+          failure,
+          preview,
+          historyOpen,
+          system,
+        ],
+        events: [
+          { type: 'mis.connect', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
+          failed('connectMis', refused('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
+          done('startSync', run('running')),
+          failed('startSync', refused('Не начали.')),
+          done('askRun', run('running')),
+          done('askRun', run('done')),
+          { type: 'file.choose', file: new File(['x'], 'visits.csv') },
+          { type: 'column.choose', index: 0, field: 'doctor' },
+          { type: 'run.show', run: imported },
+          { type: 'zone.save', branchId: 'b', name: 'Восток', timeZone: null },
+          { type: 'join.decide', join: true },
+          { type: 'join.decide', join: false },
+          { type: 'sample.save', format: 'csv' },
+          done('readRun', imported),
+          failed('readRun', refused('Не прочли.')),
+          done('saveZone', imported),
+          failed('saveZone', refused('Не сохранили.')),
+          done('decideJoining', settled),
+          failed('decideJoining', refused('Не решили.')),
+          failed('saveRejected', refused('Не скачали.')),
+          done('previewFile', preview([])),
+          done('previewFile', { ...preview([]), columns: [] }),
+          failed('previewFile', refused('Файл не прочитать.')),
+          done('judgeColumns', preview([])),
+          done('judgeColumns', preview(['fullName'])),
+          failed('judgeColumns', refused('Не поняли.')),
+          done('importFile', asking),
+          failed('importFile', refused('Не взяли.')),
+        ],
+      },
+    ],
+    sees: {
+      idle: ({ context }, { type }) => [
+        ...ways(context),
+        ...(type === 'sample.save' ? [deed('sample')] : []),
+        ...nothingTold,
+        ...(context.failure ? told(context.failure) : []),
+      ],
+      connecting: ({ context }) => [
+        title,
+        off(connect),
+        off(sync),
+        gone(syncing),
+        gone(reading),
+        ...(context.run ? report(context.run, true) : []),
+      ],
+      asking: { like: 'connecting', why: 'one wait, from the press to the first sync' },
+      following: ({ context }) => [syncing, off(connect), ...report(context.run as Run, true)],
+      looking: { like: 'following', why: 'it is looked at by itself' },
+      previewing: { like: 'importing', why: 'a file is read, to be looked at or to be taken' },
+      'mapping.shown': ({ context: { preview, failure } }) => [
+        columns,
+        another,
+        column,
+        canImport(preview) ? bring : off(bring),
+        canImport(preview)
+          ? gone(text(t('connect.mapping.need.name')))
+          : text(t('connect.mapping.need.name')),
+        gone(loading),
+        ...(failure ? told(failure) : []),
+      ],
+      'mapping.judging': () => [columns, another, column, off(bring), loading],
+      importing: ({ context: { preview } }) =>
+        preview
+          ? [columns, off(bring), off(another)]
+          : [title, reading, off(connect), gone(columns)],
+      finished: { passing: 'the screen is told at once' },
+      asked: ({ context }, { type }) => [
+        ...ways(context),
+        ...(type === 'intake.next' ? [deed('on')] : []),
+        ...report(context.run as Run, false),
+        ...(context.failure ? told(context.failure) : []),
+      ],
+      reading: { like: 'connecting', why: 'all there is to press waits' },
+      zoning: { like: 'connecting', why: 'all there is to press waits' },
+      joining: { like: 'connecting', why: 'all there is to press waits' },
+      saving: { like: 'connecting', why: 'all there is to press waits' },
+    },
+    plays: {
+      'mis.connect': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(connect)]),
+      'sync.ask': byPerson(() => [press(sync)]),
+      'file.choose': byPerson(({ file: { name } }) => [give(file, name)]),
+      'column.choose': byPerson(() => [choose(column, t('connect.fields.doctor'))]),
+      'file.import': byPerson(() => [press(bring)]),
+      'file.cancel': byPerson(() => [press(another)]),
+      'zone.save': byPerson(
+        () => [press(zone)],
+        (_, { context: { run } }) => (run?.zoneNeeded ?? []).length > 0,
+      ),
+      'join.decide': byPerson(
+        ({ join }) => [press(join ? yes : no)],
+        (_, { context: { run } }) => run?.joining?.state === 'asked',
+      ),
+      'rejected.save': byPerson(
+        () => [press(leftOut), press(rejected)],
+        (_, { context: { run } }) => (run?.rejected ?? 0) > 0,
+      ),
+      'sample.save': byPerson(
+        () => [press(button(t('connect.import.sample.csv')))],
+        (_, { context }) => !context.preview,
+      ),
+      'history.open': byPerson(
+        () => [press(history)],
+        (_, { context }) => !context.preview && !context.historyOpen,
+      ),
+      'history.close': byPerson(
+        () => [press(history)],
+        (_, { context }) => !context.preview && context.historyOpen,
+      ),
+      'run.show': byPerson(
+        () => [press(showRun)],
+        (_, { context }) => context.historyOpen,
+      ),
+      'intake.next': byPerson(
+        () => [press(next)],
+        (_, { context: { run, preview } }) =>
+          !preview && run?.joining?.state === 'joined' && run.created === 5,
+      ),
+      'language.changed': byOthers('languageWatch'),
+    },
+    setting: (_, note) => intakeScene('intake', undefined, note),
+    browser: {
+      at: '/reminders',
+      begins: [press(button(t('reminders.data')))],
+      shows: [
+        [graph.RunsDocument, { runs: [imported] }],
+        [graph.ConnectionKindsDocument, { connectionKinds: systems }],
+      ],
+      // A run in earnest ends when it will, and cannot be made to ask what it does not know.
+      calls: {
+        connectMis: { asks: graph.ConnectMisDocument, instead: () => ({ connectMis: true }) },
+        startSync: ran(graph.StartSyncDocument, 'startSync'),
+        askRun: ran(graph.RunDocument, 'run'),
+        previewFile: ran(graph.PreviewVisitsDocument, 'previewVisits'),
+        importFile: ran(graph.ImportVisitsDocument, 'importVisits'),
+        saveZone: ran(graph.UpdateBranchDocument, 'updateBranch'),
+        decideJoining: ran(graph.DecideJoiningDocument, 'decideJoining'),
+        saveRejected: { asks: graph.RejectedRowsDocument, instead: () => ({ rejectedRows: 'x' }) },
+      },
+      others: {
+        // The branch is saved, and then the run is asked for.
+        async 'xstate.done.actor.saveZone'(stage, { output }) {
+          await stage.answer('intake.saveZone', {}, 'saveZone')
+          await stage.answer('intake.askRun', output)
+        },
+      },
+      unseen: {
+        'intake.next': 'it leads to the reminders, where tests/e2e/import.test.ts follows it',
+      },
+    },
+  }),
+]
+
+/** What went wrong: as a whole, and at its field. */
+function told(failure: { said: unknown; fields: Record<string, unknown> }): Look[] {
+  const { said, fields } = failure as { said: { text: string }; fields: object }
+  return [alert(said.text), ...('token' in fields ? [wrong(token, 'Ключ не подошёл.')] : [])]
+}

@@ -1,0 +1,293 @@
+import type { ConnectionsQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { channelStatusQuery } from '../../src/machines/app/app-parts.ts'
+import { connectionMachine } from '../../src/machines/integrations/connection.machine.ts'
+import { disconnectionMachine } from '../../src/machines/integrations/disconnection.machine.ts'
+import {
+  connectionsQuery,
+  integrationsMachine,
+} from '../../src/machines/integrations/integrations.machine.ts'
+import { IntegrationsScreen } from '../../src/ui/integrations/IntegrationsScreen.tsx'
+import { ru } from '../ui/screens/page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { around, reader, withNotices } from './kit/parts.tsx'
+import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  fill,
+  focused,
+  gone,
+  heading,
+  off,
+  press,
+  status,
+  thing,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+
+const { t } = ru
+const kinds = knownKinds('ru')
+const shown: ConnectionsQuery = {
+  integrations: ['sms16', 'sigmasms', 'wazzup24', 'telegram'].map((name) => ({
+    kind: 'channel',
+    name,
+    connected: name === 'telegram',
+    status: name === 'telegram' ? 'active' : null,
+    since: null,
+    sends: null,
+    answeredAt: null,
+    trouble: null,
+    restsUntil: null,
+    price: null,
+    warmUp: null,
+  })),
+  connectionKinds: kinds,
+  buttonTexts: { approve: null, transfer: null, cancel: null },
+  misConnection: { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null },
+  installerLink: null,
+  company: { currency: 'RUB' },
+}
+const titleOf = (name: string) => kinds.find((kind) => kind.name === name)?.title ?? ''
+const connect = (name: string) => button(`${t('integrations.act.connect')}: ${titleOf(name)}`)
+const sms = connect('sms16')
+const sigma = connect('sigmasms')
+const bot = button(`${t('integrations.act.change')}: ${titleOf('telegram')}`)
+const panelOf = (name: string) => thing('region', titleOf(name))
+const title = heading(t('integrations.title'))
+const submit = button(t('integrations.submit'))
+const loading = status(t('common.loading'))
+const retry = button(t('common.retry'))
+const fieldOf = (name: string, one: string) =>
+  field(
+    kinds.find((kind) => kind.name === name)?.fields.find((each) => each.name === one)?.label ?? '',
+  )
+const token = fieldOf('sms16', 'token')
+const question = dialog(t('integrations.leave.title', { name: titleOf('telegram') }))
+const leaveIt = within(question, button(t('integrations.leave.leave')))
+const close = button(t('common.close'))
+
+type Walked = 'connection' | 'connections' | 'disconnection' | 'integrations'
+const setting = (walked: Walked, begin?: Setting['begin']): Setting => ({
+  parts: {
+    ...around,
+    channels: { machine: channelStatusQuery, input: { args: null } },
+    integrations: { machine: integrationsMachine },
+  },
+  draw: withNotices(<IntegrationsScreen />),
+  actor: (find) => find(walked),
+  answers: {
+    ...reader(),
+    'channelStatus.load': () => ({ data: { status: null, qr: null, needsOperator: null } }),
+    'connectionKinds.load': () => ({ data: kinds }),
+    ...(walked !== 'connections' && { 'connections.load': () => ({ data: shown }) }),
+  },
+  ...(begin && { begin }),
+})
+
+const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
+  at: '/widgets',
+  calls: {},
+  shows: [[graph.ConnectionsDocument, shown]],
+  ...more,
+})
+
+export const walks = [
+  walkOf<typeof connectionsQuery>({
+    chart: 'connectionsQuery',
+    machine: connectionsQuery,
+    runs: [
+      {
+        input: { args: null },
+        events: [
+          done('load', { data: shown }),
+          done('refresh', { data: shown }),
+          failed('load', refused('Не узнали.')),
+          failed('refresh', refused('Не узнали.')),
+        ],
+        // They are always asked for in the same way.
+        may: (_, { type }) => type !== 'query.ask',
+      },
+    ],
+    sees: {
+      loading: () => [title, loading, gone(sms), gone(retry)],
+      shown: () => [title, sms, bot, gone(loading), gone(retry)],
+      refreshing: () => [title, sms, loading],
+      stale: () => [sms, alert('Не узнали.'), retry],
+      failed: () => [title, alert('Не узнали.'), retry, gone(sms)],
+    },
+    unnoticed: unseen,
+    plays: {
+      ...heard,
+      'query.ask': byOthers('nobody'),
+      'query.refresh': byOthers('integrations'),
+      'query.retry': byPerson(() => [press(retry)]),
+    },
+    setting: () => setting('connections'),
+    browser: inBrowser({
+      calls: {
+        load: { asks: graph.ConnectionsDocument, as: ({ data }: { data: object }) => data },
+      },
+      shows: [],
+    }),
+  }),
+  walkOf<typeof integrationsMachine>({
+    chart: 'integrationsMachine',
+    machine: integrationsMachine,
+    runs: [
+      {
+        events: [
+          { type: 'card.open', card: 'sms16' },
+          { type: 'card.open', card: 'sigmasms' },
+          { type: 'address.changed', search: '?card=sms16' },
+          { type: 'address.changed', search: '' },
+          { type: 'connection.saved', to: 'link' },
+          { type: 'connection.saved', to: 'connect' },
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        title,
+        sms,
+        gone(panelOf('sms16')),
+        gone(panelOf('sigmasms')),
+        ...(type === 'connection.saved' ? [status(t('integrations.connected'))] : []),
+        ...(type === 'channel.gone' ? [status(t('integrations.leave.done'))] : []),
+      ],
+      open: ({ context: { card } }, { type }) => [
+        panelOf(card ?? ''),
+        within(panelOf(card ?? ''), submit),
+        ...(type === 'connection.saved' ? [status(t('integrations.saved'))] : []),
+      ],
+    },
+    plays: {
+      'card.open': byPerson(({ card }) => [press(card === 'sms16' ? sms : sigma)]),
+      'card.close': byPerson((_, { context: { card } }) => [
+        press(within(panelOf(card ?? ''), close)),
+      ]),
+      'connection.saved': byOthers('connection'),
+      'address.changed': byOthers('the address'),
+      'channel.gone': byOthers('disconnection'),
+      'intake.finished': byOthers('intake'),
+      'language.changed': byOthers('locale'),
+    },
+    setting: () => setting('integrations'),
+    browser: inBrowser({}),
+  }),
+  walkOf<typeof connectionMachine>({
+    chart: 'connectionMachine',
+    machine: connectionMachine,
+    runs: [
+      {
+        events: [
+          {
+            type: 'connection.ask',
+            asked: { to: 'connect', provider: 'sms16', fields: [{ name: 'token', value: 'a' }] },
+          },
+          done('connect'),
+          failed(
+            'connect',
+            refused('Проверьте данные.', { fields: { token: 'Токен не подошёл.' } }),
+          ),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure } }, { type }) =>
+        type.startsWith('xstate.done')
+          ? [gone(panelOf('sms16')), status(t('integrations.connected'))]
+          : [
+              panelOf('sms16'),
+              submit,
+              gone({ ...submit, busy: true }),
+              ...(failure
+                ? [
+                    alert('Проверьте данные.'),
+                    wrong(token, 'Токен не подошёл.'),
+                    { ...token, value: 'a' },
+                  ]
+                : []),
+            ],
+      trying: () => [panelOf('sms16'), { ...submit, busy: true }],
+    },
+    plays: {
+      'connection.ask': byPerson((_, { context }) => [
+        ...(context.asked && !context.failure ? [press(sms)] : []),
+        fill(token, 'a'),
+        fill(fieldOf('sms16', 'sender'), 'KLINIKA'),
+        press(submit),
+      ]),
+    },
+    setting: () => setting('connection', (stage) => stage.perform([press(sms)])),
+    browser: inBrowser({
+      calls: { connect: graph.ConnectChannelDocument },
+      begins: [press(sms)],
+    }),
+  }),
+  walkOf<typeof disconnectionMachine>({
+    chart: 'disconnectionMachine',
+    machine: disconnectionMachine,
+    runs: [
+      {
+        key: ({ outlook, error }) => [outlook, error === null],
+        events: [
+          { type: 'channel.ask', provider: 'telegram' },
+          done('lookAhead', { waiting: 0, otherWay: 0 }),
+          failed('leave', refused('Нельзя.')),
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        gone(question),
+        ...(type === 'xstate.done.actor.leave' ? [status(t('integrations.leave.done'))] : []),
+      ],
+      'asking.looking': (_, { type }) => [
+        question,
+        status(t('integrations.leave.looking')),
+        leaveIt,
+        ...(type === 'channel.ask' ? [focused(button(t('common.cancel')))] : []),
+      ],
+      'asking.seen': () => [
+        question,
+        status(t('integrations.leave.none')),
+        leaveIt,
+        gone(alert('Нельзя.')),
+      ],
+      'asking.unseen': ({ context: { error } }) => [
+        question,
+        leaveIt,
+        within(
+          question,
+          error === null ? status(t('integrations.leave.unseen')) : alert('Нельзя.'),
+        ),
+      ],
+      leaving: () => [question, off(leaveIt)],
+    },
+    plays: {
+      'channel.ask': byPerson(() => [
+        // With a channel that was left its panel has closed.
+        press(bot),
+        press(button(t('integrations.leave.open'))),
+      ]),
+      'channel.leave': byPerson(() => [press(leaveIt)]),
+      'channel.keep': byPerson(() => [press(button(t('common.cancel')))]),
+    },
+    setting: () => setting('disconnection'),
+    browser: inBrowser({
+      calls: {
+        lookAhead: {
+          asks: graph.ChannelOutlookDocument,
+          as: (channelOutlook: object) => ({ channelOutlook }),
+        },
+        leave: graph.DisconnectChannelDocument,
+      },
+    }),
+  }),
+]

@@ -1,0 +1,71 @@
+import type { AnyStateMachine } from 'xstate'
+import { ru as dictionary } from '../../../src/ui/dictionaries/ru.ts'
+import { plain } from './eyes.ts'
+import { type Harm, spoken } from './on-stage.ts'
+import type { AnyWalk } from './screen-walk.ts'
+import { inWords } from './sight.ts'
+import type { Shown } from './walker.ts'
+
+export interface Bite {
+  kind: 'guard' | 'button' | 'word'
+  what: string
+  harm: Harm
+}
+
+type Guard = ((...args: unknown[]) => boolean) & { check?: unknown }
+
+/** Faults of the product that a walk must notice: each guard turned round, each pressed button hidden, each word that is looked for lost. */
+export const bitesOf = (walk: AnyWalk, { pressed, looks }: Shown): Bite[] => [
+  ...guardsOf(walk).map(([name, guard]) => ({
+    kind: 'guard' as const,
+    what: `the guard ${name} turned round`,
+    harm: {
+      chart: (machine: AnyStateMachine) =>
+        machine.provide({ guards: { [name]: (...args: unknown[]) => !guard(...args) } } as never), // by its own name
+    },
+  })),
+  ...pressed.map((hides) => ({
+    kind: 'button' as const,
+    what: `${inWords(hides)} hidden`,
+    harm: { hides },
+  })),
+  ...[...new Set(looks.flatMap(({ gone, name, says }) => (gone ? [] : wordsOf(says ?? name))))].map(
+    (word) => ({ kind: 'word' as const, what: `the word ${word} lost`, harm: { word } }),
+  ),
+]
+
+/** Guards that the walked chart names; those of the library itself are not its own. */
+const guardsOf = ({ machine, unnoticed = {} }: AnyWalk): [string, Guard][] => {
+  const { root, implementations } = machine
+  const named = JSON.stringify(root.config)
+  return Object.entries(implementations.guards as Record<string, Guard>).filter(
+    ([name, guard]) =>
+      !(name in unnoticed) &&
+      typeof guard === 'function' &&
+      !guard.check &&
+      named.includes(`"${name}"`),
+  )
+}
+
+/** The paths of the dictionary that say just this. */
+function wordsOf(said: string | RegExp | undefined): string[] {
+  return typeof said === 'string'
+    ? (paths().get(plain(said)) ?? []).filter((path) => spoken.has(path))
+    : []
+}
+
+let known: Map<string, string[]> | null = null
+function paths(): Map<string, string[]> {
+  if (known) return known
+  known = new Map()
+  const walk = (node: unknown, path: string) => {
+    if (typeof node === 'string') {
+      const text = plain(node)
+      known?.set(text, [...(known.get(text) ?? []), path])
+    } else if (typeof node === 'object' && node !== null)
+      for (const [key, inner] of Object.entries(node))
+        walk(inner, path === '' ? key : `${path}.${key}`)
+  }
+  walk(dictionary, '')
+  return known
+}

@@ -1,0 +1,224 @@
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
+import type { Walked } from '../../../scripts/walks-table.ts'
+import { toTestMachine } from '../../machines/test-machine.ts'
+import { coverNew, type Walk, type WalkOptions } from '../../machines/walks.ts'
+import { begunBy } from './begun.ts'
+import type { BrowserStage } from './in-browser.ts'
+import { leafName, leavesIn } from './leaves.ts'
+import { tellChange } from './page-line.ts'
+import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
+import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
+
+/** Away from every screen that is walked. */
+export const ELSEWHERE = '/dashboard'
+/** Nothing of the product runs here. */
+const NOTHING = '/robots.txt'
+/** Notices are gone by then. */
+const NOTICE = 6000
+
+interface Place {
+  walk: AnyWalk
+  browser: InBrowser
+  stage: BrowserStage
+  call: ServerCall
+}
+
+/** Stands in every state of a chart and plays every event of a person's once, in the browser against the server. */
+export async function walkStates(
+  own: AnyWalk,
+  browser: InBrowser,
+  stages: Record<Who, BrowserStage>,
+  call: ServerCall,
+): Promise<{ shown: Omit<Walked, 'screen'>; missing: string[] }> {
+  const walk = { ...own, sees: { ...own.sees, ...browser.sees } }
+  const machine = toTestMachine(walk.model ?? walk.machine)
+  const { unseen = {} } = browser
+  const wanted = (name: string) => !(name in unseen)
+  const stoodIn = Object.entries(walk.sees).flatMap(([leaf, sight]) =>
+    'passing' in sight || !wanted(leaf) ? [] : [leaf],
+  )
+  const persons = Object.entries(walk.plays).flatMap(([type, { by }]) =>
+    by === 'person' && wanted(type) ? [type] : [],
+  )
+  const left = new Set([...stoodIn, ...persons])
+  const seen = new Set<string>()
+  let arrows = 0
+  await browser.before?.(call)
+  const at = typeof browser.at === 'string' ? browser.at : await browser.at(call)
+  for (const run of (browser.runs ?? walk.runs) as NonNullable<InBrowser['runs']>) {
+    const options = optionsOf(walk, run)
+    const may = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+      isHere(walk, browser, event) && options.may?.(state, event) === true
+    const paths = coverNew(
+      machine,
+      { ...options, may },
+      (step) => namesOf(step).some((name) => left.has(name)),
+      (step) => {
+        for (const name of namesOf(step)) left.delete(name)
+      },
+    )
+    const who = run.who ?? browser.who ?? 'owner'
+    const stage = stages[who]
+    const place = { walk, browser: { ...browser, who }, stage, call }
+    for (const path of paths) {
+      const close = await stage.of(walk, browser, run.shows)
+      await stage.widen(browser.width)
+      try {
+        await begin(place, run.at ?? at)
+        arrows += await walkPath(place, machine, path, run, (name) => seen.add(name))
+      } finally {
+        await close()
+        if (browser.enters) await forgetSession(stage)
+      }
+    }
+  }
+  const share = (all: string[]) => ({
+    seen: all.filter((one) => seen.has(one)).length,
+    all: all.length,
+  })
+  return {
+    shown: {
+      chart: walk.chart,
+      states: share(stoodIn),
+      arrows: { seen: arrows, all: arrows },
+      events: share(persons),
+      unseen,
+    },
+    missing: [...stoodIn, ...persons].filter((one) => !seen.has(one)),
+  }
+}
+
+const namesOf = ({ event, state }: Walk[number]) => [event.type, ...leavesIn(state).map(leafName)]
+
+/** A fresh actor: by going elsewhere within the page and back, where that is enough. */
+async function begin({ browser, stage }: Place, at: string) {
+  const { page } = stage
+  const { anew, who, keeps = {}, begins = [] } = browser
+  const isThere = page.url().startsWith('http') && !page.url().endsWith(NOTHING)
+  if (isThere && !anew && who === 'owner' && (await isTidy(page))) {
+    await stage.drop()
+    await page.evaluate(
+      ([kept, path]) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+        history.pushState(null, '', path)
+      },
+      [keeps, at] as const,
+    )
+    await page.clock.runFor(20)
+  } else {
+    await leave(page)
+    await stage.drop()
+    await page.evaluate(
+      ([kept, isOut]) => {
+        sessionStorage.clear()
+        if (isOut) localStorage.clear()
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      },
+      [keeps, who === 'nobody'] as const,
+    )
+    await page.goto(at, { waitUntil: 'commit' })
+  }
+  await stage.perform(begins)
+}
+
+/** A page that loads itself anew at that moment overtakes the first going. */
+const leave = (page: BrowserStage['page']) => page.goto(NOTHING).catch(() => page.goto(NOTHING))
+
+/** Leaves the product and the session that it entered; the next page is the reader's own again. */
+async function forgetSession({ page }: BrowserStage): Promise<void> {
+  await leave(page)
+  await page.evaluate(() => {
+    for (const key of ['token', 'refreshToken', 'tariff', 'isMaster']) localStorage.removeItem(key)
+  })
+}
+
+/** Goes elsewhere, and says whether nothing of the walk before is left. */
+async function isTidy(page: BrowserStage['page']): Promise<boolean> {
+  await page.evaluate((path) => {
+    sessionStorage.removeItem('unsaved-scripts')
+    history.pushState(null, '', path)
+  }, ELSEWHERE)
+  await page.clock.runFor(NOTICE)
+  return page.evaluate(() => !document.querySelector('.v-toast, dialog[open]'))
+}
+
+/** Whether it can be brought about in a browser. */
+const isHere = (walk: AnyWalk, browser: InBrowser, { type }: AnyEventObject) => {
+  const { others = {} } = browser
+  if (type in others || (type === 'hearing.heard' && hears(walk))) return true
+  const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
+  // What is answered within the page does not fail there.
+  if (failed && callOf(walk, browser, failed) === 'at once') return false
+  const play = walk.plays[type]
+  if (play) return play.by === 'person' || play.comes !== undefined
+  return !(type in (walk.ends ?? {}))
+}
+
+/** What the call of this name is; undefined where it is a chart of its own. */
+function callOf(walk: AnyWalk, { calls }: InBrowser, id: string) {
+  const [, src = ''] = portOf(walk, id).split('.')
+  return calls[src]
+}
+
+const hears = ({ machine }: AnyWalk) =>
+  machine.root.invoke.some(({ src, input }) => {
+    const { subjects = [] } = (input ?? {}) as { subjects?: unknown[] }
+    return src === 'hearing' && subjects.length > 0
+  })
+
+async function walkPath(
+  place: Place,
+  machine: AnyWalk['machine'],
+  path: Walk,
+  run: WalkOptions,
+  onSeen: (name: string) => void,
+): Promise<number> {
+  const { walk, browser, stage } = place
+  let state: AnyMachineSnapshot = createActor(machine, { input: run.input }).getSnapshot()
+  let taken = 0
+  const told: string[] = []
+  for (const [at, step] of path.entries()) {
+    const { event, takes = [] } = step
+    told.push(event.type)
+    const where = () =>
+      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${told.join(' → ')}`
+    if (at > 0) {
+      await play(place, event, state).catch((error) => {
+        throw new Error(`${where()}: ${error.message}`)
+      })
+      state = getNextSnapshot(machine, state, event)
+      taken += takes.length
+    }
+    for (const id of begunBy(walk, step))
+      await stage.begun(portOf(walk, id), id).catch((error) => {
+        throw new Error(`${where()}: ${error.message}`)
+      })
+    const leaves = leavesIn(state)
+      .map(leafName)
+      .filter((leaf) => !(leaf in (browser.unseen ?? {})))
+    const faults = await stage.faults(leaves.flatMap((leaf) => looksOf(walk, leaf, state, event)))
+    if (faults.length > 0)
+      throw new Error(`${where()}:\n- ${faults.join('\n- ')}\nThe page says: ${await stage.text()}`)
+    for (const leaf of leaves) onSeen(leaf)
+    onSeen(event.type)
+  }
+  return taken
+}
+
+async function play(
+  { walk, browser: { others = {} }, stage, call }: Place,
+  event: AnyEventObject,
+  state: AnyMachineSnapshot,
+): Promise<void> {
+  const other = others[event.type]
+  if (other) return other(stage, event, call)
+  if (event.type === 'hearing.heard') return tellChange(stage.page)
+  const own = walk.plays[event.type]
+  if (own?.does) return stage.perform(own.does(event, state))
+  if (own?.comes) return own.comes(event, stage as never) // it answers a port or does what a person does
+  const [, kind, , id = ''] = /^xstate\.(done|error|after)\.(actor\.)?(.+)$/.exec(event.type) ?? []
+  if (kind === 'done') return stage.answer(portOf(walk, id), event.output, id)
+  if (kind === 'error') return stage.fail(portOf(walk, id), event.error, id)
+  if (kind === 'after') return stage.page.clock.runFor(delayOf(walk.machine, id, state))
+  throw new Error(`Nothing in a browser brings ${event.type} about`)
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { demoSession, keep, session } from '../../../scripts/product/session.ts'
+import type { Walked } from '../../../scripts/walks-table.ts'
+import { startProduct } from '../../harness/browser.ts'
+import { useProduct } from '../../harness/product-fixture.ts'
+import { walkStates } from './browser-walker.ts'
+import { eyesScript } from './eyes-script.ts'
+import { type BrowserStage, pageStage } from './in-browser.ts'
+import { holdLine } from './page-line.ts'
+import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    inBrowser?: Walked
+  }
+}
+
+interface ScreenWalk {
+  screen: string
+  chart: string
+  walk: AnyWalk
+  at: InBrowser
+}
+
+const admin = join(import.meta.dirname, '../../../server/admin.ts')
+const NOW = '2026-12-08T07:20:00Z'
+/** The server's time goes on while the pages' stands, so a page does not renew its token in time: it signs in anew this often, in milliseconds. */
+const SIGNED_IN = 10 * 60_000
+const files = import.meta.glob<{ walks: AnyWalk[] }>('../*.tsx', { eager: true })
+
+export const allWalks = Object.values(files).flatMap(({ walks }) => walks)
+export const browserWalks: ScreenWalk[] = Object.entries(files).flatMap(([file, { walks }]) =>
+  walks.flatMap((walk) =>
+    walk.browser
+      ? [{ screen: file.slice('../'.length, -4), chart: walk.chart, walk, at: walk.browser }]
+      : [],
+  ),
+)
+
+const asMaster = { email: 'master@operator.example', password: 'correct horse battery' }
+
+/** Walks these charts in a browser against a product of their own, each in a test. Answers what other tests of the file may stand on. */
+export function useScreenWalks(walks: ScreenWalk[]) {
+  const { product, browser } = useProduct(async () => {
+    const started = await startProduct({ env: { NOW } })
+    await promisify(execFile)(
+      process.execPath,
+      [admin, 'master', 'add', '--email', asMaster.email, '--password', asMaster.password],
+      { env: { ...process.env, DATA_DIR: started.folder } },
+    )
+    return started
+  })
+  let eyes: string
+  let token = ''
+  let opened: { at: number; stages: Record<Who, BrowserStage> } | undefined
+
+  async function stageOf(kept: Record<string, string>) {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
+    await keep(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
+    await context.addInitScript(eyes)
+    await holdLine(context)
+    const page: Page = await context.newPage()
+    // Time runs from the installation on, and cannot be turned back to the moment.
+    await page.clock.install({ time: Date.parse(NOW) - 60_000 })
+    await page.clock.pauseAt(NOW)
+    return pageStage(page)
+  }
+
+  async function open() {
+    const owner = await demoSession(product.url)
+    token = owner.token!
+    const master = await session(product.url, '/api/account/sign-in', asMaster)
+    return { owner: await stageOf(owner), nobody: await stageOf({}), master: await stageOf(master) }
+  }
+
+  const call: ServerCall = async (method, path, body) => {
+    const answer = await fetch(product.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const said = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said}`)
+    return said === '' ? null : JSON.parse(said)
+  }
+
+  beforeAll(async () => {
+    eyes = await eyesScript()
+    opened = { at: performance.now(), stages: await open() }
+  })
+  beforeEach(async () => {
+    if (!opened || performance.now() - opened.at < SIGNED_IN) return
+    for (const { page } of Object.values(opened.stages)) await page.context().close()
+    opened = { at: performance.now(), stages: await open() }
+  })
+
+  for (const { screen, chart, walk, at } of walks)
+    test(`${chart} shows each of its states in a browser against the server`, async ({ task }) => {
+      const { shown, missing } = await walkStates(walk, at, opened!.stages, call)
+      task.meta.inBrowser = { screen, ...shown }
+      expect(missing).toEqual([])
+    })
+  return { stages: () => opened!.stages, call }
+}

@@ -1,0 +1,50 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { nodesOf, type WalkOptions } from '../../machines/walks.ts'
+import { lookedUp } from './leaves.ts'
+import type { AnyWalk } from './screen-walk.ts'
+
+const never = (reason: string) => new CallFailure(500, null, reason)
+
+/** A run with what the walk knows: failures are failures of calls, and a person does what the page lets him do. */
+export const optionsOf = (walk: AnyWalk, run: WalkOptions): WalkOptions => ({
+  ...run,
+  bare: (type) =>
+    type.startsWith('xstate.error.actor.') ? { type, error: never('Nothing came') } : { type },
+  may: (state, event) =>
+    (run.may?.(state, event) ?? true) && (walk.plays[event.type]?.may?.(event, state) ?? true),
+})
+
+/** The port behind a call of the walked chart. */
+export function portOf({ machine }: AnyWalk, id: string): string {
+  const invoke = nodesOf(machine.root)
+    .flatMap((node) => node.invoke)
+    .find((one) => one.id === id)
+  if (!invoke) throw new Error(`${machine.id} makes no call ${id}`)
+  return `${machine.id}.${invoke.src}`
+}
+
+/** Milliseconds of `3000.toast.shown` or `life.toast.shown`. */
+export function delayOf(
+  machine: AnyStateMachine,
+  after: string,
+  state: AnyMachineSnapshot,
+): number {
+  const [name = ''] = after.split('.')
+  if (/^\d+$/.test(name)) return Number(name)
+  const delay = (machine.implementations.delays as Record<string, unknown>)[name]
+  if (typeof delay === 'function') return delay({ context: state.context, event: { type: '' } })
+  return Number(delay)
+}
+
+/** What is to be seen in a state, as the chart stands. */
+export function looksOf(
+  walk: AnyWalk,
+  leaf: string,
+  state: AnyMachineSnapshot,
+  last: AnyEventObject,
+) {
+  const { sight } = lookedUp(walk, leaf)
+  if (typeof sight === 'function') return sight(state, last)
+  throw new Error(`${walk.chart} says that nobody stands in ${leaf}`)
+}

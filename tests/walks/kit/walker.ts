@@ -1,0 +1,159 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  getNextSnapshot,
+} from 'xstate'
+import { toTestMachine } from '../../machines/test-machine.ts'
+import { coverPaths, type Walk, type WalkOptions } from '../../machines/walks.ts'
+import { leafName, leavesIn, lookedUp, othersOf } from './leaves.ts'
+import { type Harm, onStage } from './on-stage.ts'
+import type { AnyWalk } from './screen-walk.ts'
+import { type Act, inWords, type Look } from './sight.ts'
+import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
+
+/** What the walks of one chart showed a person. */
+export interface Shown {
+  chart: string
+  states: { seen: string[]; all: string[] }
+  /** Transitions taken, by number. */
+  arrows: { seen: number; all: number }
+  events: { played: string[]; all: string[] }
+  /** What was pressed and what was seen, each once. */
+  pressed: Look[]
+  looks: Look[]
+}
+
+type Staged = Awaited<ReturnType<typeof onStage>>
+
+/** Walks every path of a chart through its screen in jsdom; throws where something is seen or done otherwise than the chart says. */
+export async function walkAll(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
+  const machine = toTestMachine(walk.model ?? walk.machine)
+  const states = new Set<string>()
+  const events = new Set<string>()
+  const arrows = new Set<object>()
+  const pressed = new Map<string, Look>()
+  const looks = new Map<string, Look>()
+  let all = 0
+  for (const run of walk.runs) {
+    const { walks, total } = coverPaths(machine, optionsOf(walk, run))
+    all = total
+    for (const path of walks) {
+      const staged = await onStage(walk, run, harm)
+      try {
+        await walkPath(walk, machine, path, run, staged, (step, state, before) => {
+          for (const act of actsOf(walk, step.event, before))
+            if (act.does === 'press') pressed.set(inWords(act.at), act.at)
+          for (const leaf of leavesIn(state))
+            for (const look of looksOf(walk, leafName(leaf), state, step.event))
+              looks.set(inWords(look), look)
+          for (const leaf of leavesIn(state)) states.add(leafName(leaf))
+          if (walk.plays[step.event.type]) events.add(step.event.type)
+          for (const arrow of step.takes ?? []) arrows.add(arrow)
+        })
+      } finally {
+        await staged.close()
+      }
+    }
+  }
+  const persons = Object.entries(walk.plays).filter(([, { by }]) => by === 'person')
+  const own = persons.map(([type]) => type)
+  const stoodIn = Object.entries(walk.sees).filter(([, sight]) => !('passing' in sight))
+  return {
+    chart: walk.chart,
+    states: { seen: [...states], all: stoodIn.map(([leaf]) => leaf) },
+    arrows: { seen: arrows.size, all },
+    events: { played: own.filter((type) => events.has(type)), all: own },
+    pressed: [...pressed.values()],
+    looks: [...looks.values()],
+  }
+}
+
+async function walkPath(
+  walk: AnyWalk,
+  machine: AnyStateMachine,
+  path: Walk,
+  run: WalkOptions,
+  staged: Staged,
+  onStep: (step: Walk[number], state: AnyMachineSnapshot, before: AnyMachineSnapshot) => void,
+) {
+  const told: string[] = []
+  let state: AnyMachineSnapshot = createActor(machine, { input: run.input }).getSnapshot()
+  for (const [at, step] of path.entries()) {
+    const { event } = step
+    const before = state
+    told.push(`${event.type}${payload(event)}`)
+    const where = () =>
+      `${walk.chart} in ${leavesIn(state).map(leafName).join(' + ')} after ${told.join(' → ')}`
+    if (at > 0) {
+      await play(walk, event, state, staged).catch((error) => {
+        throw new Error(`${where()}: ${error.message}`)
+      })
+      state = getNextSnapshot(machine, state, event)
+    }
+    const faults = faultsOf(walk, state, event, staged)
+    if (faults.length > 0)
+      throw new Error(`${where()}:\n- ${faults.join('\n- ')}\nThe page says: ${staged.text()}`)
+    onStep(step, state, before)
+  }
+}
+
+const payload = ({ type: _, ...rest }: AnyEventObject) =>
+  Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest).slice(0, 120)}` : ''
+
+async function play(
+  walk: AnyWalk,
+  event: AnyEventObject,
+  state: AnyMachineSnapshot,
+  { stage, tell }: Staged,
+) {
+  const end = walk.ends?.[event.type]
+  if (end) return end(event, stage)
+  const own = walk.plays[event.type]
+  if (own?.does) return stage.perform(own.does(event, state))
+  if (own?.comes) return own.comes(event, stage)
+  if (own) return tell(event)
+  const [, kind, , id = ''] = /^xstate\.(done|error|after)\.(actor\.)?(.+)$/.exec(event.type) ?? []
+  if (kind === 'done') return stage.answer(portOf(walk, id), event.output)
+  if (kind === 'error') return stage.fail(portOf(walk, id), event.error)
+  if (kind === 'after') return stage.pass(delayOf(walk.machine, id, state))
+  throw new Error(`The walk does not say how ${event.type} comes about`)
+}
+
+function faultsOf(
+  walk: AnyWalk,
+  state: AnyMachineSnapshot,
+  last: AnyEventObject,
+  { fault }: Staged,
+): string[] {
+  return leavesIn(state).flatMap((leaf) => {
+    const own = lookedUp(walk, leafName(leaf)).name
+    const faults = looksOf(walk, leafName(leaf), state, last).flatMap((look) => {
+      const wrong = fault(look)
+      return wrong === null ? [] : [`${inWords(look)} ${wrong}`]
+    })
+    if (faults.length > 0) return faults
+    const rivals = othersOf(leaf, state.machine).map(leafName)
+    return rivals.flatMap((rival) => {
+      const other = lookedUp(walk, rival)
+      if (other.name === own || 'passing' in other.sight) return []
+      return passesFor(() => looksOf(walk, rival, state, last), fault)
+        ? [`what is seen is what is seen in ${rival}, too: nothing tells them apart`]
+        : []
+    })
+  })
+}
+
+const actsOf = (walk: AnyWalk, event: AnyEventObject, before: AnyMachineSnapshot): Act[] =>
+  walk.plays[event.type]?.does?.(event, before) ?? []
+
+/** Whether a state's sight is there although the chart stands elsewhere. */
+function passesFor(looks: () => Look[], fault: (look: Look) => string | null): boolean {
+  try {
+    return looks().every((look) => fault(look) === null)
+  } catch {
+    // It speaks of what is not there in this state.
+    return false
+  }
+}

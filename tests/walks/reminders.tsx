@@ -1,0 +1,836 @@
+import type { AnyActorRef } from 'xstate'
+import type { MessageScreen as MessageScreenName } from '../../domain/scenario-kinds.ts'
+import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { changeMachine } from '../../src/machines/kinds/change.machine.ts'
+import { changesMachine } from '../../src/machines/kinds/changes.machine.ts'
+import { exclusionMachine } from '../../src/machines/kinds/exclusion.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { type Period, periodName, today } from '../../src/machines/places/period.ts'
+import { connectionKinds } from '../../src/machines/reminders/intake-parts.ts'
+import { phoneMachine } from '../../src/machines/reminders/phone.machine.ts'
+import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
+import {
+  type ClinicFacts,
+  firstKind,
+  messageDetail,
+  messagesList,
+  sendingList,
+} from '../../src/machines/reminders/reminders-parts.ts'
+import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
+import type { ControlContext, Launch } from '../../src/machines/scenario/scenario-control-parts.ts'
+import { MessageScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
+import { scenarioStanding } from '../../src/ui/reminders/scenario-standing.ts'
+// They are fetched when they are needed, and are at hand here.
+import '../../src/ui/reminders/AutoStopDialog.tsx'
+import '../../src/ui/reminders/LaunchQuestion.tsx'
+import '../../src/ui/reminders/StopQuestion.tsx'
+import type { WalkOptions } from '../machines/walks.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { message } from '../ui/screens/reminders-page.tsx'
+import { scenario } from '../ui/screens/scripts-page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { listWalk } from './kit/list-walk.ts'
+import { around, withNotices } from './kit/parts.tsx'
+import {
+  byOthers,
+  byPerson,
+  type InBrowser,
+  type Operation,
+  type Setting,
+  type Shows,
+  type Stage,
+  walkOf,
+} from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  fill,
+  focused,
+  gone,
+  heading,
+  key,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused, say } from './kit/words.ts'
+
+const { t, count } = ru
+const active = scenario({ state: 'active', listState: 'verified' })
+const facts = (scenarios = [active]): ClinicFacts => ({
+  scenarios,
+  specialists: [],
+  branches: [],
+  hasData: true,
+  lastSyncAt: null,
+  currency: 'RUB',
+})
+const row = message({ answer: 'approved' })
+const page = { pages: { 1: [row] }, total: 1, aside: { counts: null, reasons: null } }
+const listed = { pages: { 1: [] }, total: 0, aside: null }
+const story = { message: row, text: 'Ждём вас', why: null, attempts: [], timeline: [] }
+
+const rows = thing('grid', t('reminders.table.label'))
+export const panel = thing('region', 'Анна Орлова')
+const retry = button(t('common.retry'))
+const correct = button(t('reminders.phone.correct'))
+const number = field(t('reminders.phone.right'))
+const save = button(t('reminders.phone.save'))
+export const exclude = button(t('reminders.actions.exclude'))
+const why = dialog(t('clients.question.titleOne', { name: 'Анна Орлова' }))
+/** It is asked why; nobody has to say. */
+export const excludes = [press(exclude), press(button(t('clients.question.submit')))]
+const include = button(t('reminders.actions.include'))
+
+const both = [
+  scenario({ state: 'active', listState: 'verified', listCount: 0 }),
+  scenario({ id: 'z', name: 'За два дня', state: 'active', listState: 'verified', listCount: 0 }),
+]
+const asking = both.map((one) => ({ ...one, type: 'invitation' as const }))
+const scenarioName = (id: string | null) =>
+  id === null ? t('reminders.everyScenario') : id === 'z' ? 'За два дня' : 'За день'
+const data = button(t('reminders.data'))
+const intake = dialog(t('reminders.data'))
+const sendingRows = thing('radio', t('reminders.sending.dueCount', { count: '0' }))
+const connectSystem = button(t('connect.systems.submit'))
+const LAST_DAY = '2027-01-31'
+const stopped = (more: Partial<typeof active>) =>
+  scenario({
+    state: 'stopped',
+    listState: 'none',
+    autoStopDate: LAST_DAY,
+    autoStopFrom: '2026-12-08',
+    undoSeconds: 0,
+    ...more,
+  })
+const ahead: Launch = {
+  count: 1,
+  leavingNow: 0,
+  dueBefore: 1,
+  firstAt: null,
+  channels: [],
+  cost: null,
+  autoStopDate: LAST_DAY,
+} as unknown as Launch
+const sendingRow = {
+  clientId: 'k',
+  clientName: 'Ким Юна',
+  phone: '+79161234567',
+  visitId: 'v',
+  visitAt: '2026-12-09T07:30:00Z',
+  timeZone: 'Europe/Moscow',
+  sendAt: '2026-12-08T07:00:00Z',
+  channel: 'whatsapp',
+  text: 'Ждём вас',
+  status: 'due',
+  reason: null,
+}
+const standingOf = ({ scenario: one, stale }: ControlContext) =>
+  scenarioStanding(one, stale !== null)
+const regenerate = button(t('reminders.actions.regenerate'))
+const again = button(t('reminders.actions.regenerateAgain'))
+const confirm = button(t('reminders.actions.confirm'))
+const start = button(t('reminders.actions.start'))
+const undo = button(t('reminders.actions.undoStop'))
+const standing = button(/Действия/)
+const steps: Record<ReturnType<typeof standingOf>, Look[]> = {
+  stopped: [regenerate],
+  toCheck: [again, confirm],
+  checked: [again, start],
+  stale: [again],
+  active: [standing],
+}
+const dateDialog = dialog(t('reminders.autoStop.title'))
+const startDialog = dialog(t('launch.title', { name: active.name ?? '' }))
+const stopDialog = dialog(t('halt.title', { name: active.name ?? '' }))
+
+/** A step in the life of a scenario, by the call and the name of its answer. */
+const steered = (asks: Operation, name: string) => ({
+  asks,
+  instead: (answer: object) => ({ [name]: answer }),
+})
+
+interface Scene {
+  /** The chart’s id, whose ports wait. */
+  of: string
+  actor: Setting['actor']
+  scenarios?: ClinicFacts['scenarios']
+  begin?: (stage: Stage) => Promise<void>
+  screen?: MessageScreenName
+}
+
+/** The screen over its real charts with one message on it. */
+export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Scene): Setting {
+  const answers: NonNullable<Setting['answers']> = {
+    'viewer.load': () => ({
+      // What this screen reads of the reader.
+      data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
+    }),
+    'reminders.loadFacts': () => facts(scenarios),
+    'messages.loadPages': () => page,
+    'sending.loadPages': () => listed,
+    'messageDetail.load': () => ({ data: story }),
+    'connectionKinds.load': () => ({ data: [] }),
+  }
+  return {
+    parts: { ...around, reminders: { machine: remindersMachine, input: { screen } } },
+    draw: withNotices(<MessageScreen of={screen} />),
+    actor,
+    app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
+    answers: Object.fromEntries(
+      Object.entries(answers).filter(([port]) => !port.startsWith(`${of}.`)),
+    ),
+    ...(begin && { begin }),
+  }
+}
+
+export const child = (id: string) => (find: (systemId: string) => AnyActorRef) =>
+  find('reminders').getSnapshot().children[id] as AnyActorRef | undefined
+export const theRow = press(within(rows, text('Анна Орлова')))
+const openRow = (stage: Stage) => stage.perform([theRow])
+
+/** The server's own scenarios, of which the walk's are left, in its words; first the one that has written to somebody today. */
+const scenariosThere =
+  (scenarios: ClinicFacts['scenarios']) =>
+  ({ scenarios: { items } }: graph.ClinicFactsQuery) => {
+    const isRunning = ({ type, state }: { type: string; state: string }) =>
+      type === 'reminder' && state === 'active'
+    const ours = items.toSorted((one, other) => Number(isRunning(other)) - Number(isRunning(one)))
+    return {
+      scenarios: { items: scenarios.map((one, at) => ({ ...one, id: ours[at]?.id ?? one.id })) },
+    }
+  }
+const factsThere = (scenarios: ClinicFacts['scenarios']): Shows[number] => [
+  graph.ClinicFactsDocument,
+  scenariosThere(scenarios),
+]
+/** The same scene in a browser. */
+export const inBrowser = ({
+  scenarios = [active],
+  shows = [],
+  ...more
+}: Partial<InBrowser> & { scenarios?: ClinicFacts['scenarios'] }): InBrowser => ({
+  at: '/reminders',
+  calls: {},
+  ...more,
+  shows: [
+    factsThere(scenarios),
+    [graph.MessagesDocument, { messages: { items: [row], total: 1 } }],
+    [graph.MessageDetailDocument, { message: story }],
+    [graph.SendingListDocument, { sendingList: { items: [], total: 0 } }],
+    ...shows,
+  ],
+})
+
+const controlRun = (autoStopDate: string | null): WalkOptions => ({
+  input: { scenario: stopped({ autoStopDate }) },
+  key: ({ scenario: { state, listState, autoStopDate: day, undoSeconds }, ...rest }) => [
+    [state, listState, day, undoSeconds],
+    [rest.stale === null, rest.launch === null, rest.includePast, rest.failure, rest.isPast],
+  ],
+  events: [
+    { type: 'control.autoStop', date: LAST_DAY },
+    { type: 'control.autoStop', date: '2026-01-31' },
+    { type: 'control.includePast', includePast: true },
+    { type: 'control.replace', scenario: stopped({ listState: 'verified' }) },
+    done('saveAutoStop', stopped({})),
+    done('regenerate', stopped({ listState: 'generated' })),
+    done('verify', stopped({ listState: 'verified' })),
+    done('launch', ahead),
+    done('start', stopped({ state: 'active' })),
+    done('stop', stopped({ undoSeconds: 60 })),
+    done('undoStop', stopped({ state: 'active' })),
+    failed('start', refused('Список изменился.', { code: 'STALE_LIST', added: 1 }, 409)),
+    failed('start', refused('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } })),
+    failed('saveAutoStop', refused('Поздно.', { fields: { autoStopDate: 'Этот день прошёл.' } })),
+    failed('saveAutoStop', new CallFailure(0, null, 'offline')),
+  ],
+})
+
+/** A screen of messages: which scenario, which kind, which rows, which one is open. */
+export function messagesWalk(of: 'reminders' | 'invitations') {
+  const first = firstKind(of)
+  const other: Period = { kind: 'days', days: 7 }
+  const week = count(of === 'reminders' ? 'list.ahead' : 'list.past', 7)
+  return walkOf<typeof remindersMachine>({
+    chart: 'remindersMachine',
+    machine: remindersMachine,
+    runs: [
+      {
+        input: { screen: of },
+        key: ({ facts, kind, scenarioId, view, filter, openId, intakeOpen, active }) => [
+          [facts !== null, kind, scenarioId === null, view, periodName(filter.period)],
+          [openId, intakeOpen, active],
+        ],
+        events: [
+          done('loadFacts', facts(of === 'reminders' ? both : asking)),
+          failed('loadFacts', refused('Не открылось.')),
+          { type: 'kind.choose', kind: of === 'reminders' ? 'memo' : 'birthday' },
+          { type: 'scenario.choose', scenarioId: 'z' },
+          { type: 'scenario.choose', scenarioId: null },
+          { type: 'scenario.changed', scenario: both[0], done: 'started' },
+          { type: 'scenario.undoStop', scenarioId: 's' },
+          { type: 'view.choose', view: 'list' },
+          { type: 'filter.change', change: { period: other } },
+          { type: 'sending.filter', status: 'due' },
+          { type: 'row.activate', index: 0, id: 'm' },
+          { type: 'row.open', index: 0, id: 'm' },
+          {
+            type: 'change.saved',
+            change: { kind: 'handled', id: 'm', to: true, name: 'Анна', done: null },
+          },
+          { type: 'address.changed', search: '?period=7d' },
+          { type: 'address.changed', search: '?period=7d&message=m' },
+          { type: 'search.change', search: 'Ор' },
+        ],
+        // What is looked at once a scenario was changed is told by the walk of what changes it.
+        may: (_, { type }) => type !== 'scenario.changed' && type !== 'list.build',
+      },
+    ],
+    sees: {
+      loading: ({ context }) => [
+        heading(t(`menu.${of}`)),
+        ...(context.facts ? [data, status(t('common.loading'))] : [gone(data), gone(retry)]),
+      ],
+      failed: () => [alert('Не открылось.'), retry, gone(data)],
+      ready: ({ context: { kind, view, openId, intakeOpen, scenarioId } }, { type }) => [
+        heading(t(`menu.${of}`)),
+        data,
+        gone(status(t('common.loading'))),
+        ...(type === 'xstate.error.actor.loadFacts' ? [alert('Не открылось.')] : []),
+        view === 'list' ? sendingRows : rows,
+        openId !== null && view === 'messages' ? panel : gone(panel),
+        intakeOpen ? intake : gone(intake),
+        button(`${t('reminders.kind')}: ${t(`scripts.type.${kind}`)}`),
+        kind === first
+          ? button(`${t('reminders.scenario')}: ${scenarioName(scenarioId)}`)
+          : gone(button(/^Сценарий: /)),
+      ],
+    },
+    plays: {
+      'address.changed': byOthers('the address'),
+      'search.change': byPerson(({ search }) => [
+        fill(field(t('reminders.filters.search')), search),
+      ]),
+      'place.keep': byOthers('its own clock'),
+      'kind.choose': byPerson(
+        ({ kind }) => [
+          press(button(/^Вид сообщений/)),
+          press(thing('menuitem', t(`scripts.type.${kind}`))),
+        ],
+        (event, { context }) => event.kind !== context.kind && !context.intakeOpen,
+      ),
+      'scenario.choose': byPerson(
+        ({ scenarioId }) => [
+          press(button(/^Сценарий: /)),
+          press(thing('menuitem', scenarioName(scenarioId))),
+        ],
+        (event, { context }) =>
+          context.kind === first && event.scenarioId !== context.scenarioId && !context.intakeOpen,
+      ),
+      'scenario.changed': byOthers('control'),
+      'scenario.undoStop': byOthers('toasts'),
+      'view.choose': byPerson(
+        ({ view }) => [press(thing('radio', t(`reminders.view.${view}`)))],
+        (event, { context }) =>
+          context.scenarioId !== null && event.view !== context.view && !context.intakeOpen,
+      ),
+      'filter.change': byPerson(
+        () => [press(button(/^Период/)), press(thing('menuitem', week))],
+        (_, { context }) =>
+          context.view === 'messages' &&
+          periodName(context.filter.period) !== '7d' &&
+          !context.intakeOpen,
+      ),
+      'sending.filter': byPerson(
+        () => [press(thing('radio', t('reminders.sending.dueCount', { count: '0' })))],
+        (_, { context }) =>
+          context.view === 'list' && context.status === null && !context.intakeOpen,
+      ),
+      'row.activate': byPerson(
+        () => [key(rows, 'Home')],
+        (_, { context }) => context.view === 'messages' && !context.intakeOpen,
+      ),
+      'row.open': byPerson(
+        () => [press(within(rows, text('Анна Орлова')))],
+        (_, { context }) => context.view === 'messages' && !context.intakeOpen,
+      ),
+      'panel.close': byPerson(
+        () => [press(within(panel, button(t('common.close'))))],
+        (_, { context }) =>
+          context.openId !== null && context.view === 'messages' && !context.intakeOpen,
+      ),
+      'selection.done': byOthers('handledSelection'),
+      'change.saved': byOthers('changes'),
+      'phone.corrected': byOthers('phone'),
+      'intake.open': byPerson(
+        () => [press(data)],
+        (_, { context }) => !context.intakeOpen,
+      ),
+      'intake.close': byPerson(
+        () => [press(within(intake, button(t('common.close'))))],
+        (_, { context }) => context.intakeOpen,
+      ),
+      'list.build': byOthers('intake'),
+      'intake.finished': byOthers('intake'),
+      'reminders.retry': byPerson(
+        () => [press(retry)],
+        (_, state) => state.matches('failed') && state.context.facts === null,
+      ),
+    },
+    unnoticed: { isBuilding: 'the list is built from the intake, whose walk it is' },
+    setting: () => scene({ of: 'reminders', actor: (find) => find('reminders'), screen: of }),
+    browser: inBrowser({
+      at: `/${of}`,
+      calls: {
+        loadFacts: {
+          asks: graph.ClinicFactsDocument,
+          as: ({ scenarios }: ClinicFacts, there: graph.ClinicFactsQuery) =>
+            scenariosThere(scenarios)(there),
+        },
+      },
+    }),
+  })
+}
+
+export const walks = [
+  listWalk({
+    chart: 'messagesList',
+    machine: messagesList,
+    filter: {
+      scenarioId: active.id,
+      type: 'reminder',
+      period: today,
+      sort: null,
+      channel: null,
+      branchId: null,
+      specialistId: null,
+      group: null,
+    },
+    row,
+    aside: { counts: null, reasons: null },
+    words: 'Анна Орлова',
+    search: field(t('reminders.filters.search')),
+    setting: () => scene({ of: 'messages', actor: child('messages') }),
+    browser: inBrowser({
+      calls: {
+        loadPages: {
+          asks: graph.MessagesDocument,
+          as: ({ pages }: typeof page) => ({ messages: { items: pages[1], total: 1 } }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof phoneMachine>({
+    chart: 'phoneMachine',
+    machine: phoneMachine,
+    runs: [
+      {
+        events: [
+          { type: 'phone.open', clientId: 'c' },
+          { type: 'phone.save', phone: '8 916' },
+          done('correctPhone'),
+          failed('correctPhone', refused('Не вышло.', { fields: { phone: 'Не похож на номер.' } })),
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        panel,
+        correct,
+        gone(number),
+        ...(type.startsWith('xstate.done') ? [status(t('reminders.phone.saved'))] : []),
+      ],
+      open: ({ context: { failure } }, { type }) => [
+        number,
+        save,
+        button(t('reminders.phone.cancel')),
+        ...(type === 'phone.open' ? [focused(number)] : []),
+        ...(failure ? [wrong(number, 'Не похож на номер.'), { ...number, value: '8 916' }] : []),
+      ],
+      saving: () => [number, off(save)],
+    },
+    plays: {
+      'phone.open': byPerson(
+        () => [press(correct)],
+        (_, state) => state.matches('closed'),
+      ),
+      'phone.close': byPerson(() => [press(button(t('reminders.phone.cancel')))]),
+      'phone.save': byPerson((event) => [fill(number, event.phone ?? ''), press(save)]),
+    },
+    setting: () => scene({ of: 'phone', actor: (find) => find('phone'), begin: openRow }),
+    browser: inBrowser({
+      calls: {
+        // What is typed is no number, and would be refused.
+        correctPhone: { asks: graph.CorrectPhoneDocument, instead: () => ({ correctPhone: true }) },
+      },
+      begins: [theRow],
+    }),
+  }),
+  walkOf<typeof changesMachine>({
+    chart: 'changesMachine',
+    machine: changesMachine,
+    model: changesMachine,
+    runs: [
+      {
+        input: { screen: 'reminders' },
+        events: [
+          {
+            type: 'change.make',
+            change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
+          },
+          {
+            type: 'change.saved',
+            change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
+          },
+          {
+            type: 'change.failed',
+            change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
+            error: refused('Нельзя.'),
+          },
+        ],
+        may: (state, { type }) => type === 'change.make' || state.context.pending.length > 0,
+      },
+    ],
+    sees: {
+      whole: ({ context: { pending } }, { type }) => [
+        panel,
+        pending.length > 0 ? off(include) : exclude,
+        ...(type === 'change.saved'
+          ? [status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))]
+          : []),
+        ...(type === 'change.failed' ? [alert('Нельзя.')] : []),
+      ],
+    },
+    plays: {
+      'change.make': byPerson(
+        () => excludes,
+        (_, { context }) => context.pending.length === 0,
+      ),
+      'change.saved': {
+        by: 'change',
+        comes: async (_, stage) => stage.answer('change.saveChange', undefined),
+      },
+      'change.failed': {
+        by: 'change',
+        comes: async ({ error }, stage) => stage.fail('change.saveChange', error),
+      },
+    },
+    unnoticed: { isNew: 'until the first is answered the button cannot be pressed' },
+    browser: inBrowser({
+      calls: { 'change.saveChange': graph.SetManyExcludedDocument },
+      begins: [theRow],
+    }),
+    setting: () => ({
+      ...scene({ of: 'changes', actor: (find) => find('changes'), begin: openRow }),
+    }),
+  }),
+  walkOf<typeof exclusionMachine>({
+    chart: 'exclusionMachine',
+    machine: exclusionMachine,
+    runs: [
+      {
+        events: [
+          {
+            type: 'exclusion.ask',
+            whom: { clientId: 'c', name: 'Анна Орлова', by: 'changes' },
+          },
+          { type: 'exclusion.answer', reason: 'переехала' },
+        ],
+        // What becomes of it is told by the walk of changes.
+        may: ({ context: { whom } }, { type }) => type !== 'exclusion.ask' || whom === null,
+      },
+    ],
+    sees: {
+      idle: (_, { type }) => [
+        panel,
+        gone(why),
+        ...(type === 'exclusion.answer' ? [off(include)] : [exclude]),
+      ],
+      asking: () => [why, within(why, field(t('clients.question.reason')))],
+    },
+    plays: {
+      'exclusion.ask': byPerson(() => [press(exclude)]),
+      'exclusion.answer': byPerson(({ reason }) => [
+        fill(field(t('clients.question.reason')), reason),
+        press(within(why, button(t('clients.question.submit')))),
+      ]),
+      'exclusion.cancel': byPerson(() => [press(within(why, button(t('common.cancel'))))]),
+    },
+    browser: inBrowser({
+      calls: { 'change.saveChange': graph.SetManyExcludedDocument },
+      begins: [theRow],
+    }),
+    setting: () => ({
+      ...scene({ of: 'changes', actor: (find) => find('exclusion'), begin: openRow }),
+    }),
+  }),
+  walkOf<typeof changeMachine>({
+    chart: 'changeMachine',
+    machine: changeMachine,
+    runs: [
+      {
+        input: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
+        events: [done('saveChange'), failed('saveChange', refused('Нельзя.'))],
+      },
+    ],
+    sees: {
+      saving: () => [off(include), gone(alert('Нельзя.'))],
+      saved: () => [status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))],
+      refused: () => [exclude, alert('Нельзя.')],
+    },
+    plays: {},
+    browser: inBrowser({
+      calls: { saveChange: graph.SetManyExcludedDocument },
+      begins: [theRow, ...excludes],
+    }),
+    setting: () =>
+      scene({
+        of: 'change',
+        actor: (find) => find('changes'),
+        begin: async (stage) => {
+          await openRow(stage)
+          await stage.perform(excludes)
+        },
+      }),
+  }),
+  walkOf<typeof messageDetail>({
+    chart: 'messageDetail',
+    machine: messageDetail,
+    runs: [
+      {
+        input: { args: 'm' },
+        events: [done('load', { data: story }), done('refresh', { data: story })],
+        // Another message has another actor.
+        may: (_, { type }) => type !== 'query.ask',
+      },
+    ],
+    sees: {
+      loading: () => [panel, gone(text('Ждём вас')), gone(alert(t('reminders.details.failed')))],
+      shown: () => [panel, text('Ждём вас'), gone(alert(t('reminders.details.failed')))],
+      refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
+      stale: { like: 'shown', why: 'what is told stays, and is asked for again by itself' },
+      failed: () => [panel, alert(t('reminders.details.failed')), retry],
+    },
+    plays: {
+      ...heard,
+      'query.ask': byOthers('nobody'),
+      'query.refresh': byOthers('reminders'),
+      'query.retry': byPerson(
+        () => [press(retry)],
+        (_, state) => state.matches('failed'),
+      ),
+    },
+    setting: () => scene({ of: 'messageDetail', actor: child('detail'), begin: openRow }),
+    browser: inBrowser({
+      calls: {
+        load: {
+          asks: graph.MessageDetailDocument,
+          as: ({ data }: { data: object }) => ({ message: data }),
+        },
+      },
+      begins: [theRow],
+    }),
+  }),
+  walkOf<typeof scenarioControlMachine>({
+    chart: 'scenarioControlMachine',
+    machine: scenarioControlMachine,
+    runs: [null, LAST_DAY].map(controlRun),
+    sees: {
+      'resting.deciding': { passing: 'whether a stop can be taken back is known at once' },
+      'resting.undoable': () => [undo, gone(dialog())],
+      'resting.settled': ({ context }) => [
+        ...steps[standingOf(context)],
+        gone(undo),
+        gone(dialog()),
+      ],
+      askingAutoStop: ({ context: { isPast, failure } }) => [
+        dateDialog,
+        within(dateDialog, button(t('reminders.autoStop.submit'))),
+        ...(isPast ? [text(t('reminders.autoStop.past'))] : []),
+        ...(failure ? [text(say(failure))] : []),
+      ],
+      savingAutoStop: () => [
+        dateDialog,
+        within(dateDialog, off(button(t('reminders.autoStop.submit')))),
+      ],
+      regenerating: ({ context }) => [
+        ...steps[standingOf(context)].map(off),
+        gone(undo),
+        gone(dialog()),
+      ],
+      verifying: { like: 'regenerating', why: 'every step waits; the turning sign is on one' },
+      lookingAhead: ({ context: { launch } }) => [
+        startDialog,
+        launch === null ? thing('status', t('launch.looking')) : text(t('launch.later')),
+        within(startDialog, off(button(t('launch.submit')))),
+      ],
+      confirmingStart: () => [
+        startDialog,
+        text(t('launch.later')),
+        within(startDialog, button(t('launch.submit'))),
+      ],
+      starting: { like: 'lookingAhead', why: 'both times the press has to wait' },
+      confirmingStop: () => [
+        stopDialog,
+        text(t('halt.undo')),
+        within(stopDialog, button(t('halt.submit'))),
+      ],
+      stopping: () => [stopDialog, within(stopDialog, off(button(t('halt.submit'))))],
+      undoing: () => [off(undo), gone(dialog())],
+    },
+    plays: {
+      'control.regenerate': byPerson(
+        (_, { context }) => [press(standingOf(context) === 'stopped' ? regenerate : again)],
+        (_, { context }) => standingOf(context) !== 'active',
+      ),
+      'control.autoStop': byPerson(({ date }) => [
+        fill(field(t('reminders.autoStop.date')), date.split('-').reverse().join('.')),
+        press(within(dateDialog, button(t('reminders.autoStop.submit')))),
+      ]),
+      'control.verify': byPerson(
+        () => [press(confirm)],
+        (_, { context }) => standingOf(context) === 'toCheck',
+      ),
+      'control.start': byPerson(
+        () => [press(start)],
+        (_, { context }) => standingOf(context) === 'checked',
+      ),
+      'control.includePast': byPerson(
+        () => [press(thing('checkbox', count('launch.past', 1)))],
+        (_, { context }) => !context.includePast,
+      ),
+      'control.stop': byPerson(
+        () => [press(standing), press(thing('menuitem', t('reminders.actions.stopAsked')))],
+        (_, { context }) => standingOf(context) === 'active',
+      ),
+      'control.confirm': byPerson((_, state) => [
+        press(
+          state.matches('confirmingStop')
+            ? within(stopDialog, button(t('halt.submit')))
+            : within(startDialog, button(t('launch.submit'))),
+        ),
+      ]),
+      'control.dismiss': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
+      'control.undo': byPerson(() => [press(undo)]),
+      'control.replace': byOthers('scripts'),
+    },
+    unnoticed: {
+      isAutoStopWrong: 'both are told in words of the server; where, the other walk says',
+    },
+    browser: inBrowser({
+      // The life of one in earnest would go its own way, by the clock and the list that it has.
+      calls: {
+        saveAutoStop: steered(graph.SaveScenarioDocument, 'saveScenario'),
+        regenerate: {
+          asks: graph.RegenerateDocument,
+          instead: (one: object) => ({ regenerate: { scenario: one } }),
+        },
+        verify: steered(graph.VerifyDocument, 'verify'),
+        launch: steered(graph.LaunchDocument, 'launch'),
+        start: steered(graph.StartDocument, 'start'),
+        stop: steered(graph.StopDocument, 'stop'),
+        undoStop: steered(graph.UndoStopDocument, 'undoStop'),
+      },
+      runs: [null, LAST_DAY].map((day) => ({
+        ...controlRun(day),
+        shows: [factsThere([stopped({ autoStopDate: day })])],
+      })),
+    }),
+    setting: (run) =>
+      scene({
+        of: 'scenarioControl',
+        actor: child('control'),
+        scenarios: [(run.input as { scenario: typeof active }).scenario],
+      }),
+  }),
+  listWalk({
+    chart: 'sendingList',
+    machine: sendingList,
+    filter: { scenarioId: active.id, status: null },
+    row: sendingRow,
+    aside: null,
+    words: 'Ким Юна',
+    search: field(t('reminders.filters.search')),
+    browser: inBrowser({
+      scenarios: [stopped({ listState: 'generated' })],
+      calls: {
+        loadPages: {
+          asks: graph.SendingListDocument,
+          as: ({ pages }: { pages: Record<number, object[]> }) => ({
+            sendingList: { items: pages[1], total: 1 },
+          }),
+        },
+      },
+    }),
+    setting: () =>
+      scene({
+        of: 'sending',
+        actor: child('sending'),
+        scenarios: [stopped({ listState: 'generated' })],
+      }),
+  }),
+  messagesWalk('reminders'),
+  walkOf<typeof connectionKinds>({
+    chart: 'connectionKinds',
+    machine: connectionKinds,
+    runs: [
+      {
+        input: { args: null },
+        events: [
+          done('load', { data: knownKinds('ru') }),
+          done('refresh', { data: knownKinds('ru') }),
+          failed('load', refused('Не узнали.')),
+        ],
+        // They are always asked for in the same way.
+        may: (_, { type }) => type !== 'query.ask',
+      },
+    ],
+    sees: {
+      loading: () => [intake, gone(connectSystem), gone(alert('Не узнали.'))],
+      shown: () => [intake, connectSystem],
+      refreshing: { like: 'shown', why: 'the forms stay while their words are asked for anew' },
+      stale: { like: 'shown', why: 'the forms stay' },
+      failed: () => [intake, alert('Не узнали.'), retry, gone(connectSystem)],
+    },
+    plays: {
+      ...heard,
+      'query.ask': byOthers('nobody'),
+      'query.refresh': byOthers('intake'),
+      'query.retry': byPerson(
+        () => [press(retry)],
+        (_, state) => state.matches('failed'),
+      ),
+    },
+    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
+    browser: inBrowser({
+      calls: {
+        load: {
+          asks: graph.ConnectionKindsDocument,
+          as: ({ data }: { data: object }) => ({ connectionKinds: data }),
+        },
+      },
+      begins: [press(data)],
+      unseen: {
+        refreshing:
+          'they are asked for anew only with another language, which these walks do not read',
+        stale: 'they are asked for anew only with another language, which these walks do not read',
+      },
+    }),
+    setting: () =>
+      scene({
+        of: 'connectionKinds',
+        actor: (find) => find('intake').getSnapshot().children.systems as AnyActorRef,
+        begin: (stage) => stage.perform([press(data)]),
+      }),
+  }),
+]

@@ -1,0 +1,58 @@
+import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
+import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
+import { IntakeForms } from '../../../src/ui/reminders/IntakeForms.tsx'
+import { around, reader, withNotices } from '../kit/parts.tsx'
+import type { Setting } from '../kit/screen-walk.ts'
+
+export const run = (state: string, more: object = {}) =>
+  ({
+    id: 'r',
+    kind: 'sync',
+    state,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    error: null,
+    rows: [],
+    ...more,
+  }) as unknown as Run // what the report reads
+export const joining = { state: 'asked', messages: 12, warmUp: null }
+export const imported = run('done', { kind: 'import', fileName: 'visits.csv', created: 5, joining })
+type Field = ReturnType<typeof knownKinds>[number]['fields'][number]
+const asKept = (field: Field): Field =>
+  field.name === 'misUrl' ? { ...field, value: 'https://fhir.example/r4' } : field
+/** The clinic systems that can be connected; the first of them is. */
+export const systems = knownKinds('ru')
+  .filter(({ kind }) => kind === 'mis')
+  .map((kind) => ({ ...kind, fields: kind.fields.map(asKept) }))
+
+/** The ways to bring data in, over their real chart; `walked`: itself, or which of its children. */
+export function intakeScene(
+  walked: 'intake' | 'systems' | 'history',
+  begin?: Setting['begin'],
+  note: (deed: string) => void = () => {},
+): Setting {
+  return {
+    parts: {
+      ...around,
+      intake: {
+        machine: intakeMachine.provide({
+          actions: { saveSample: () => note('sample'), goOn: () => note('on') },
+        }),
+      },
+    },
+    draw: withNotices(<IntakeForms />),
+    actor: (find) => {
+      const intake = find('intake')
+      return walked === 'intake' ? intake : intake.getSnapshot().children[walked]
+    },
+    answers: {
+      ...reader(),
+      ...(walked !== 'systems' && { 'connectionKinds.load': () => ({ data: systems }) }),
+      ...(walked !== 'history' && { 'runsHistory.load': () => ({ data: [imported] }) }),
+    },
+    ...(begin && { begin }),
+  }
+}

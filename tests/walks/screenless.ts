@@ -1,0 +1,24 @@
+/** Charts that nobody sees on a screen of their own, each with the reason. */
+export const screenless: Record<string, string> = {
+  attemptMachine: 'a life in the database',
+  channelHealthMachine: 'a life in the database',
+  clinicSystemMachine: 'a life in the database',
+  importJoiningMachine: 'a life in the database',
+  intakeRunMachine: 'a life in the database',
+  messageOutcomeMachine: 'a life in the database',
+  messageStatusMachine: 'a life in the database',
+  clockMachine: 'reads the clock; what a reader sees of it is which day a calendar marks',
+  scenarioMachine: 'a life in the database',
+  visitAnswerMachine: 'a life in the database',
+  inspectorMachine: 'the developers’ inspector, which no build has; tests/ui/inspect draws it',
+  streamMachine: 'hears what changes; what a reader sees of it are the lists',
+  tokenMachine: 'renews tokens out of sight; what a reader sees of it is the session',
+}
+
+/** Screens without a walk: those without a chart, and those whose walk is yet to come. */
+export const unwalked = [
+  'report', // it says what it will hold
+]
+
+/** Walks that are not yet walked in a browser, by their charts. */
+export const awaitedInBrowser: string[] = []

@@ -1,0 +1,190 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { scriptTestMachine } from '../../src/machines/scripts/script-test.machine.ts'
+import {
+  type TestContext,
+  testPatientFields,
+} from '../../src/machines/scripts/script-test-parts.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  checked,
+  dialog,
+  field,
+  fill,
+  focused,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused, say } from './kit/words.ts'
+import { partOf, scriptsInBrowser, scriptsScene } from './scenes/scripts.tsx'
+
+const { t } = ru
+const anna = {
+  id: 't',
+  firstName: 'Анна',
+  lastName: 'Орлова',
+  patronymic: 'Ивановна',
+  phone: '+79161234567',
+  position: 'Администратор',
+}
+const { id: _, ...input } = anna
+const name = 'Орлова Анна Ивановна'
+
+const title = heading(t('scripts.test.title'))
+const send = button(t('scripts.test.send'))
+const add = button(t('scripts.test.add'))
+const retry = button(t('common.retry'))
+const edit = button(t('scripts.test.edit', { name }))
+const remove = button(t('scripts.test.remove', { name }))
+const who: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
+const form = ({ asked }: TestContext) =>
+  dialog(t(`scripts.test.${asked?.id ? 'editTitle' : 'newTitle'}`))
+const of = (field: (typeof testPatientFields)[number]) => t(`scripts.test.${field}`)
+const save = button(t('scripts.test.save'))
+
+const knows = ({ patients }: TestContext) => patients.some(({ id }) => id === anna.id)
+
+export const walks = [
+  walkOf<typeof scriptTestMachine>({
+    chart: 'scriptTestMachine',
+    machine: scriptTestMachine,
+    runs: [
+      {
+        input: { scenarioId: 's' },
+        key: ({ patients, chosen, results, asked, removing, failure }) => [
+          patients.length,
+          chosen.length,
+          results,
+          asked?.id,
+          removing,
+          failure,
+        ],
+        events: [
+          done('loadTestPatients', [anna]),
+          done('loadTestPatients', []),
+          failed('loadTestPatients', refused('Список недоступен.')),
+          { type: 'test.choose', id: 't', chosen: true },
+          { type: 'test.choose', id: 't', chosen: false },
+          { type: 'test.send', of: 'booked' },
+          { type: 'patient.open', id: null },
+          { type: 'patient.open', id: 't' },
+          { type: 'patient.save', input },
+          { type: 'patient.save', input: { ...input, phone: '' } },
+          { type: 'patient.remove', id: 't' },
+          { type: 'patient.restore', patient: anna },
+          done('save', anna),
+          failed('save', refused('Сервер занят.')),
+          failed('save', refused('Проверьте.', { fields: { phone: 'Номер неверен.' } })),
+          done('restore', anna),
+          failed('restore', refused('Вернуть не вышло.')),
+          failed('removeTestPatient', refused('Убрать не вышло.')),
+          done('sendTest', [{ testPatientId: 't', status: 'accepted', detail: null }]),
+          failed('sendTest', refused('Канал отключён.')),
+        ],
+      },
+    ],
+    sees: {
+      loading: () => [gone(title), gone(send), gone(retry)],
+      failed: () => [title, alert('Список недоступен.'), retry, gone(send), gone(add)],
+      choosing: ({ context }, { type }) => [
+        title,
+        send,
+        add,
+        gone(dialog()),
+        ...(knows(context)
+          ? [checked(who, context.chosen.includes(anna.id)), edit, remove]
+          : [text(t('scripts.test.nobodyYet')), gone(who)]),
+        ...(context.failure?.said ? [alert(say(context.failure.said))] : [gone(retry)]),
+        ...(context.results.length > 0 ? [status(t('scripts.test.accepted'))] : []),
+        ...(type === 'xstate.done.actor.removeTestPatient'
+          ? [status(t('scripts.test.removed'))]
+          : []),
+        ...(type === 'xstate.error.actor.restore' ? [alert('Вернуть не вышло.')] : []),
+        ...(type === 'xstate.error.actor.removeTestPatient' ? [alert('Убрать не вышло.')] : []),
+      ],
+      filling: ({ context }, { type }) => [
+        form(context),
+        within(form(context), save),
+        ...(type === 'patient.open'
+          ? testPatientFields.map((one) => field(of(one), context.asked?.id ? anna[one] : ''))
+          : []),
+        ...(context.failure?.fields.phone
+          ? [
+              wrong(field(of('phone')), say(context.failure.fields.phone)),
+              field(of('lastName'), anna.lastName),
+            ]
+          : context.failure?.said
+            ? [within(form(context), alert(say(context.failure.said)))]
+            : []),
+        ...(type === 'patient.save' ? [focused(field(of('phone')))] : []),
+      ],
+      saving: ({ context }) => [form(context), within(form(context), off(save))],
+      restoring: { like: 'sending', why: 'all there is to press waits for the server' },
+      removing: { like: 'sending', why: 'all there is to press waits for the server' },
+      sending: ({ context }) => [
+        title,
+        off(send),
+        off(add),
+        ...(knows(context) ? [off(edit), off(remove)] : []),
+        gone(dialog()),
+      ],
+    },
+    plays: {
+      'test.retry': byPerson(() => [press(retry)]),
+      'test.choose': byPerson(
+        () => [press(who)],
+        ({ id, chosen }, { context }) => knows(context) && context.chosen.includes(id) !== chosen,
+      ),
+      'test.send': byPerson(() => [press(send)]),
+      'patient.open': byPerson(
+        ({ id }) => [press(id === null ? add : edit)],
+        ({ id }, { context }) => id === null || knows(context),
+      ),
+      'patient.close': byPerson((_, { context }) => [
+        press(within(form(context), button(t('common.cancel')))),
+      ]),
+      'patient.save': byPerson(({ input }, { context }) => [
+        ...testPatientFields.map((one) => fill(within(form(context), field(of(one))), input[one])),
+        press(within(form(context), save)),
+      ]),
+      'patient.remove': byPerson(
+        () => [press(remove)],
+        (_, { context }) => knows(context),
+      ),
+      'patient.restore': {
+        by: 'scripts, for the notice that takes a removal back',
+        comes: (_, stage) => stage.perform([press(button(t('common.undo')))]),
+        may: (_, { context }) => context.removing !== null && !knows(context),
+      },
+    },
+    browser: scriptsInBrowser('test', {
+      // The patient is the walk's own, and the server knows none of its name.
+      calls: {
+        loadTestPatients: {
+          asks: graph.TestPatientsDocument,
+          as: (items: object[]) => ({ testPatients: { items } }),
+        },
+        saveTestPatient: {
+          asks: graph.SaveTestPatientDocument,
+          instead: (saveTestPatient: object) => ({ saveTestPatient }),
+        },
+        removeTestPatient: {
+          asks: graph.RemoveTestPatientDocument,
+          instead: () => ({ removeTestPatient: true }),
+        },
+        sendTest: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
+      },
+      shows: [],
+    }),
+    setting: () => scriptsScene({ of: 'scriptTest', actor: partOf('test'), tab: 'test' }),
+  }),
+]

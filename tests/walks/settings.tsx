@@ -1,0 +1,589 @@
+import type { CardsQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
+import { cardMachine } from '../../src/machines/settings/card.machine.ts'
+import { daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
+import { passwordMachine } from '../../src/machines/settings/password.machine.ts'
+import { pricesMachine } from '../../src/machines/settings/prices.machine.ts'
+import { profileMachine } from '../../src/machines/settings/profile.machine.ts'
+import { quickAnswersMachine } from '../../src/machines/settings/quick-answers.machine.ts'
+import {
+  cardsQuery,
+  settingsPageMachine,
+} from '../../src/machines/settings/settings-page.machine.ts'
+import { SettingsScreen } from '../../src/ui/settings/SettingsScreen.tsx'
+import { ru } from '../ui/screens/page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { around, reader, withNotices } from './kit/parts.tsx'
+import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  checked,
+  dialog,
+  field,
+  fill,
+  focused,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused, say } from './kit/words.ts'
+
+const { t } = ru
+const company = {
+  id: 'c',
+  name: 'Берег',
+  address: null,
+  mapLink: null,
+  phone: '+74950001010',
+  logo: null,
+  timeZone: 'Europe/Moscow',
+  daysOff: ['2026-12-31'],
+}
+const shown: CardsQuery = {
+  company: { ...company, freshnessMinutes: 180, secondsPerMessage: 15, currency: 'RUB' },
+  branches: [],
+  channels: [{ provider: 'sms16', channel: 'sms', price: 2.5 }],
+}
+
+const title = heading(t('settings.title'))
+const change = button(t('settings.clinic.changeNamed', { name: 'Берег' }))
+const panel: Look = thing('region', 'Берег')
+const newBranch: Look = thing('region', t('settings.clinic.newBranch'))
+const save = button(t('settings.clinic.save'))
+const name = field(t('settings.clinic.name'))
+const loading = status(t('common.loading'))
+const takeAway = button(t('settings.daysOff.remove', { day: '31.12.2026' }))
+const [current, next, repeat] = [
+  field(t('settings.password.current')),
+  field(t('settings.password.next')),
+  field(t('settings.password.repeat')),
+]
+const submit = button(t('settings.password.submit'))
+const saveName = button(t('settings.profile.saveName'))
+const sendLink = button(t('settings.profile.changeEmail'))
+const previous = field(t('settings.profile.previousEmail'))
+const passwordNow = field(t('settings.profile.password'))
+const savePrices = button(t('settings.prices.save'))
+const price = field(t('settings.prices.part', { provider: 'SMS16', currency: 'RUB' }))
+const seconds = field(t('settings.prices.seconds'))
+const way = { id: 'w', name: 'Дорога', text: 'Мы здесь: {address}' }
+const addAnswer = button(t('settings.answers.add'))
+const changeWay = button(t('settings.answers.changeNamed', { name: 'Дорога' }))
+const removeWay = button(t('settings.answers.removeNamed', { name: 'Дорога' }))
+const answerForm = (id: string | null) =>
+  dialog(t(id ? 'settings.answers.editTitle' : 'settings.answers.newTitle'))
+const answerQuestion = dialog(t('settings.answers.question', { name: 'Дорога' }))
+const answerName = field(t('settings.answers.name'))
+const answerText = field(t('settings.answers.text'))
+const saveAnswer = button(t('settings.answers.save'))
+const dark = thing('switch', t('settings.general.theme'))
+const reset = button(t('settings.tables.reset'))
+const arranged = {
+  ...defaultSettings('ru'),
+  tables: { messages: { order: ['visit', 'patient'], widths: {} } },
+}
+
+const setting = (
+  actor:
+    | 'cards'
+    | 'card'
+    | 'daysOff'
+    | 'password'
+    | 'profile'
+    | 'prices'
+    | 'quickAnswers'
+    | 'settings'
+    | 'settingsPage',
+  begin?: Setting['begin'],
+): Setting => ({
+  parts: {
+    ...around,
+    settings: { machine: settingsMachine, input: defaultSettings('ru') },
+    settingsPage: { machine: settingsPageMachine },
+  },
+  draw: withNotices(<SettingsScreen />),
+  actor: (find) => find(actor),
+  answers: {
+    ...reader(),
+    ...(actor !== 'cards' && { 'cards.load': () => ({ data: shown }) }),
+    ...(actor !== 'quickAnswers' && {
+      'quickAnswers.loadRows': () => ({ rows: [], beside: null }),
+    }),
+  },
+  ...(begin && { begin }),
+})
+
+const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
+  at: '/settings',
+  calls: {},
+  shows: [[graph.CardsDocument, shown]],
+  ...more,
+})
+
+export const walks = [
+  walkOf<typeof cardsQuery>({
+    chart: 'cardsQuery',
+    machine: cardsQuery,
+    runs: [
+      {
+        input: { args: null },
+        events: [
+          done('load', { data: shown }),
+          done('refresh', { data: shown }),
+          failed('load', refused('Карточка недоступна.')),
+          failed('refresh', refused('Карточка недоступна.')),
+          { type: 'query.ask', args: null },
+        ],
+        // The cards are always asked for in the same way.
+        may: (_, { type }) => type !== 'query.ask',
+      },
+    ],
+    sees: {
+      loading: () => [title, loading, gone(change), gone(alert('Карточка недоступна.'))],
+      shown: () => [title, change, gone(loading), gone(alert('Карточка недоступна.'))],
+      refreshing: () => [title, change, loading],
+      stale: () => [
+        change,
+        alert('Карточка недоступна.'),
+        button(t('common.retry')),
+        gone(loading),
+      ],
+      failed: () => [title, alert('Карточка недоступна.'), button(t('common.retry')), gone(change)],
+    },
+    plays: {
+      ...heard,
+      'query.ask': byOthers('nobody'),
+      'query.refresh': byOthers('settingsPage and daysOff'),
+      'query.retry': byPerson(() => [press(button(t('common.retry')))]),
+    },
+    unnoticed: unseen,
+    setting: () => setting('cards'),
+    browser: inBrowser({
+      calls: { load: { asks: graph.CardsDocument, as: ({ data }: { data: CardsQuery }) => data } },
+      shows: [],
+    }),
+  }),
+  walkOf<typeof settingsPageMachine>({
+    chart: 'settingsPageMachine',
+    machine: settingsPageMachine,
+    runs: [
+      {
+        events: [
+          { type: 'card.open', card: { of: 'company' } },
+          { type: 'card.open', card: { of: 'branch', id: null } },
+          { type: 'card.saved', what: 'logo' },
+          { type: 'card.saved', what: 'company' },
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        change,
+        gone(panel),
+        gone(newBranch),
+        ...(type === 'card.saved' ? [status(t('settings.clinic.saved'))] : []),
+      ],
+      open: ({ context: { card } }) => {
+        const [open, other] = card?.of === 'company' ? [panel, newBranch] : [newBranch, panel]
+        return [open, gone(other), within(open, save), within(open, button(t('common.close')))]
+      },
+    },
+    plays: {
+      'card.open': byPerson(({ card }) => [
+        press(card.of === 'company' ? change : button(t('settings.clinic.add'))),
+      ]),
+      'card.close': byPerson((_, { context: { card } }) => [
+        press(within(card?.of === 'company' ? panel : newBranch, button(t('common.close')))),
+      ]),
+      'card.saved': byOthers('card'),
+    },
+    setting: () => setting('settingsPage'),
+    browser: inBrowser({}),
+  }),
+  walkOf<typeof cardMachine>({
+    chart: 'cardMachine',
+    machine: cardMachine,
+    runs: [
+      {
+        events: [
+          {
+            type: 'card.save',
+            asked: {
+              what: 'company',
+              input: {
+                name: 'Новый берег',
+                address: null,
+                mapLink: null,
+                phone: null,
+                timeZone: 'Europe/Moscow',
+                freshnessMinutes: 180,
+              },
+            },
+          },
+          done('saveCard'),
+          failed('saveCard', refused('Проверьте данные.', { fields: { name: 'Имя занято.' } })),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure } }, { type }) =>
+        type.startsWith('xstate.done')
+          ? // With the card that was saved its panel closes.
+            [gone(panel), change, status(t('settings.clinic.saved'))]
+          : [
+              panel,
+              save,
+              ...(failure
+                ? [
+                    within(panel, alert('Проверьте данные.')),
+                    wrong(name, 'Имя занято.'),
+                    { ...name, value: 'Новый берег' },
+                  ]
+                : []),
+            ],
+      saving: () => [panel, off(save)],
+    },
+    plays: {
+      'card.save': byPerson(({ asked }, { context }) => [
+        ...(context.asked && !context.failure ? [press(change)] : []),
+        fill(name, asked.what === 'company' ? (asked.input.name ?? '') : ''),
+        press(save),
+      ]),
+    },
+    setting: () => setting('card', (stage) => stage.perform([press(change)])),
+    browser: inBrowser({ calls: { saveCard: graph.SaveCompanyDocument }, begins: [press(change)] }),
+  }),
+  walkOf<typeof daysOffMachine>({
+    chart: 'daysOffMachine',
+    machine: daysOffMachine,
+    runs: [
+      {
+        events: [
+          { type: 'daysOff.set', asked: { branch: null, days: [] } },
+          failed('saveDaysOff', refused('Не вышло.')),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure } }, { type }) => [
+        heading(t('settings.daysOff.title')),
+        takeAway,
+        failure ? alert('Не вышло.') : gone(alert('Не вышло.')),
+        ...(type.startsWith('xstate.done') ? [status(t('settings.daysOff.followed'))] : []),
+      ],
+      saving: () => [off(takeAway), off(button(t('settings.daysOff.add')))],
+    },
+    plays: { 'daysOff.set': byPerson(() => [press(takeAway)]) },
+    setting: () => setting('daysOff'),
+    browser: inBrowser({ calls: { saveDaysOff: graph.SaveCompanyDocument } }),
+  }),
+  walkOf<typeof profileMachine>({
+    chart: 'profileMachine',
+    machine: profileMachine,
+    runs: [
+      {
+        key: ({ failure, sentTo }) => [failure?.of, Object.keys(failure?.fields ?? {}), sentTo],
+        events: [
+          { type: 'profile.name', form: { firstName: 'Анна', lastName: 'Ким' } },
+          {
+            type: 'profile.email',
+            form: { previousEmail: 'old@a.example', email: 'new@a.example', currentPassword: 'x' },
+          },
+          done('changeEmail', 'new@a.example'),
+          failed('saveName', refused('Имя не вышло.')),
+          failed('changeEmail', refused('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
+          failed(
+            'changeEmail',
+            refused('Адрес не тот.', { fields: { previousEmail: 'Не совпадает с прежним.' } }),
+          ),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure, sentTo } }, { type }) => [
+        heading(t('settings.profile.title')),
+        saveName,
+        sendLink,
+        ...(type === 'xstate.done.actor.saveName' ? [status(t('settings.profile.saved'))] : []),
+        ...(sentTo && failure?.of !== 'email'
+          ? [status(t('settings.profile.sent', { email: sentTo }))]
+          : []),
+        ...(failure?.of === 'name' ? [alert('Имя не вышло.')] : [gone(alert('Имя не вышло.'))]),
+        ...(failure?.fields.currentPassword
+          ? [wrong(passwordNow, 'Неверный пароль.')]
+          : failure?.fields.previousEmail
+            ? [wrong(previous, 'Не совпадает с прежним.'), { ...previous, value: 'old@a.example' }]
+            : []),
+      ],
+      naming: () => [off(saveName), sendLink],
+      asking: () => [off(sendLink), saveName],
+    },
+    plays: {
+      'profile.name': byPerson(({ form }) => [
+        fill(field(t('settings.profile.firstName')), form.firstName),
+        fill(field(t('settings.profile.lastName')), form.lastName),
+        press(saveName),
+      ]),
+      'profile.email': byPerson(({ form }) => [
+        fill(previous, form.previousEmail),
+        fill(field(t('settings.profile.email')), form.email),
+        fill(passwordNow, form.currentPassword),
+        press(sendLink),
+      ]),
+    },
+    setting: () => setting('profile'),
+    browser: inBrowser({
+      // The owner's own name and address are those of all the other walks.
+      calls: {
+        saveName: { asks: graph.SaveNameDocument, instead: () => ({ saveName: true }) },
+        changeEmail: { asks: graph.ChangeEmailDocument, instead: () => ({ changeEmail: true }) },
+      },
+    }),
+  }),
+  walkOf<typeof pricesMachine>({
+    chart: 'pricesMachine',
+    machine: pricesMachine,
+    runs: [
+      {
+        key: ({ failure }) => [failure?.said, Object.keys(failure?.fields ?? {})],
+        events: [
+          { type: 'prices.save', form: { prices: { sms16: '3,20' }, seconds: '20' } },
+          { type: 'prices.save', form: { prices: { sms16: 'дорого' }, seconds: '0' } },
+          failed('savePrices', refused('Цены не вышли.')),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure } }, { type }) => [
+        heading(t('settings.prices.title')),
+        savePrices,
+        ...(failure?.said ? [alert('Цены не вышли.')] : [gone(alert('Цены не вышли.'))]),
+        ...(failure?.fields.seconds
+          ? [
+              wrong(seconds, t('settings.prices.wrongSeconds', { least: 1, most: 600 })),
+              wrong(price, t('settings.prices.wrong')),
+            ]
+          : []),
+        ...(type.startsWith('xstate.done') ? [status(t('settings.prices.saved'))] : []),
+      ],
+      saving: () => [off(savePrices)],
+    },
+    plays: {
+      'prices.save': byPerson(({ form }) => [
+        fill(price, form.prices.sms16 ?? ''),
+        fill(seconds, form.seconds),
+        press(savePrices),
+      ]),
+    },
+    setting: () => setting('prices'),
+    browser: inBrowser({ calls: { savePrices: graph.SaveCompanyDocument } }),
+  }),
+  walkOf<typeof quickAnswersMachine>({
+    chart: 'quickAnswersMachine',
+    machine: quickAnswersMachine,
+    runs: [
+      {
+        key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure === null],
+        events: [
+          done('loadRows', { rows: [way], beside: null }),
+          { type: 'row.open', id: null },
+          { type: 'row.open', id: 'w' },
+          { type: 'row.remove', id: 'w' },
+          { type: 'row.save', input: { name: 'Дорога', text: 'Мы здесь: {address}' } },
+          { type: 'row.save', input: { name: '', text: 'Мы здесь [' } },
+          done('saveRow', way),
+          done('removeRow'),
+        ],
+      },
+    ],
+    sees: {
+      loading: () => [
+        heading(t('settings.answers.title')),
+        gone(addAnswer),
+        gone(alert(t('settings.answers.failed'))),
+      ],
+      failed: () => [alert(t('settings.answers.failed')), gone(addAnswer)],
+      shown: ({ context: { facts } }, { type }) => [
+        addAnswer,
+        gone(dialog()),
+        ...(facts?.rows.length === 0
+          ? [text(t('settings.answers.none'))]
+          : [text('Мы здесь: {адрес}'), changeWay, removeWay]),
+        ...(type === 'xstate.done.actor.saveRow' ? [status(t('settings.answers.saved'))] : []),
+        ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.answers.removed'))] : []),
+        ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
+      ],
+      filling: ({ context: { openId } }, { type }) => [
+        answerForm(openId),
+        within(answerForm(openId), saveAnswer),
+        ...(type === 'row.save'
+          ? [
+              wrong(answerName, t('validation.required')),
+              wrong(answerText, t('scripts.text.problem.NOT_CLOSED', { piece: '[' })),
+            ]
+          : []),
+        ...(type.startsWith('xstate.error')
+          ? [within(answerForm(openId), alert(t('errors.network')))]
+          : []),
+      ],
+      saving: ({ context: { openId } }) => [
+        answerForm(openId),
+        off(within(answerForm(openId), saveAnswer)),
+      ],
+      asking: () => [answerQuestion, within(answerQuestion, button(t('settings.answers.remove')))],
+      removing: () => [
+        answerQuestion,
+        off(within(answerQuestion, button(t('settings.answers.remove')))),
+      ],
+    },
+    plays: {
+      'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
+      'row.open': byPerson(
+        ({ id }) => [press(id === null ? addAnswer : changeWay)],
+        ({ id }, { context }) => id === null || context.facts?.rows.length !== 0,
+      ),
+      'row.remove': byPerson(
+        () => [press(removeWay)],
+        (_, { context }) => context.facts?.rows.length !== 0,
+      ),
+      'row.close': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
+      'row.save': byPerson(({ input }, { context: { openId } }) => [
+        fill(answerName, input.name),
+        fill(answerText, input.text),
+        press(within(answerForm(openId), saveAnswer)),
+      ]),
+      'row.confirm': byPerson(() => [
+        press(within(answerQuestion, button(t('settings.answers.remove')))),
+      ]),
+    },
+    setting: () => setting('quickAnswers'),
+    browser: inBrowser({
+      // The answer is the walk's own, and the server knows none of it.
+      calls: {
+        loadRows: {
+          asks: graph.QuickAnswersDocument,
+          as: ({ rows }: { rows: object[] }) => ({ quickAnswers: { items: rows } }),
+        },
+        saveRow: {
+          asks: graph.SaveQuickAnswerDocument,
+          instead: (saveQuickAnswer: object) => ({ saveQuickAnswer }),
+        },
+        removeRow: {
+          asks: graph.RemoveQuickAnswerDocument,
+          instead: () => ({ removeQuickAnswer: true }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof passwordMachine>({
+    chart: 'passwordMachine',
+    machine: passwordMachine,
+    runs: [
+      {
+        key: ({ failure, changes }) => [failure === null, Math.min(changes, 1)],
+        events: [
+          { type: 'password.typed', text: 'Correct Horse 42 battery' },
+          ...['long enough', 'another'].map((confirmation) => ({
+            type: 'password.change',
+            form: { currentPassword: 'old', newPassword: 'long enough', confirmation },
+          })),
+          failed('changePassword', refused('Неверный пароль.', { code: 'WRONG_PASSWORD' })),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { failure } }, { type }) => [
+        heading(t('settings.password.title')),
+        submit,
+        ...(failure?.fields.confirmation
+          ? [wrong(repeat, say(failure.fields.confirmation)), focused(repeat)]
+          : []),
+        ...(failure?.fields.currentPassword
+          ? [wrong(current, say(failure.fields.currentPassword))]
+          : []),
+        ...(type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
+        ...(type.startsWith('xstate.done')
+          ? [status(t('settings.password.changed')), { ...next, value: '' }]
+          : []),
+      ],
+      changing: () => [off(submit)],
+    },
+    plays: {
+      'password.typed': byPerson((event) => [fill(next, event.text)]),
+      'password.change': byPerson(({ form }) => [
+        fill(current, form.currentPassword),
+        fill(next, form.newPassword),
+        fill(repeat, form.confirmation),
+        press(submit),
+      ]),
+    },
+    setting: () => setting('password'),
+    browser: inBrowser({
+      calls: {
+        // Changed in earnest it would end the session of the walks themselves.
+        changePassword: {
+          asks: graph.ChangePasswordDocument,
+          instead: () => ({ changePassword: true }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof settingsMachine>({
+    chart: 'settingsMachine',
+    machine: settingsMachine,
+    runs: [
+      {
+        input: defaultSettings('ru'),
+        events: [
+          { type: 'settings.change', change: { blackTheme: true } },
+          { type: 'settings.change', change: { blackTheme: false } },
+          { type: 'columns.order', table: 'messages', order: ['visit', 'patient'] },
+          { type: 'columns.resize', table: 'messages', id: 'visit', width: 200 },
+        ],
+      },
+    ],
+    sees: {
+      whole: ({ context: { blackTheme, tables } }) => [
+        heading(t('settings.general.title')),
+        checked(dark, blackTheme),
+        text(t('settings.tables.about')),
+        tables ? reset : gone(reset),
+      ],
+    },
+    plays: {
+      'settings.change': byPerson(
+        () => [press(dark)],
+        (event, { context }) => event.change.blackTheme !== context.blackTheme,
+      ),
+      'columns.order': byOthers('the head of a list'),
+      'columns.resize': byOthers('the head of a list'),
+      'columns.reset': byPerson(
+        () => [press(reset)],
+        (_, { context }) => context.tables !== undefined,
+      ),
+    },
+    setting: () => setting('settings'),
+    browser: inBrowser({
+      anew: true,
+      keeps: { settings: JSON.stringify(arranged) },
+      runs: [
+        {
+          input: arranged,
+          events: [
+            { type: 'settings.change', change: { blackTheme: true } },
+            { type: 'settings.change', change: { blackTheme: false } },
+          ],
+        },
+      ],
+    }),
+  }),
+]

@@ -1,0 +1,395 @@
+import type { RedStopsQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { channelStatusQuery, viewerQuery } from '../../src/machines/app/app-parts.ts'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { confirmationMachine } from '../../src/machines/shell/confirmation.machine.ts'
+import {
+  redStopMachine,
+  redStopsQuery,
+  type StopAhead,
+} from '../../src/machines/shell/red-stop.machine.ts'
+import {
+  chatsUnreadQuery,
+  shellMachine,
+  waitingQuery,
+} from '../../src/machines/shell/shell.machine.ts'
+// They are fetched when they are needed, and are at hand here.
+import '../../src/ui/shell/LiftDialog.tsx'
+import { Shell } from '../../src/ui/shell/Shell.tsx'
+import '../../src/ui/shell/StopDialog.tsx'
+import { ru } from '../ui/screens/page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { around, reader, withNotices } from './kit/parts.tsx'
+import {
+  byOthers,
+  byPerson,
+  type InBrowser,
+  type Operation,
+  type Setting,
+  walkOf,
+} from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  choose,
+  deed,
+  dialog,
+  field,
+  focused,
+  gone,
+  link,
+  off,
+  press,
+  status,
+  text,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+
+const { t, count } = ru
+type Stops = NonNullable<RedStopsQuery['redStops']>
+const stop: Stops['items'][number] = {
+  id: 's',
+  branchId: null,
+  branchName: null,
+  pressedAt: '2026-12-08T09:40:00Z',
+  pressedBy: 'Анна Иванова',
+  held: 0,
+}
+const stops: Stops = { items: [stop], fence: null, unconfirmedEmail: 'a@b.example', lapse: null }
+const ahead: StopAhead = {
+  outlook: { count: 0, withinHour: 0, first: [] },
+  branches: [{ id: 'b', name: 'На Невском' }],
+}
+const viewer = {
+  role: 'owner',
+  isMasterAccount: false,
+  firstName: 'Вера',
+  lastName: 'Смирнова',
+  company: { name: 'Берег' },
+} as ViewerQuery['viewer']
+
+const question = dialog(t('stop.title'))
+const pressStop = button(t('stop.press'))
+const liftQuestion = dialog(t('stop.liftTitle'))
+const lift = within(liftQuestion, button(t('stop.lift')))
+const cancel = button(t('common.cancel'))
+const askLift = button(t('stop.strip.lift'))
+const again = button(t('stop.email.again'))
+const menuStop = button(t('stop.menu'))
+const group = button(t('menu.efficiency'))
+const inGroup = link(t('menu.conversion'))
+
+type Walked =
+  | 'alerts'
+  | 'channels'
+  | 'chatsUnread'
+  | 'confirmation'
+  | 'palette'
+  | 'popups'
+  | 'redStop'
+  | 'redStops'
+  | 'shell'
+  | 'trainingEntry'
+  | 'trainingStay'
+  | 'viewer'
+  | 'waiting'
+
+/** The menu and what stands over every screen. Of the walked chart every port waits, those of the others have answered. */
+export const shellSetting = (walked: Walked, note: (deed: string) => void): Setting => ({
+  parts: {
+    ...around,
+    session: { machine: sessionMachine, input: { stored: null } },
+    channels: { machine: channelStatusQuery, input: { args: null } },
+    shell: {
+      machine: shellMachine.provide({
+        actions: {
+          reportGoal: () => note('menu_click'),
+          follow: (_, { path }) => note(`goes to ${path}`),
+        },
+      }),
+    },
+  },
+  draw: withNotices(<Shell />),
+  actor: (find) => find(walked),
+  answers: {
+    ...(walked !== 'viewer' && reader()),
+    ...(walked !== 'redStops' && { 'redStops.load': () => ({ data: stops }) }),
+    ...(walked !== 'waiting' && { 'waiting.load': () => ({ data: 0 }) }),
+    ...(walked !== 'chatsUnread' && { 'chatsUnread.load': () => ({ data: 0 }) }),
+    ...(walked !== 'channels' && { 'channelStatus.load': () => ({ data: { status: 'active' } }) }),
+  },
+})
+
+const polled = {
+  ...heard,
+  'query.ask': byOthers('nobody'),
+  'query.refresh': byOthers('its own clock'),
+}
+const asOne = (data: unknown, other: unknown = data) => ({
+  input: { args: null },
+  events: [
+    done('load', { data }),
+    done('refresh', { data: other }),
+    { type: 'query.ask', args: null },
+  ],
+  // What it asks for is always the same.
+  may: (_: unknown, { type }: { type: string }) => type !== 'query.ask',
+})
+
+const strip = text(t('stop.strip.all'))
+const waiting = link(`${t('menu.reminders')}, ${count('menu.waiting', 2)}`)
+const unreadChats = link(`${t('menu.chats')}, ${count('menu.unreadChats', 2)}`)
+const whatsapp = link(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`)
+const unknown = link(t('menu.whatsappUnknown'))
+const who = text('Вера Смирнова')
+
+/** Behind every screen; what is asked there of the server answers as on the stage of jsdom. */
+export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
+  at: '/dashboard',
+  anew: true,
+  calls: {},
+  ...more,
+  shows: (
+    [
+      [graph.RedStopsDocument, { redStops: stops }],
+      [graph.ChannelStatusDocument, { channelStatus: { status: 'active' } }],
+    ] as NonNullable<InBrowser['shows']>
+  ).concat(more.shows ?? []),
+})
+/** The only call of a query, whose answer has this name. */
+const asked = (asks: Operation, name: string) => ({
+  load: { asks, as: ({ data }: { data: object }) => ({ [name]: data }) },
+})
+
+export const walks = [
+  walkOf<typeof shellMachine>({
+    chart: 'shellMachine',
+    machine: shellMachine,
+    runs: [{ events: ['/clients', null].map((path) => ({ type: 'menu.choose', path })) }],
+    sees: {
+      groupOpen: (_, last) => [
+        group,
+        inGroup,
+        ...(last.type === 'menu.choose' ? [deed('menu_click')] : []),
+        ...(last.type === 'menu.choose' && last.path ? [deed(`goes to ${last.path}`)] : []),
+      ],
+      groupFolded: () => [group, gone(inGroup)],
+    },
+    plays: {
+      'menu.choose': byPerson(({ path }) => [
+        press(path === null ? button(t('theme.toDark')) : link(t('menu.clients'))),
+      ]),
+      'menu.toggleGroup': byPerson(() => [press(group)]),
+    },
+    setting: (_, note) => shellSetting('shell', note),
+    browser: inBrowser({}),
+  }),
+  walkOf<typeof confirmationMachine>({
+    chart: 'confirmationMachine',
+    machine: confirmationMachine,
+    runs: [{ events: [failed('sendLetter', refused('Подождите.'))] }],
+    sees: {
+      idle: (_, { type }) => [
+        text(t('stop.email.title')),
+        again,
+        gone({ ...again, busy: true }),
+        ...(type.startsWith('xstate.done') ? [status(t('stop.email.sent'))] : []),
+        ...(type.startsWith('xstate.error')
+          ? [alert(t('stop.email.unsent')), alert('Подождите.')]
+          : []),
+      ],
+      sending: () => [{ ...again, busy: true }],
+    },
+    plays: { 'letter.send': byPerson(() => [press(again)]) },
+    setting: (_, note) => shellSetting('confirmation', note),
+    browser: inBrowser({
+      calls: {
+        // A confirmed address would be refused.
+        sendLetter: {
+          asks: graph.SendConfirmationDocument,
+          instead: () => ({ sendConfirmation: true }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof redStopMachine>({
+    chart: 'redStopMachine',
+    machine: redStopMachine,
+    runs: [
+      {
+        key: ({ branchId, ahead, stop, error }) => [branchId, ahead, stop, error === null],
+        events: [
+          { type: 'stop.choose', branchId: 'b' },
+          { type: 'stop.askLift', stop },
+          done('lookAhead', ahead),
+          done('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
+          failed('press', refused('Нельзя.')),
+          failed('lift', refused('Нельзя снять.')),
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        gone(dialog()),
+        menuStop,
+        strip,
+        askLift,
+        ...(type === 'xstate.done.actor.lift'
+          ? [status(t('stop.liftedNone')), status(count('stop.dropped', 1))]
+          : []),
+      ],
+      'asking.looking': (_, { type }) => [
+        question,
+        within(question, status(t('stop.looking'))),
+        pressStop,
+        ...(type === 'stop.ask' ? [focused(cancel)] : []),
+      ],
+      'asking.seen': () => [
+        question,
+        within(question, status(t('stop.nothing'))),
+        pressStop,
+        gone(alert('Нельзя.')),
+      ],
+      'asking.unseen': ({ context: { error } }) => [
+        question,
+        pressStop,
+        within(question, error === null ? status(t('stop.unseen')) : alert('Нельзя.')),
+      ],
+      pressing: () => [question, off(pressStop)],
+      askingLift: ({ context: { error } }, { type }) => [
+        liftQuestion,
+        lift,
+        text(t('stop.liftHint')),
+        ...(error === null ? [] : [within(liftQuestion, alert('Нельзя снять.'))]),
+        ...(type === 'stop.askLift' ? [focused(cancel)] : []),
+      ],
+      lifting: () => [liftQuestion, off(lift)],
+    },
+    plays: {
+      'stop.ask': byPerson(() => [press(menuStop)]),
+      'stop.choose': byPerson(
+        () => [choose(field(t('stop.scope')), 'На Невском')],
+        (_, { context: { ahead } }) => ahead !== null,
+      ),
+      'stop.press': byPerson(() => [press(pressStop)]),
+      'stop.askLift': byPerson(() => [press(askLift)]),
+      'stop.lift': byPerson(() => [press(lift)]),
+      'stop.dismiss': byPerson(() => [press(cancel)]),
+    },
+    setting: (_, note) => shellSetting('redStop', note),
+    browser: inBrowser({
+      calls: {
+        lookAhead: {
+          asks: graph.RedStopOutlookDocument,
+          as: ({ outlook }: StopAhead) => ({ redStopOutlook: outlook }),
+        },
+        press: graph.PressRedStopDocument,
+        lift: {
+          asks: graph.LiftRedStopDocument,
+          as: (liftRedStop: object) => ({ liftRedStop }),
+        },
+      },
+      shows: [[graph.BranchesDocument, { branches: ahead.branches }]],
+      // One that can be lifted, whichever comes first.
+      before: async (call) => void (await call('POST', '/api/red-stop', { branchId: null })),
+    }),
+  }),
+  walkOf<typeof redStopsQuery>({
+    chart: 'redStopsQuery',
+    machine: redStopsQuery,
+    runs: [asOne(stops)],
+    sees: {
+      loading: () => [menuStop, gone(strip), gone(askLift)],
+      shown: () => [strip, askLift, text(t('stop.email.title'))],
+      refreshing: { like: 'shown', why: 'what holds stays in sight while it is asked for again' },
+      stale: { like: 'shown', why: 'what held last is taken to hold' },
+      failed: { like: 'loading', why: 'nothing is claimed of what was never told' },
+    },
+    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
+    unnoticed: unseen,
+    setting: (_, note) => shellSetting('redStops', note),
+    browser: inBrowser({ calls: asked(graph.RedStopsDocument, 'redStops') }),
+  }),
+  walkOf<typeof waitingQuery>({
+    chart: 'waitingQuery',
+    machine: waitingQuery,
+    runs: [asOne(2)],
+    sees: {
+      loading: () => [link(t('menu.reminders'))],
+      shown: () => [waiting],
+      refreshing: { like: 'shown', why: 'the number stays while it is asked for again' },
+      stale: { like: 'shown', why: 'the last number stays' },
+      failed: { like: 'loading', why: 'no number is shown that nobody told' },
+    },
+    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
+    unnoticed: unseen,
+    setting: (_, note) => shellSetting('waiting', note),
+    browser: inBrowser({
+      calls: {
+        load: {
+          asks: graph.WaitingDocument,
+          as: ({ data }: { data: number }) => ({ messageCounts: { waiting: data } }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof chatsUnreadQuery>({
+    chart: 'chatsUnreadQuery',
+    machine: chatsUnreadQuery,
+    runs: [asOne(2)],
+    sees: {
+      loading: () => [gone(unreadChats), link(t('menu.chats'))],
+      shown: () => [unreadChats],
+      refreshing: { like: 'shown', why: 'the number stays while it is asked for again' },
+      stale: { like: 'shown', why: 'the last number stays' },
+      failed: { like: 'loading', why: 'no number is shown that nobody told' },
+    },
+    plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
+    unnoticed: unseen,
+    setting: (_, note) => shellSetting('chatsUnread', note),
+    browser: inBrowser({
+      calls: {
+        load: {
+          asks: graph.ChatCountsDocument,
+          as: ({ data }: { data: number }) => ({ chatCounts: { unread: data } }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof channelStatusQuery>({
+    chart: 'channelStatusQuery',
+    machine: channelStatusQuery,
+    runs: [asOne({ status: 'active' })],
+    sees: {
+      loading: ({ context: { error } }) => [error === null ? link(t('menu.whatsapp')) : unknown],
+      shown: () => [whatsapp],
+      refreshing: { like: 'shown', why: 'what it said last stays in sight' },
+      stale: { like: 'shown', why: 'what it said last stays in sight' },
+      failed: { like: 'loading', why: 'asked again, it still is not known' },
+    },
+    plays: {
+      ...polled,
+      'query.retry': byPerson((_, state) => [press(state.matches('failed') ? unknown : whatsapp)]),
+    },
+    unnoticed: unseen,
+    setting: (_, note) => shellSetting('channels', note),
+    browser: inBrowser({ calls: asked(graph.ChannelStatusDocument, 'channelStatus') }),
+  }),
+  walkOf<typeof viewerQuery>({
+    chart: 'viewerQuery',
+    machine: viewerQuery,
+    runs: [asOne(viewer)],
+    sees: {
+      loading: () => [button(t('menu.logOut')), gone(who)],
+      shown: () => [who, text('Берег')],
+      refreshing: { like: 'shown', why: 'who reads stays in sight while it is asked for again' },
+      stale: { like: 'shown', why: 'who reads is known' },
+      failed: { like: 'loading', why: 'who cannot be asked for is let in without a name' },
+    },
+    plays: { ...polled, 'query.retry': byOthers('nobody') },
+    unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
+    setting: (_, note) => shellSetting('viewer', note),
+    browser: inBrowser({ calls: asked(graph.ViewerDocument, 'viewer') }),
+  }),
+]

@@ -1,0 +1,243 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { timeMachine } from '../../src/machines/scripts/time-machine.machine.ts'
+import {
+  clockAt,
+  type SimulatedEvent,
+  type Simulation,
+  zoneOf,
+} from '../../src/machines/scripts/time-machine-parts.ts'
+import { visitTime } from '../../src/ui/words/dates.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  field,
+  fill,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import {
+  partOf,
+  patients,
+  patientsThere,
+  scriptsInBrowser,
+  scriptsScene,
+} from './scenes/scripts.tsx'
+
+const { t } = ru
+const anna = patients[0]!
+
+const event = (at: string, more: Partial<SimulatedEvent>): SimulatedEvent => ({
+  at,
+  kind: null,
+  step: null,
+  scenarioId: 's',
+  scenarioName: 'За день',
+  messageId: 'm',
+  notice: null,
+  visitAt: '2026-12-10T09:00:00Z',
+  timeZone: 'Europe/Moscow',
+  sendAt: null,
+  text: null,
+  channel: null,
+  reason: null,
+  ...more,
+})
+const story: Simulation = {
+  from: '2026-12-08T06:00:00Z',
+  until: '2026-12-12T09:00:00Z',
+  clientName: anna.name,
+  timeZone: 'Europe/Moscow',
+  events: [
+    event('2026-12-08T06:00:00Z', { kind: 'planned', channel: 'whatsapp' }),
+    event('2026-12-09T07:00:00Z', { kind: 'sentToGateway', text: 'Анна, ждём вас 10 декабря' }),
+  ],
+  visits: [
+    {
+      id: 'v',
+      startsAt: '2026-12-10T09:00:00Z',
+      timeZone: 'Europe/Moscow',
+      status: 'valid',
+      specialist: 'Ким',
+      service: null,
+    },
+  ],
+}
+const quiet: Simulation = { ...story, events: [], visits: [] }
+
+const title = heading(t('timeMachine.title'))
+const search = field(t('timeMachine.search'))
+const nobody = status(t('timeMachine.nobody'))
+const loading = status(t('common.loading'))
+const retry = button(t('common.retry'))
+const told = thing('region', t('timeMachine.timeline'))
+const clock = within(told, field(t('timeMachine.clock')))
+const [next, back] = [button(t('timeMachine.next')), button(t('timeMachine.back'))]
+const another = button(t('timeMachine.another'))
+const undo = button(t('timeMachine.undo'))
+const exclude = button(t('timeMachine.exclude'))
+const cancel = button(t('timeMachine.cancel'))
+
+type Context = {
+  search: string
+  found: typeof patients
+  shown: Simulation | null
+  cursor: number
+  steps: unknown[]
+  error: unknown
+}
+const offered = ({ search, found }: Context) => (search === '' ? patients : found)
+const lastOf = ({ shown }: Context) => (shown?.events.length ?? 0) - 1
+
+const timeOf = (shown: Simulation, at: string) =>
+  visitTime(at, { hour12: false, formatDate: 'dd.MM.yyyy', timeZone: zoneOf(shown), locale: 'ru' })
+
+/** What happens to the patient, and where the clock stands in it. */
+function storyOf({ shown, cursor }: Context): Look[] {
+  if (!shown) return []
+  const [first] = shown.events
+  if (!first)
+    return [
+      told,
+      within(told, text(t('timeMachine.nothing', { time: timeOf(shown, shown.until) }))),
+      text(t('timeMachine.noVisits')),
+      gone(clock),
+    ]
+  return [
+    told,
+    within(told, heading(shown.clientName)),
+    within(told, text('Анна, ждём вас 10 декабря')),
+    { ...clock, value: `${cursor}` },
+    text(t('timeMachine.happens', { time: timeOf(shown, clockAt(shown, cursor)) })),
+  ]
+}
+
+const failure = (reason: string): Look[] => [title, alert(reason), retry, another, gone(told)]
+
+export const walks = [
+  walkOf<typeof timeMachine>({
+    chart: 'timeMachine',
+    machine: timeMachine,
+    runs: [
+      {
+        input: { scenarioId: 's' },
+        key: ({ search, found, shown, steps, cursor, error }) => [
+          search,
+          found.length,
+          shown?.events.length,
+          Math.min(steps.length, 2),
+          cursor,
+          error === null,
+        ],
+        events: [
+          { type: 'patient.search', search: 'ким' },
+          { type: 'patient.search', search: '' },
+          done('findPatients', [patients[1]]),
+          done('findPatients', []),
+          failed('findPatients', refused('Поиск недоступен.')),
+          { type: 'patient.choose', clientId: anna.id },
+          done('simulate', story),
+          done('simulate', quiet),
+          done('simulate', null),
+          failed('simulate', refused('Сервер занят.')),
+          { type: 'clock.go', to: 1 },
+          { type: 'step.take', step: { kind: 'exclude' } },
+          { type: 'step.take', step: { kind: 'cancelVisit', visitId: 'v' } },
+        ],
+        may: ({ context }, { type }) => type !== 'step.take' || context.steps.length < 2,
+      },
+    ],
+    sees: {
+      'choosing.waiting': ({ context }) => [
+        title,
+        { ...search, value: context.search },
+        gone(loading),
+        ...offered(context).map(({ name }) => button(name)),
+        offered(context).length > 0 || context.error !== null ? gone(nobody) : nobody,
+        ...(context.error === null ? [gone(alert('Поиск недоступен.'))] : []),
+      ],
+      'choosing.typing': {
+        like: 'choosing.searching',
+        why: 'the pause of a typist is waited for, too',
+      },
+      'choosing.searching': ({ context }) => [
+        title,
+        { ...search, value: context.search },
+        loading,
+        gone(nobody),
+      ],
+      running: ({ context }) => [
+        title,
+        loading,
+        gone(search),
+        gone(retry),
+        ...(context.shown ? [told, off(exclude), off(another)] : [gone(told)]),
+      ],
+      shown: ({ context }) => [
+        title,
+        gone(loading),
+        ...storyOf(context),
+        exclude,
+        another,
+        ...(lastOf(context) < 0
+          ? [gone(next)]
+          : [
+              context.cursor < lastOf(context) ? next : off(next),
+              context.cursor > 0 ? back : off(back),
+            ]),
+        context.steps.length > 0 ? undo : gone(undo),
+      ],
+      failed: ({ context }) => [
+        ...failure(context.error ? 'Сервер занят.' : t('timeMachine.failed')),
+        context.steps.length > 0 ? undo : gone(undo),
+      ],
+    },
+    plays: {
+      'patient.search': byPerson((event) => [fill(search, event.search)]),
+      'patient.choose': byPerson(
+        ({ clientId }) => [press(button(patients.find(({ id }) => id === clientId)!.name))],
+        ({ clientId }, { context }) => offered(context).some(({ id }) => id === clientId),
+      ),
+      'patient.another': byPerson(() => [press(another)]),
+      'clock.go': byPerson(
+        ({ to }) => [fill(clock, `${to}`)],
+        ({ to }, { context }) => to <= lastOf(context) && to !== context.cursor,
+      ),
+      'clock.next': byPerson(
+        () => [press(next)],
+        (_, { context }) => context.cursor < lastOf(context),
+      ),
+      'clock.back': byPerson(
+        () => [press(back)],
+        (_, { context }) => context.cursor > 0,
+      ),
+      'step.take': byPerson(
+        ({ step }) => [press(step.kind === 'exclude' ? exclude : cancel)],
+        ({ step }, { context }) =>
+          step.kind === 'exclude' || (context.shown?.visits.length ?? 0) > 0,
+      ),
+      'step.undo': byPerson(() => [press(undo)]),
+      'machine.retry': byPerson(() => [press(retry)]),
+    },
+    browser: scriptsInBrowser('timeMachine', {
+      calls: {
+        findPatients: {
+          asks: graph.FindPatientsDocument,
+          as: (found: typeof patients) => ({ clients: patientsThere(found).clients }),
+        },
+        simulate: { asks: graph.SimulationDocument, as: (simulation: object) => ({ simulation }) },
+      },
+    }),
+    setting: () =>
+      scriptsScene({ of: 'timeMachine', actor: partOf('timeMachine'), tab: 'timeMachine' }),
+  }),
+]
