@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/longest-first.ts'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/gate/longest-first.ts'
+import { notSmall } from './scripts/gate/sizes.ts'
+import { strayErrors } from './scripts/gate/stray-errors.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -13,10 +16,23 @@ const limits = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/** `TEST_SIZES=small` leaves the long ones and those that run alone out; a file that is named is run whatever its size. */
+const exclude = [...configDefaults.exclude, ...(process.env.TEST_SIZES === 'small' ? notSmall : [])]
+
+/** A folder into which `scripts/test.ts` wants to be told what became of each file. */
+const reportTo = process.env.TEST_REPORT
+
 export default defineConfig({
   test: {
     // Many tests wait for databases, providers and clocks: one worker more than cores keeps the cores at work.
     maxWorkers: availableParallelism() + 1,
+    reporters: reportTo
+      ? [
+          'default',
+          ['json', { outputFile: join(reportTo, 'report.json') }],
+          strayErrors(join(reportTo, 'stray.json')),
+        ]
+      : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -28,6 +44,7 @@ export default defineConfig({
           // React, Blueprint and the charts are read once a worker, not once a file, which was half of the project's time: modules keep nothing.
           isolate: false,
           ...limits,
+          exclude,
           include: ['tests/{domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
         },
       },
@@ -40,6 +57,7 @@ export default defineConfig({
           // The server's modules are read once a worker, not once a file: each test opens a house of its own, and modules keep nothing.
           isolate: false,
           ...limits,
+          exclude,
           globalSetup: ['tests/harness/postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
         },
@@ -50,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           ...limits,
+          exclude,
           globalSetup: ['tests/harness/prepared-folders.ts'],
           include: ['tests/e2e/**/*.test.ts'],
         },

@@ -1,63 +1,63 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type ArrowsTaken, arrowsTable } from './arrows-table.ts'
 import { needChromium } from './find-chromium.ts'
-import { notWhole, onlyInJsdom, type Walked, walksTable } from './walks-table.ts'
-import { type FileReport, whatFailed } from './what-failed.ts'
-
-/** What the runner's own report counts. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: FileReport<{ arrows?: ArrowsTaken; walked?: Walked; inBrowser?: Walked }>[]
-}
+import { arrowsTable } from './gate/arrows-table.ts'
+import { runTests } from './gate/run-tests.ts'
+import { redFiles, tryAgain } from './gate/second-try.ts'
+import { sizesTable, slowestTable } from './gate/summary.ts'
+import { notWhole, onlyInJsdom, walksTable } from './gate/walks-table.ts'
+import { whatFailed } from './gate/what-failed.ts'
 
 const root = join(import.meta.dirname, '..')
 const asked = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'visita-report-'))
-const reportFile = join(folder, 'report.json')
-
-const node = (script: string, args: string[]) =>
-  spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
-    .status ?? 1
+const namesFiles = asked.some((arg) => /^tests\/|\.test\b/.test(arg))
+const load = () => loadavg()[0]?.toFixed(1)
+const before = load()
 
 needChromium()
-const built = node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'])
-const status =
-  built ||
-  node('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${reportFile}`,
-    ...asked,
-  ])
-// A build or a runner that fell over leaves no report; nothing passed then.
-const report = existsSync(reportFile)
-  ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
-  : null
-rmSync(folder, { recursive: true, force: true })
-const passed = report?.numPassedTests ?? 0
-const skipped = report ? report.numPendingTests + report.numTodoTests : 0
-// A file that does not load has no test to fail: it counts as one.
-const unloaded =
-  report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
-    .length ?? 1
-const failed = (report?.numFailedTests ?? 0) + unloaded
-const metas =
-  report?.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ meta }) => meta ?? []),
-  ) ?? []
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (status !== 0) throw new Error('The page cannot be built')
+
+const first = runTests(asked, { onlySmall: !namesFiles })
+const red = redFiles(first)
+const tried = tryAgain(first, red)
+const shaky = tried.filter(({ isShaky }) => isShaky)
+const again = new Map(tried.flatMap(({ run }) => run.files.map((file) => [file.name, file])))
+/** What became of each file at last. */
+const files = first.files.map((file) => again.get(file.name) ?? file)
+const stillRed = red.length - shaky.length
+/** An error of which nobody knows whose it is, a runner that fell over: nothing that could be tried again. */
+const nobodys = first.stray.filter(({ file }) => file === null)
+const fellOver = !first.told || (!first.good && red.length === 0)
+
+const tests = files.flatMap(({ assertionResults }) => assertionResults)
+const count = (...statuses: string[]) =>
+  tests.filter((test) => statuses.includes(test.status)).length
+const passed = count('passed')
+// A file that is red beside its tests, in a hook or as it loads, counts as one.
+const beside = files.filter(
+  ({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+).length
+const failed = Math.max(count('failed') + beside + nobodys.length, stillRed, fellOver ? 1 : 0)
+const skipped = tests.length - passed - count('failed')
+
+const metas = tests.flatMap(({ meta }) => meta ?? [])
 const walked = metas.flatMap((meta) => meta.walked ?? [])
 const inBrowser = metas.flatMap((meta) => meta.inBrowser ?? [])
+const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
 const tables = [
   arrowsTable(metas.flatMap((meta) => meta.arrows ?? [])),
   walksTable('Seen by a person who walks the charts through their screens:', walked),
   walksTable('Of these, in a browser against the server:', inBrowser),
+  sizesTable(root, all, files),
+  slowestTable(root, files),
 ]
 for (const table of tables) if (table !== '') console.log(`\n${table}`)
 const excused = onlyInJsdom(inBrowser)
@@ -65,7 +65,17 @@ if (excused.length > 0) console.log(`Seen in jsdom only:\n${excused.join('\n')}`
 const partly = notWhole([...walked, ...inBrowser])
 if (partly.length > 0) console.log(`Not seen whole: ${partly.join(', ')}`)
 // Said once more at the end, where a log of thousands of lines is cut.
-for (const line of whatFailed(root, report?.testResults ?? [])) console.log(line)
+for (const line of whatFailed(root, files)) console.log(line)
+for (const { message } of nobodys) console.log(`caught by nobody: ${message}`)
+for (const { file } of shaky) {
+  console.log(`shaky: ${file}, red at first (both outputs are in .shaky/):`)
+  for (const line of whatFailed(
+    root,
+    first.files.filter(({ name }) => name === join(root, file)),
+  ))
+    console.log(`  ${line}`)
+}
+console.log(`load: ${before} before, ${load()} after`)
+console.log(`shaky: ${shaky.length} ${shaky.length === 1 ? 'file' : 'files'}`)
 console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-// The runner may fail beside its tests too, for instance on an error nobody caught.
-process.exitCode = status !== 0 || failed > 0 || passed === 0 || partly.length > 0 ? 1 : 0
+process.exitCode = failed > 0 || passed === 0 || partly.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, getNextSnapshot } from 'xstate'
-import type { ArrowsTaken } from '../../scripts/arrows-table.ts'
 import { findCharts } from '../../scripts/charts/chart-files.ts'
+import type { ArrowsTaken } from '../../scripts/gate/arrows-table.ts'
 import { mover, transitionTable } from '../../src/machines/kinds/transition-table.ts'
 import { attemptMachine } from '../../src/machines/lives/attempt.machine.ts'
 import { channelHealthMachine } from '../../src/machines/lives/channel-health.machine.ts'

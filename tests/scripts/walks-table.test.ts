@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notWhole, walksTable } from '../../scripts/walks-table.ts'
+import { notWhole, walksTable } from '../../scripts/gate/walks-table.ts'
 
 const whole = {
   screen: 'reputation',

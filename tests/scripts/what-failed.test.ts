@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatFailed } from '../../scripts/what-failed.ts'
+import { whatFailed } from '../../scripts/gate/what-failed.ts'
 
 const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
 const red = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Walked } from '../../../scripts/gate/walks-table.ts'
 import { demoSession, keep, session } from '../../../scripts/product/session.ts'
-import type { Walked } from '../../../scripts/walks-table.ts'
 import { startProduct } from '../../harness/browser.ts'
 import { useProduct } from '../../harness/product-fixture.ts'
 import { walkStates } from './browser-walker.ts'
@@ -12,6 +12,7 @@ import { eyesScript } from './eyes-script.ts'
 import { type BrowserStage, pageStage } from './in-browser.ts'
 import { holdLine } from './page-line.ts'
 import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
+import { screens } from './screens.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -30,15 +31,9 @@ const admin = join(import.meta.dirname, '../../../server/admin.ts')
 const NOW = '2026-12-08T07:20:00Z'
 /** The server's time goes on while the pages' stands, so a page does not renew its token in time: it signs in anew this often, in milliseconds. */
 const SIGNED_IN = 10 * 60_000
-const files = import.meta.glob<{ walks: AnyWalk[] }>('../*.tsx', { eager: true })
 
-export const allWalks = Object.values(files).flatMap(({ walks }) => walks)
-export const browserWalks: ScreenWalk[] = Object.entries(files).flatMap(([file, { walks }]) =>
-  walks.flatMap((walk) =>
-    walk.browser
-      ? [{ screen: file.slice('../'.length, -4), chart: walk.chart, walk, at: walk.browser }]
-      : [],
-  ),
+export const browserWalks: ScreenWalk[] = screens.flatMap(({ screen, walk }) =>
+  walk.browser ? [{ screen, chart: walk.chart, walk, at: walk.browser }] : [],
 )
 
 const asMaster = { email: 'master@operator.example', password: 'correct horse battery' }

@@ -6,7 +6,7 @@ import {
   getNextSnapshot,
 } from 'xstate'
 import { toTestMachine } from '../../machines/test-machine.ts'
-import { coverPaths, type Walk, type WalkOptions } from '../../machines/walks.ts'
+import { coverNew, coverPaths, type Walk, type WalkOptions } from '../../machines/walks.ts'
 import { leafName, leavesIn, lookedUp, othersOf } from './leaves.ts'
 import { type Harm, onStage } from './on-stage.ts'
 import type { AnyWalk } from './screen-walk.ts'
@@ -27,8 +27,36 @@ export interface Shown {
 
 type Staged = Awaited<ReturnType<typeof onStage>>
 
+/** Which paths of a chart a walk takes, run by run, and of how many transitions. */
+type Choose = (machine: AnyStateMachine, options: WalkOptions) => { walks: Walk[]; total: number }
+
 /** Walks every path of a chart through its screen in jsdom; throws where something is seen or done otherwise than the chart says. */
-export async function walkAll(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
+export const walkAll = (walk: AnyWalk, harm: Harm = {}): Promise<Shown> =>
+  walkChosen(walk, harm, coverPaths)
+
+/** The same on the shortest way to every state and through every event of a person's. */
+export function walkShortest(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
+  const left = new Set([...statesStoodIn(walk), ...eventsOfPersons(walk)])
+  const namesOf = ({ event, state }: Walk[number]) => [event.type, ...leavesIn(state).map(leafName)]
+  return walkChosen(walk, harm, (machine, options) => ({
+    walks: coverNew(
+      machine,
+      options,
+      (step) => namesOf(step).some((name) => left.has(name)),
+      (step) => {
+        for (const name of namesOf(step)) left.delete(name)
+      },
+    ),
+    total: coverPaths(machine, options).total,
+  }))
+}
+
+const statesStoodIn = ({ sees }: AnyWalk) =>
+  Object.entries(sees).flatMap(([leaf, sight]) => ('passing' in sight ? [] : [leaf]))
+const eventsOfPersons = ({ plays }: AnyWalk) =>
+  Object.entries(plays).flatMap(([type, { by }]) => (by === 'person' ? [type] : []))
+
+async function walkChosen(walk: AnyWalk, harm: Harm, choose: Choose): Promise<Shown> {
   const machine = toTestMachine(walk.model ?? walk.machine)
   const states = new Set<string>()
   const events = new Set<string>()
@@ -37,7 +65,7 @@ export async function walkAll(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
   const looks = new Map<string, Look>()
   let all = 0
   for (const run of walk.runs) {
-    const { walks, total } = coverPaths(machine, optionsOf(walk, run))
+    const { walks, total } = choose(machine, optionsOf(walk, run))
     all = total
     for (const path of walks) {
       const staged = await onStage(walk, run, harm)
@@ -57,12 +85,10 @@ export async function walkAll(walk: AnyWalk, harm: Harm = {}): Promise<Shown> {
       }
     }
   }
-  const persons = Object.entries(walk.plays).filter(([, { by }]) => by === 'person')
-  const own = persons.map(([type]) => type)
-  const stoodIn = Object.entries(walk.sees).filter(([, sight]) => !('passing' in sight))
+  const own = eventsOfPersons(walk)
   return {
     chart: walk.chart,
-    states: { seen: [...states], all: stoodIn.map(([leaf]) => leaf) },
+    states: { seen: [...states], all: statesStoodIn(walk) },
     arrows: { seen: arrows.size, all },
     events: { played: own.filter((type) => events.has(type)), all: own },
     pressed: [...pressed.values()],
