@@ -1,5 +1,9 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { houseFaults } from './check/house-faults.ts'
 import { sourceFiles, tell } from './check/source-files.ts'
+import { knownFaults, readKnown, today } from './gate/known.ts'
 
-tell(houseFaults(sourceFiles(join(import.meta.dirname, '..'))))
+const root = join(import.meta.dirname, '..')
+const tests = globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
+tell([...houseFaults(sourceFiles(root)), ...knownFaults(readKnown(root), tests, today())])

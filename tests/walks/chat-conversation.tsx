@@ -303,7 +303,7 @@ export const walks = [
         },
       },
       unseen: {
-        'end.reached': 'one line has no end to leave; tests/e2e/chats.test.ts scrolls',
+        'end.reached': 'one line has no end to leave; tests/e2e/chats.long.test.ts scrolls',
       },
     }),
   }),

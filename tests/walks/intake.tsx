@@ -266,7 +266,7 @@ export const walks = [
         },
       },
       unseen: {
-        'intake.next': 'it leads to the reminders, where tests/e2e/import.test.ts follows it',
+        'intake.next': 'it leads to the reminders, where tests/e2e/import.long.test.ts follows it',
       },
     },
   }),

@@ -105,7 +105,7 @@ export const walks = [
       calls: {
         readToken: 'at once',
         askLink: graph.RecoverPasswordDocument,
-        // A link of its own is in a letter, and ends with its use; tests/e2e/recovery.test.ts opens one.
+        // A link of its own is in a letter, and ends with its use; tests/e2e/recovery.long.test.ts opens one.
         setPassword: {
           asks: graph.ResetPasswordDocument,
           instead: () => ({ resetPassword: true }),

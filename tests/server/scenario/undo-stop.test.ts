@@ -23,22 +23,25 @@ async function running() {
   await visit({ clientId: gone.id, startsAt: '2026-12-09T07:30:00Z' })
   await visit({ clientId: silent.id, startsAt: '2026-12-09T08:30:00Z' })
   const { path, id } = await startReminder(as)
+  const rows = () =>
+    open.house.db.tenant(companyId, async (tx) => {
+      const { rows } = await sql<{ status: string }>`
+        select client_id, outcome, reason, status, step, text, due_at::text, send_at::text, channel from message
+        where scenario_id = ${id} order by client_id`.execute(tx)
+      return rows
+    })
   open.clock.set('2026-12-08T07:00:00Z')
   await dispatchBatch(open.house)
   await pollProviders(open.house)
+  // What the provider reports comes by itself, and no more comes after this.
+  const statuses = async () => (await rows()).map(({ status }) => status).sort()
+  await expect.poll(statuses).toEqual(['read', 'sent'])
   const soon = await patient({ name: 'Вера' })
   const later = await patient({ name: 'Глеб' })
   await visit({ clientId: soon.id, startsAt: '2026-12-09T09:30:00Z' })
   await visit({ clientId: later.id, startsAt: '2026-12-10T09:30:00Z' })
   // Its text and its plan are of now: an edit plans an active scenario anew.
   await as.put(path, { interactiveResponses: false })
-  const rows = () =>
-    open.house.db.tenant(companyId, async (tx) => {
-      const { rows } = await sql`
-        select client_id, outcome, reason, status, step, text, due_at::text, send_at::text, channel from message
-        where scenario_id = ${id} order by client_id`.execute(tx)
-      return rows
-    })
   const scenario = async () => (await as.get<Record<string, unknown>>(path)).body
   return { ...clinic, path, rows, scenario, patients: { gone, silent, soon, later } }
 }

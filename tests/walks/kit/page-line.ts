@@ -9,7 +9,7 @@ declare global {
 
 /**
  * The stream of changes in the hands of a walk: it is asked for and says nothing, as where a host has none, until the walk lets it
- * speak. The server's own would tell of what the walk itself changes, at any time; tests/e2e/changes.test.ts hears that one.
+ * speak. The server's own would tell of what the walk itself changes, at any time; tests/e2e/changes.long.test.ts hears that one.
  */
 export const holdLine = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { holdWholeRun } from './gate/whole-run.ts'
+
+const root = join(import.meta.dirname, '..')
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd()
+
+const commit = git('rev-parse', 'HEAD')
+const title = git('log', '-1', '--format=%h %s')
+if (git('branch', '--show-current') === 'main')
+  throw new Error('Work on a branch of its own: git switch -c work')
+if (spawnSync('git', ['merge-base', '--is-ancestor', 'main', commit], { cwd: root }).status !== 0)
+  throw new Error('main has moved on: merge it first')
+const open = git('status', '--porcelain')
+if (open !== '') console.log(`Not committed, and so not landed:\n${open}`)
+
+await holdWholeRun(`npm run land, ${title}`)
+const clone = mkdtempSync(join(tmpdir(), 'visita-land-'))
+const inClone = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { cwd: clone, stdio: 'inherit' }).status
+try {
+  if (inClone('git', 'clone', '--quiet', root, '.') !== 0) throw new Error('No clone could be made')
+  if (inClone('git', 'checkout', '--quiet', '--detach', commit) !== 0)
+    throw new Error(`${title} is not in the clone`)
+  if (inClone('.ci/run') === 0) {
+    // Refuses whatever is no step forward.
+    git('fetch', '--quiet', '.', `${commit}:refs/heads/main`)
+    console.log(`landed: main is at ${title}`)
+  } else {
+    console.log(`red, not landed: main stays at ${git('log', '-1', '--format=%h %s', 'main')}`)
+    process.exitCode = 1
+  }
+} finally {
+  rmSync(clone, { recursive: true, force: true })
+}

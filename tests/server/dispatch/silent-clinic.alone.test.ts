@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING, running } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeEach(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+})
+afterEach(() => open.close())
+
+test('a clinic whose provider never answers keeps nobody else waiting, however long its queue', async () => {
+  const silent = await clinicWithChannels(open)
+  const other = await clinicWithChannels(open)
+  await silent.due({ channels: ['sms'], count: 700, ending: '9922' })
+  open.clock.add({ seconds: 1 })
+  const dispatcher = startDispatcher(running(open))
+  try {
+    await expect.poll(async () => (await sandbox.accepted(silent.companyId)).length).toBe(200)
+    for (let round = 0; round < 3; round++) {
+      await other.due({ channels: ['sms'], count: 5 })
+      await expect
+        .poll(async () => (await sandbox.accepted(other.companyId)).length)
+        .toBe(5 * (round + 1))
+    }
+    // It has a bounded number of requests under way, not its whole queue.
+    expect((await sandbox.accepted(silent.companyId)).length).toBe(200)
+  } finally {
+    // Whoever waits for an answer is told that none will come.
+    await sandbox.close()
+    await dispatcher.stop()
+  }
+})
