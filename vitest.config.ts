@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/gate/longest-first.ts'
 import { notSmall } from './scripts/gate/sizes.ts'
 import { strayErrors } from './scripts/gate/stray-errors.ts'
+import { ledgerReporter, type ProofOf } from './scripts/proof/ledger-reporter.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -21,19 +22,28 @@ const exclude = [...configDefaults.exclude, ...(process.env.TEST_SIZES === 'smal
 
 /** A folder into which `scripts/test.ts` wants to be told what became of each file. */
 const reportTo = process.env.TEST_REPORT
+/** What `scripts/proof.ts` wants written down as each file ends. */
+const proof = process.env.PROOF ? (JSON.parse(process.env.PROOF) as ProofOf) : null
 
 export default defineConfig({
   test: {
     // Many tests wait for databases, providers and clocks: one worker more than cores keeps the cores at work.
     maxWorkers: availableParallelism() + 1,
-    reporters: reportTo
-      ? [
-          'default',
-          ['json', { outputFile: join(reportTo, 'report.json') }],
-          strayErrors(join(reportTo, 'stray.json')),
-        ]
-      : ['default'],
+    reporters: [
+      'default',
+      ...(reportTo
+        ? [
+            ['json', { outputFile: join(reportTo, 'report.json') }] as [
+              'json',
+              { outputFile: string },
+            ],
+            strayErrors(join(reportTo, 'stray.json')),
+          ]
+        : []),
+      ...(proof ? [ledgerReporter(proof)] : []),
+    ],
     sequence: { sequencer: LongestFirst },
+    // One project after the other: a browser beside the server's tests makes both slow and neither quicker.
     projects: [
       {
         plugins: [react()],
@@ -45,6 +55,7 @@ export default defineConfig({
           isolate: false,
           ...limits,
           exclude,
+          sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
         },
       },
@@ -58,6 +69,7 @@ export default defineConfig({
           isolate: false,
           ...limits,
           exclude,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/harness/postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
         },
@@ -69,6 +81,9 @@ export default defineConfig({
           pool: 'forks',
           ...limits,
           exclude,
+          sequence: { groupOrder: 2 },
+          // A browser, a product and its database are three processes that want a core each.
+          maxWorkers: availableParallelism(),
           globalSetup: ['tests/harness/prepared-folders.ts'],
           include: ['tests/e2e/**/*.test.ts'],
         },

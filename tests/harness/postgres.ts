@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installCharts } from '../../server/ground/db/charts.ts'
@@ -24,7 +25,7 @@ export async function setup(project: TestProject) {
   const url = postgres.url('template_visita', 'visita_owner')
   await migrate(url)
   await installCharts(url)
-  await spare(postgres.url('postgres'))
+  if (!process.env.TEST_DURABLE) await spare(postgres.url('postgres'))
   project.provide('postgresFolder', folder)
   return async () => {
     await postgres.stop()
@@ -32,12 +33,35 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** Nothing here outlives the run, and each test has a database of its own: writing to the disk and sweeping them all would only take time. */
+/**
+ * Nothing here outlives the run, and each test has a database of its own: writing to the disk and sweeping them all would only take time. Commits
+ * stay synchronous, or a database that falls over in a test would take with it what the product was told is kept.
+ */
+const spared = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  synchronous_commit: 'on',
+}
+
 async function spare(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-    await client.query(`alter system set ${setting} = off`)
+  for (const [setting, value] of Object.entries(spared))
+    await client.query(`alter system set ${setting} = '${value}'`)
   await client.query('select pg_reload_conf()')
+  for (const [setting, value] of Object.entries(spared)) await holds(client, setting, value)
   await client.end()
+}
+
+/** Waits until the cluster has read its settings anew; throws where one of them is not to be had. */
+async function holds(client: pg.Client, setting: string, value: string) {
+  for (let looks = 0; looks < 100; looks++) {
+    const { rows } = await client.query(`show ${setting}`)
+    if (rows[0]?.[setting] === value) return
+    await pause(50)
+  }
+  throw new Error(`The test cluster does not take ${setting} = ${value}`)
 }

@@ -76,7 +76,8 @@ export const walks = [
           { type: 'toast.undo', id: 'toast-1' },
         ],
         // One notice at a time, and what it takes back is there.
-        may: (state, { type }) => (type === 'toast.show' ? state.context.made < 2 : true),
+        may: ({ context: { made } }, { type }) =>
+          type === 'toast.show' ? made < 2 : type !== 'toast.undo' || made > 0,
       },
     ],
     sees: {

@@ -25,7 +25,7 @@ export const speakingFor = sql`
     from message x left join visit o on o.company_id = x.company_id and o.id = x.visit_id
     where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
       and x.outcome in ('pending', 'done', 'failed', 'unknown')
-      and (x.visit_at at time zone x.time_zone)::date = (s.visit_at at time zone s.time_zone)::date
+      and x.visit_day = s.visit_day
     order by (o.status = 'valid' and o.starts_at = x.visit_at) is true desc, abs(extract(epoch from x.send_at - s.send_at)), x.id limit 1
   ) x
   where s.company_id = v.company_id and s.client_id = v.client_id and s.visit_id = v.id and s.visit_at = v.starts_at and ${leftOut}`

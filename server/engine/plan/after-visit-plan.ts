@@ -61,7 +61,7 @@ function afterVisitPlan(plan: Plan, after: After): RawBuilder<PlanRow> {
     judged as (${judged(plan, after, from)}),
     said as materialized (${saidBefore(plan)}),
     weighed as (${weighed(plan)})
-    select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+    select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case when o.reason is null and (x.by_others or not x.own <@ array[o.occasion]
         or row_number() over (partition by o.client_id, o.send_day, o.reason is null order by ${after.order}) > 1) then 'SAME_DAY' else o.reason end as reason
     from weighed o
@@ -73,7 +73,7 @@ function judged(plan: Plan, { moment, refusal }: After, from: Temporal.Instant) 
   const { scenario } = plan
   return sql`
     select v.id as visit_id, v.client_id, v.starts_at, v.specialist_id, greatest(v.seen_at, c.seen_at) as data_seen_at,
-      z.time_zone, s.send_at, ${dayOf(sql`s.send_at`)} as send_day, c.name, c.middle_name, b.address, b.phone, b.map_link,
+      z.time_zone, ${dayOf(sql`v.starts_at`)} as day, s.send_at, ${dayOf(sql`s.send_at`)} as send_day, c.name, c.middle_name, b.address, b.phone, b.map_link,
       case
         when v.status = 'canceled' then 'CANCELED'
         when v.tentative then 'TENTATIVE'

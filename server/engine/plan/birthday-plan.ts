@@ -19,7 +19,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
     celebrant as materialized (${celebrant(plan)}),
     judged as (${judged(plan)})
     select o.client_id || '@' || to_char(o.birthday, 'YYYY-MM-DD') as occasion, null::text as notice, o.client_id, o.visit_id,
-      null::timestamptz as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+      null::timestamptz as visit_at, null::date as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case
         when o.refusal is not null then o.refusal
         when not o.weekday = any(${scenario.daysOfWeek}::int[]) then 'WEEKDAY'

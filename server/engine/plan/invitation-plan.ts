@@ -23,7 +23,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
     consent as materialized (${consents(plan)}),
     attention as materialized (${attention(plan)}),
     judged as (${judged(plan)})
-    select o.client_id || '@' || o.due as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at,
+    select o.client_id || '@' || o.due as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at, null::date as visit_day,
       o.time_zone, o.send_at, o.data_seen_at,
       case
         when o.refusal is not null then o.refusal

@@ -33,7 +33,7 @@ export function notificationPlan(plan: Plan): RawBuilder<PlanRow> {
     weighed as (${weighed(plan)}),
     apart as (${apart}),
     headed as (${headed})
-    select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+    select o.occasion, o.notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       case when o.folded or o.free and row_number() over (partition by o.client_id, o.notice, o.day, o.free, o.head
         order by o.send_at, o.starts_at, o.visit_id) > 1
         or o.reason in ('MOMENT_PASSED', 'VISIT_BEGUN') and o.occasion in (select occasion from part) then 'SAME_DAY' else o.reason end as reason

@@ -68,9 +68,9 @@ const pair = sql`
  * leaves at the next opening: its own moment is past and that is known. What is held shows why on a message that is as it was planned.
  */
 const settled = ({ scenarioId, now }: Plan) => sql`
-  insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, notice, send_at, outcome, reason,
+  insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, visit_day, time_zone, occasion, notice, send_at, outcome, reason,
     channel, due_at, data_seen_at, created_at, updated_at)
-  select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
+  select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.visit_day, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
     p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
   from pair p where p.client_id is not null and (p.known_id is null or p.text is null
     and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
@@ -78,7 +78,7 @@ const settled = ({ scenarioId, now }: Plan) => sql`
   order by p.occasion
   on conflict (company_id, scenario_id, occasion) do update set
     send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
-    due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_id = excluded.visit_id,
+    due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_day = excluded.visit_day, visit_id = excluded.visit_id,
     updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
   where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
     and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')

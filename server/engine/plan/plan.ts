@@ -78,6 +78,8 @@ export interface PlanRow {
   client_id: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
+  /** Its local day in the message's zone. */
+  visit_day: string | null
   time_zone: string
   send_at: Temporal.Instant
   data_seen_at: Temporal.Instant

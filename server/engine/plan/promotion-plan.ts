@@ -43,7 +43,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     ranked as (${ranked}),
     placed as materialized (${placed}),
     o as (${withDays})
-    select o.client_id || '@' || ${lastDay.toString()} as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at,
+    select o.client_id || '@' || ${lastDay.toString()} as occasion, null::text as notice, o.client_id, o.visit_id, null::timestamptz as visit_at, null::date as visit_day,
       o.time_zone, coalesce(o.send_at, o.ends_at) as send_at, o.data_seen_at,
       case
         when o.reason is not null then o.reason

@@ -30,7 +30,7 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
     begun as materialized (${begun(input)}),
     part as materialized (${spokenFor(input)}),
     weighed as (${weighed(input)})
-    select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.time_zone, o.send_at, o.data_seen_at,
+    select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       -- The first that can go speaks for its patient's day, or the one that has begun to.
       -- One that another scenario reminds of today has spoken for it.
       case when o.reason is null and bool_or(o.reason = 'OTHER_REMINDER' and o.reminded) over (partition by o.client_id, o.day) then 'OTHER_REMINDER'

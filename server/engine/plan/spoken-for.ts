@@ -15,7 +15,7 @@ export const spokenFor = (
     and exists (
       select from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id and o.starts_at = x.visit_at and o.status = 'valid'
       where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
-        and x.text is not null and (x.visit_at at time zone x.time_zone)::date = (s.visit_at at time zone s.time_zone)::date)`
+        and x.text is not null and x.visit_day = s.visit_day)`
 
 /** No plan speaks of a visit that began before. */
 const LOOKED_BACK = { hours: 24 * 7 }

@@ -432,6 +432,7 @@ export interface MessageTable {
   went_at: Instant | null
   chat_id: string | null
   written_by: string | null
+  visit_day: string | null
 }
 
 export interface MessageEventTable {

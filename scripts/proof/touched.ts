@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+
+/** What names no subject: rooms, not what stands in them. */
+const rooms = new Set(
+  'tests server src domain schema scripts machines ui gateway walks e2e engine areas ground kit screens'.split(
+    ' ',
+  ),
+)
+
+/** The words of a path that name its subject: folders and the file's own name. */
+export const subjectsOf = (path: string): string[] =>
+  path
+    .replace(/\.(?:(?:long|alone)\.)?(?:test|machine)?\.?\w+$/, '')
+    .split('/')
+    .filter((word) => !rooms.has(word))
+
+/** Whether a test file is of a subject that was changed: on this branch, or not committed yet. */
+export function touchedBy(changed: string[]): (file: string) => boolean {
+  const subjects = new Set(changed.flatMap(subjectsOf))
+  return (file) => changed.includes(file) || subjectsOf(file).some((word) => subjects.has(word))
+}
+
+/** What differs from what has landed, from the root. */
+export function changedFiles(root: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [
+    ...git('diff', '--name-only', 'main'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { faults, type Look } from '../harness/looks.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+
+/** A stop for everything, pressed on one page and lifted on another, on a product of its own. */
+export function redStopStory(looks: readonly Look[]) {
+  const { product, browser } = useProduct(() =>
+    startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
+  )
+  let kept: Kept
+  beforeAll(async () => {
+    kept = await demoSession(product.url)
+  })
+
+  async function opened(path: string, { language, dark, width }: Look): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
+    await keep(context, { ...kept, settings: JSON.stringify(settings) })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+
+  const faultless = async (page: Page) => expect(await faults(page, 'red stop')).toEqual([])
+
+  test.each(looks)(
+    'one stops everything from the menu, another sees it on another screen and lifts it: $language, dark $dark, $width px',
+    async (look) => {
+      const { t } = await words(look.language)
+      const [page, colleague] = [await opened('/reminders', look), await opened('/settings', look)]
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const strip = (at = page) =>
+        at.getByRole('region', { name: t('stop.strip.label') }).getByRole('button')
+      const question = page.getByRole('dialog', { name: t('stop.title') })
+      const ask = async () => {
+        if (look.width < 1025) await button(t('menu.open')).click()
+        await button(t('stop.menu')).click()
+        await question.getByText(t('stop.scope')).waitFor()
+      }
+      await ask()
+      await faultless(page)
+      // The way out has the focus: neither Escape nor Enter presses it.
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      await expect.poll(() => strip().count()).toBe(0)
+      await ask()
+      await question.getByRole('button', { name: t('stop.press'), exact: true }).click()
+      await strip().waitFor()
+      await question.waitFor({ state: 'detached' })
+      await faultless(page)
+      await strip(colleague).click()
+      await faultless(colleague)
+      await colleague
+        .getByRole('dialog', { name: t('stop.liftTitle') })
+        .getByRole('button', { name: t('stop.lift'), exact: true })
+        .click()
+      await strip(colleague).waitFor({ state: 'detached' })
+      // Asked every ten seconds.
+      await strip().waitFor({ state: 'detached' })
+      await page.context().close()
+      await colleague.context().close()
+    },
+  )
+}

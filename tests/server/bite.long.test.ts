@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { registerClinic } from '../harness/calls.ts'
+import { useHouse } from '../harness/fixtures.ts'
+import { openHouse } from '../harness/house.ts'
+
+const open = useHouse(() => openHouse())
+
+// Runs with every piece of a proof and has to come back red: a proof that cannot fail is void.
+test.runIf(process.env.PROOF_BITE)('one clinic sees the scenarios of another', async () => {
+  const one = await registerClinic(open)
+  const other = await registerClinic(open)
+  const idsOf = async ({ as }: typeof one) =>
+    (await as.get<{ items: { id: string }[] }>('/api/scenario/list')).body.items.map(({ id }) => id)
+  expect(await idsOf(one)).toEqual(await idsOf(other))
+})
