@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
+import { type Done, praiseOf } from '../../src/machines/scenario/scenario-said.ts'
+import { toTestMachine } from './test-machine.ts'
+
+/** What each guard of the control refuses: that a way is there is what the walks see, that it is not is seen here. */
+const machine = toTestMachine(scenarioControlMachine)
+const scenario = { id: 's', type: 'reminder', autoStopDate: '2027-01-31', undoSeconds: 0 }
+
+/** Where the control stands once these events have come. */
+function after(more: object, ...events: AnyEventObject[]): AnyMachineSnapshot {
+  const input = { scenario: { ...scenario, ...more } }
+  const first: AnyMachineSnapshot = createActor(machine, { input }).getSnapshot()
+  return events.reduce((state, event) => getNextSnapshot(machine, state, event), first)
+}
+const at = (more: object, ...events: AnyEventObject[]) => after(more, ...events).value
+
+test.each<[Done, number | null, boolean]>([
+  ['stopped', 60, true],
+  ['stopped', 0, false],
+  ['stopped', null, false],
+  ['started', 60, false],
+  ['regenerated', 60, false],
+  ['verified', 60, false],
+  ['undone', 60, false],
+])('after %s with %s seconds left an undo is offered: %s', (done, undoSeconds, isOffered) => {
+  const { undo } = praiseOf({ ...scenario, undoSeconds } as never, done, 'reminders')
+  expect(undo !== null).toBe(isOffered)
+})
+
+test('a stop is taken back only while the server says that it can be', () => {
+  const undo = { type: 'control.undo' }
+  expect(at({ undoSeconds: 60 }, undo)).toBe('undoing')
+  const over = { type: 'xstate.after.undoTime.scenarioControl.resting.undoable' }
+  expect(at({ undoSeconds: 60 }, over, undo)).toEqual({ resting: 'settled' })
+  for (const undoSeconds of [0, null])
+    expect(at({ undoSeconds }, undo)).toEqual({ resting: 'settled' })
+})
+
+test('the day on which it ends is asked for only where there is none', () => {
+  const build = { type: 'control.regenerate' }
+  expect(at({}, build)).toBe('regenerating')
+  expect(at({ autoStopDate: null }, build)).toBe('askingAutoStop')
+})
+
+test('a day before the first that the server takes is refused, that day itself is not', () => {
+  const on = (date: string) =>
+    after(
+      { autoStopDate: null, autoStopFrom: '2026-12-08' },
+      { type: 'control.regenerate' },
+      { type: 'control.autoStop', date },
+    )
+  expect(on('2026-12-07').value).toBe('askingAutoStop')
+  expect(on('2026-12-07').context.isPast).toBe(true)
+  expect(on('2026-12-08').value).toBe('savingAutoStop')
+})
+
+const refused = {
+  'the day is past': new CallFailure(400, { fields: { autoStopDate: 'past' } }, ''),
+  'another field is wrong': new CallFailure(400, { fields: { name: 'taken' } }, ''),
+  'nobody answers': new CallFailure(0, null, 'offline'),
+}
+
+test.each([
+  ['the day is past', 'askingAutoStop'],
+  ['another field is wrong', { resting: 'settled' }],
+  ['nobody answers', { resting: 'settled' }],
+] as const)('a start that fails because %s leads to %o', (why, then) => {
+  const state = at(
+    {},
+    { type: 'control.start' },
+    { type: 'xstate.done.actor.launch', output: {} },
+    { type: 'control.confirm' },
+    { type: 'xstate.error.actor.start', error: refused[why] },
+  )
+  expect(state).toEqual(then)
+})
+
+test('why a day was not saved stands at its field when it is known', () => {
+  const said = (why: keyof typeof refused) =>
+    after(
+      { autoStopDate: null },
+      { type: 'control.regenerate' },
+      { type: 'control.autoStop', date: '2027-01-31' },
+      { type: 'xstate.error.actor.saveAutoStop', error: refused[why] },
+    )
+  expect(said('the day is past').context.failure).not.toBeNull()
+  expect(said('nobody answers').context.failure).toBeNull()
+  expect(said('nobody answers').value).toBe('askingAutoStop')
+})

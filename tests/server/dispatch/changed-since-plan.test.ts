@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { AFTERNOON, clinicWithChannels } from './ground.ts'
+
+/** What a clinic system, a file or staff may say of a patient after his message was planned. Dispatch is the last that can heed it. */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
+let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
+beforeEach(async () => {
+  clinic = await clinicWithChannels(open)
+})
+
+type Change = [said: string, change: ReturnType<typeof sql>, reason: string]
+
+const forAll: Change[] = [
+  ['deceased', sql`deceased = true`, 'DECEASED'],
+  ['excluded', sql`excluded = true`, 'EXCLUDED'],
+  ['no messages at all', sql`opted_out = 'all'`, 'OPTED_OUT'],
+  ['no number', sql`phone = null`, 'NO_PHONE'],
+]
+const forWhatSells: Change = ['only what serves', sql`opted_out = 'marketing'`, 'OPTED_OUT']
+
+const says = (change: ReturnType<typeof sql>) =>
+  open.house.db.tenant(clinic.companyId, (tx) => sql`update client set ${change}`.execute(tx))
+const accepted = () => sandbox.accepted(clinic.companyId)
+async function dispatchAll() {
+  while (await dispatchBatch(open.house)) {
+    // until nothing is due
+  }
+}
+
+describe('of a message that is due', () => {
+  test.each(forAll)('%s: a notice does not leave, and says why', async (_, change, reason) => {
+    await clinic.due({ type: 'notification', count: 1 })
+    await says(change)
+    await dispatchAll()
+    expect(await accepted()).toEqual([])
+    expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason }])
+  })
+
+  test.each([...forAll, forWhatSells])(
+    '%s: a promotion does not leave, and says why',
+    async (_, change, reason) => {
+      await clinic.due({ type: 'promotion', count: 1 })
+      await says(change)
+      await dispatchAll()
+      expect(await accepted()).toEqual([])
+      expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason }])
+    },
+  )
+
+  test('only what serves: an invitation does not leave, a notice does', async () => {
+    await clinic.due({ type: 'invitation', count: 1 })
+    await clinic.due({ type: 'notification', count: 1 })
+    await says(forWhatSells[1])
+    await dispatchAll()
+    expect(await accepted()).toHaveLength(1)
+    expect((await clinic.rows()).map(({ outcome }) => outcome).sort()).toEqual(['done', 'skipped'])
+  })
+})
+
+describe('of a message whose first step has left and brought nothing', () => {
+  test.each(forAll)('%s: its next step does not leave', async (_, change) => {
+    await clinic.due({
+      type: 'notification',
+      channels: ['whatsapp', 'sms'],
+      count: 1,
+      ending: '9902',
+    })
+    await dispatchAll()
+    expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24'])
+    await says(change)
+    open.clock.add({ minutes: 31 })
+    await dispatchAll()
+    expect(await accepted()).toHaveLength(1)
+    expect((await clinic.rows())[0]?.outcome).not.toBe('pending')
+  })
+
+  test('nothing is said: its next step leaves, or the trials above prove nothing', async () => {
+    await clinic.due({
+      type: 'notification',
+      channels: ['whatsapp', 'sms'],
+      count: 1,
+      ending: '9902',
+    })
+    await dispatchAll()
+    open.clock.add({ minutes: 31 })
+    await dispatchAll()
+    expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24', 'sms16'])
+  })
+})
