@@ -11,11 +11,19 @@ import { resolvers } from './resolvers.ts'
 
 type FieldResolver = (...args: never[]) => unknown
 
+const made = new Map<boolean, GraphQLSchema>()
+
 /**
- * The facade's schema, its resolvers in their places. Throws when a resolver has no field to answer for. Before a `foreign` host
- * a word that no enumeration has is shown as absent; from our own it is a fault.
+ * The facade's schema, its resolvers in their places, made once a process. Throws when a resolver has no field to answer for. Before a
+ * `foreign` host a word that no enumeration has is shown as absent; from our own it is a fault.
  */
 export function executableSchema({ foreign = false } = {}): GraphQLSchema {
+  const known = made.get(foreign) ?? makeSchema(foreign)
+  made.set(foreign, known)
+  return known
+}
+
+function makeSchema(foreign: boolean): GraphQLSchema {
   const schema = buildSchema(graph, { assumeValidSDL: true })
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName)

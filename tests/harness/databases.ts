@@ -1,16 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { type Database, openDatabase } from '../../server/ground/db/database.ts'
 import type { EmbeddedPostgres } from '../../server/ground/db/embedded/start.ts'
 import { createDatabase } from '../../server/ground/db/migrate.ts'
+import { lend } from './lent-database.ts'
 
 const TEMPLATE = 'template_visita'
 /** Nobody sweeps up deleted rows here: after so many tests a database has had its day. */
 const USES = 25
+const POOL = 8
+/** Names the connections that stay. */
+const LENT = 'lent'
 
 interface Copy {
   name: string
   born: Born
   uses: number
+  /** The application's connections to it. They stay when a test is over: new ones would know no table, no function and no plan. */
+  db: Database
+  /** With the superuser's rights. */
+  keeper: pg.Client
+}
+
+/** What a test gets. `db` works with the application's rights, and no more once it is closed. */
+export interface Taken {
+  name: string
+  db: Database
 }
 
 /** What a copy of the template is like before anybody works in it. */
@@ -23,64 +38,69 @@ interface Born {
   mark: string
 }
 
-/** Of this worker: those that no house stands on, and the others. */
+/** Of this worker: those that no house stands on. */
 const free: Copy[] = []
-const taken = new Map<string, Copy>()
 
 /** A migrated database without a clinic: one that an earlier test of this worker has left, emptied, or a copy of the template. */
-export async function takeDatabase(postgres: EmbeddedPostgres): Promise<string> {
+export async function takeDatabase(postgres: EmbeddedPostgres): Promise<Taken> {
   for (let copy = free.pop(); copy; copy = free.pop()) {
-    if (!(await isAsBorn(postgres.url(copy.name), copy.born))) continue
-    taken.set(copy.name, copy)
-    return copy.name
+    if (await isAsBorn(copy)) return taken(copy)
+    await end(copy)
   }
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(postgres.url('postgres'), name, TEMPLATE)
-  const born = await worked(postgres.url(name), async (client) => {
-    const filled = await tablesWithRows(client, [])
-    const counted = await sequencesBegun(client)
-    return { filled, counted, mark: await markOf(client, filled) }
-  })
-  taken.set(name, { name, born, uses: 1 })
-  return name
+  return taken(await copyTemplate(postgres))
 }
 
-/** What was taken may be another test's, once nobody is connected to it. */
-export function leaveDatabase(name: string) {
-  const copy = taken.get(name)
-  taken.delete(name)
-  if (copy && copy.uses < USES) free.push({ ...copy, uses: copy.uses + 1 })
+async function copyTemplate(postgres: EmbeddedPostgres): Promise<Copy> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await createDatabase(postgres.url('postgres'), name, TEMPLATE)
+  const keeper = new pg.Client({ connectionString: postgres.url(name) })
+  keeper.on('error', () => {})
+  await keeper.connect()
+  const filled = await tablesWithRows(keeper, [])
+  const counted = await sequencesBegun(keeper)
+  const born = { filled, counted, mark: await markOf(keeper, filled) }
+  const url = postgres.url(name, 'visita_app').replace(/(?<=application_name=)[^&]*/, LENT)
+  return { name, born, uses: 0, db: openDatabase(url, POOL), keeper }
+}
+
+/** Another test's, once it is closed. */
+function taken(copy: Copy): Taken {
+  const uses = copy.uses + 1
+  const back = async (isWhole: boolean) => {
+    if (isWhole && uses < USES) free.push({ ...copy, uses })
+    else await end(copy)
+  }
+  return { name: copy.name, db: lend(copy.db, back) }
+}
+
+async function end({ db, keeper }: Copy) {
+  await Promise.all([db.close(), keeper.end()])
 }
 
 /** Empties it. False where it cannot be what it was: somebody still works in it, or a test has changed more than rows. */
-const isAsBorn = (url: string, { filled, counted, mark }: Born): Promise<boolean> =>
-  worked(url, async (client) => {
-    const others = await client.query(
-      'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+async function isAsBorn({ keeper, born: { filled, counted, mark } }: Copy): Promise<boolean> {
+  try {
+    const others = await keeper.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+       and not (application_name = $1 and state = 'idle')`,
+      [LENT],
     )
     if (others.rowCount !== 0) return false
-    await client.query("set session_replication_role = replica; set lock_timeout = '2s'")
-    const used = await tablesWithRows(client, filled)
-    await client.query(used.map((table) => `delete from ${table};`).join(''))
+    await keeper.query("set session_replication_role = replica; set lock_timeout = '2s'")
+    const used = await tablesWithRows(keeper, filled)
+    await keeper.query(used.map((table) => `delete from ${table};`).join(''))
     // What was known of their rows would mislead the planner about the next ones, by minutes.
-    if (used.length > 0) await client.query(`vacuum ${used.join(', ')}`)
-    await client.query('delete from pg_statistic where starelid = any ($1::regclass[])', [used])
-    await client.query('select pg_stat_reset()')
-    await client.query(
+    if (used.length > 0) await keeper.query(`vacuum ${used.join(', ')}`)
+    await keeper.query('delete from pg_statistic where starelid = any ($1::regclass[])', [used])
+    await keeper.query('select pg_stat_reset()')
+    await keeper.query(
       `select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
        where last_value is not null and format('%I.%I', schemaname, sequencename) <> all ($1)`,
       [counted],
     )
-    return (await markOf(client, filled)) === mark
-  }).catch(() => false)
-
-async function worked<Made>(url: string, work: (client: pg.Client) => Promise<Made>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
+    return (await markOf(keeper, filled)) === mark
+  } catch {
+    return false
   }
 }
 

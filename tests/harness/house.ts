@@ -5,8 +5,7 @@ import { emailChangePage } from '../../server/areas/account/email-change-page.ts
 import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
 import { heldClock } from '../../server/ground/clock.ts'
 import { readConfig } from '../../server/ground/config.ts'
-import { openDatabase } from '../../server/ground/db/database.ts'
-import { startPostgres } from '../../server/ground/db/embedded/start.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../server/ground/db/embedded/start.ts'
 import type { House, JobName } from '../../server/ground/house.ts'
 import { logger } from '../../server/ground/http/logger.ts'
 import { safeFetch } from '../../server/ground/net/safe-fetch.ts'
@@ -18,7 +17,14 @@ import { mountFacade } from '../../server/serve/facade.ts'
 import { addRest, createApp } from '../../server/serve/http/app.ts'
 import { restHandlers } from '../../server/serve/rest.ts'
 import './contract-once.ts'
-import { leaveDatabase, takeDatabase } from './databases.ts'
+import { takeDatabase } from './databases.ts'
+
+let found: Promise<EmbeddedPostgres> | undefined
+/** Of the whole run; looked for once a worker. */
+const cluster = () => {
+  found ??= startPostgres(inject('postgresFolder'))
+  return found
+}
 
 export interface AskedJob {
   queue: JobName
@@ -30,8 +36,8 @@ export interface AskedJob {
  * noted, not run: a test runs the work itself. `env` adds settings as an operator would.
  */
 export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
-  const postgres = await startPostgres(inject('postgresFolder'))
-  const name = await takeDatabase(postgres)
+  const postgres = await cluster()
+  const { name, db } = await takeDatabase(postgres)
   const config = readConfig({ SANDBOX: '0', ...env })
   const clock = heldClock(now)
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
@@ -40,7 +46,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     config,
     clock,
     keys,
-    db: openDatabase(postgres.url(name, 'visita_app'), 8),
+    db,
     vault: createVault(keys('vault')),
     tokens: createTokens(keys, clock),
     jobs: { ask: async (queue, companyId) => void asked.push({ queue, companyId }) },
@@ -78,7 +84,6 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
       app.server.closeAllConnections()
       await closed
       await house.db.close()
-      leaveDatabase(name)
     },
   }
 }

@@ -28,6 +28,7 @@ export async function setup(project: TestProject) {
   if (!process.env.TEST_DURABLE) await spare(postgres.url('postgres'))
   project.provide('postgresFolder', folder)
   return async () => {
+    await endConnections(postgres.url('postgres'))
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -53,6 +54,17 @@ async function spare(url: string) {
     await client.query(`alter system set ${setting} = '${value}'`)
   await client.query('select pg_reload_conf()')
   for (const [setting, value] of Object.entries(spared)) await holds(client, setting, value)
+  await client.end()
+}
+
+/** Workers keep theirs to the end, and a server that somebody is connected to is not stopped. */
+async function endConnections(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
   await client.end()
 }
 

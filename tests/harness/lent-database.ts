@@ -1,0 +1,34 @@
+import type { Database } from '../../server/ground/db/database.ts'
+
+/**
+ * A database that its borrower can close like any other: what still works in it is waited for, what comes later is refused. Then it goes
+ * `back`, whole unless somebody listens through it.
+ */
+export function lend(db: Database, back: (isWhole: boolean) => Promise<void>): Database {
+  const works = new Set<Promise<unknown>>()
+  let isClosed = false
+  let isHeard = false
+  const use = <T>(work: () => Promise<T>): Promise<T> => {
+    if (isClosed) return Promise.reject(new Error('This database was closed'))
+    const running = work()
+    works.add(running)
+    const done = () => void works.delete(running)
+    running.then(done, done)
+    return running
+  }
+  return {
+    tenant: (companyId, work) => use(() => db.tenant(companyId, work)),
+    engine: (work) => use(() => db.engine(work)),
+    hear(ear) {
+      isHeard = true
+      db.hear(ear)
+    },
+    alive: () => use(() => db.alive()),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await Promise.allSettled(works)
+      await back(!isHeard)
+    },
+  }
+}
