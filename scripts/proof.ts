@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopwatch } from '../server/ground/clock.ts'
 import { needChromium } from './find-chromium.ts'
@@ -103,7 +103,10 @@ async function takePiece(piece: Piece, commit: string, signal: AbortSignal): Pro
   const red = piece.files.filter(
     (file) => lastWords(readLedger(ledger)).get(file)?.verdict === 'red',
   )
-  for (const file of red) await tryAgain(file, proof, signal)
+  for (const file of red) {
+    keepWords(file, 1, output)
+    await tryAgain(file, proof, signal)
+  }
 }
 
 /** A file of which the runner said nothing, be it that its worker died. */
@@ -133,7 +136,13 @@ async function tryAgain(
   )
   const second = lastWords(readLedger(ledger)).get(file)
   if (ended || !first || !second) return
+  keepWords(file, 2, output)
   if (second.verdict === 'green')
     writeEntry(ledger, { ...second, verdict: 'shaky', failed: first.failed })
   else console.log(output)
+}
+
+/** What was printed the first and the second time stands beside the ledger. */
+function keepWords(file: string, time: 1 | 2, output: string): void {
+  writeFileSync(join(dirname(ledger), `${file.replaceAll('/', '_')}.${time}.txt`), output)
 }

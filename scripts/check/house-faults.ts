@@ -1,3 +1,4 @@
+import { sizeOf } from '../gate/sizes.ts'
 import type { Fault, SourceFile } from './source-files.ts'
 
 interface Rule {
@@ -15,6 +16,7 @@ const itself = (path: string) =>
 const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const ui = within('src/ui')
 const test = within('tests')
+const small = (path: string) => /\.test\.tsx?$/.test(path) && sizeOf(path) === 'small'
 
 const rules: Rule[] = [
   {
@@ -47,6 +49,17 @@ const rules: Rule[] = [
     why: 'a skipped test says why in a condition: skipIf',
     pattern: /\b(?:test|it|describe)\.(?:skip|todo)\(/,
     applies: test,
+  },
+  {
+    why: 'a small test has no limit of its own: another name, not a longer limit',
+    pattern: /[(,] ?\{ timeout:|\b(?:test|hook)Timeout\b/,
+    applies: small,
+  },
+  {
+    why: 'a small test waits for what happens, not for the time: a held clock, or another name',
+    pattern:
+      /\btimers\/promises\b|\bwaitForTimeout\b|^(?![\s\S]*\buseFakeTimers\b)[\s\S]*[^.]\bsetTimeout\(/,
+    applies: small,
   },
 ]
 

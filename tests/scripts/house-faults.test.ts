@@ -13,6 +13,9 @@ const against: [rule: string, path: string, text: string][] = [
   ['a default export', 'src/ui/A.tsx', 'export default function A() {}'],
   ['a test alone', 'tests/server/a.test.ts', "test.only('a', run)"],
   ['a test left out', 'tests/server/a.test.ts', "test.skip('a', run)"],
+  ['a limit of a small test', 'tests/server/a.test.ts', "test('a', { timeout: 9000 }, run)"],
+  ['a pause of a small test', 'tests/ui/a.test.tsx', "import 'node:timers/promises'"],
+  ['a timer of a small test', 'tests/ui/a.test.tsx', 'await new Promise((d) => setTimeout(d, 9))'],
   ['a long file', 'server/a.ts', 'a\n'.repeat(251)],
 ]
 
@@ -27,6 +30,9 @@ test('what the rules allow stays allowed', () => {
     { path: 'src/ui/A.tsx', text: '<form className="a" noValidate onSubmit={send}>' },
     { path: 'vite.config.ts', text: 'export default defineConfig({})' },
     { path: 'tests/server/a.test.ts', text: "test.skipIf(why !== '')(name, run)" },
+    { path: 'tests/server/a.alone.test.ts', text: "import 'node:timers/promises'" },
+    { path: 'tests/machines/a.test.ts', text: 'vi.useFakeTimers(); setTimeout(done, 9)' },
+    { path: 'tests/server/b.test.ts', text: 'const host = { url, timeout: 20_000 }' },
     { path: 'server/ground/db/tables.ts', text: 'a\n'.repeat(400) },
     { path: 'server/a.ts', text: 'a\n'.repeat(250) },
   ]

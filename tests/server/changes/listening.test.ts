@@ -38,7 +38,7 @@ test('a listener that is cut off comes back, tells every page to ask anew, and g
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   await cutListener()
-  await expect.poll(() => anews(stream), { timeout: 5000 }).toBe(2)
+  await expect.poll(() => anews(stream)).toBe(2)
   await seeds(open, clinic.companyId).patient()
   await stream.hears('client')
 })
