@@ -10,6 +10,12 @@ import { ledgerReporter, type ProofOf } from './scripts/proof/ledger-reporter.ts
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
+/** The server's tests sign in thousands of times: as the server itself names it, and nowhere else, the cost of a password is theirs. */
+const cheapPasswords = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: join(import.meta.dirname, 'tests/harness/password-cost.ts'),
+}
+
 /** For what hangs, not for what is slow: a machine may be a quarter as quick, and do other work besides. */
 const limits = {
   testTimeout: 600_000,
@@ -60,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: oneGraphql,
+        resolve: { alias: [...oneGraphql.alias, cheapPasswords] },
         test: {
           name: 'server',
           environment: 'node',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ProofOf } from './ledger-reporter.ts'
+import { ownTemp } from './own-temp.ts'
 import type { Piece } from './pieces.ts'
 
 /** One file a project that has to come back red, or the piece has proven nothing. */
@@ -17,13 +18,14 @@ export const isBite = (file: string) =>
 
 /**
  * Runs the files of a piece, and the bite, in a process of their own over a database cluster of their own; the runner writes the ledger
- * as each file ends. `signal` ends it early. `output` is what it printed.
+ * as each file ends. `signal` ends it early, with all that it has started. `output` is what it printed.
  */
 export async function runPiece(
   { project, alone, files }: Piece,
   proof: ProofOf,
   signal: AbortSignal,
 ): Promise<{ output: string; ended: boolean }> {
+  const temp = ownTemp()
   const child = spawn(
     process.execPath,
     [
@@ -39,6 +41,7 @@ export async function runPiece(
       cwd: proof.root,
       env: {
         ...process.env,
+        TMPDIR: temp.folder,
         PROOF: JSON.stringify(proof),
         PROOF_BITE: '1',
         ...(alone && { TEST_DURABLE: '1' }),
@@ -56,5 +59,6 @@ export async function runPiece(
   child.stderr.on('data', hear)
   await once(child, 'close')
   signal.removeEventListener('abort', end)
+  await temp.end()
   return { output, ended: signal.aborted }
 }

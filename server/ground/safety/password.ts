@@ -1,10 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { cost } from './password-cost.ts'
 
 const hash = promisify(argon2)
-
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`: the cost travels with the hash, so it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {

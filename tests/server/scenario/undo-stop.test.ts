@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
-import { applyReports } from '../../../server/engine/dispatch/reports.ts'
+import { applyReports, takeUpParked } from '../../../server/engine/dispatch/reports.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
@@ -33,8 +33,11 @@ async function running() {
   open.clock.set('2026-12-08T07:00:00Z')
   await dispatchBatch(open.house)
   await pollProviders(open.house)
-  // What the provider reports comes by itself, and no more comes after this.
-  const statuses = async () => (await rows()).map(({ status }) => status).sort()
+  // What the provider reports comes by itself, be it before its send is recorded, and no more comes after this.
+  const statuses = async () => {
+    await takeUpParked(open.house)
+    return (await rows()).map(({ status }) => status).sort()
+  }
   await expect.poll(statuses).toEqual(['read', 'sent'])
   const soon = await patient({ name: 'Вера' })
   const later = await patient({ name: 'Глеб' })

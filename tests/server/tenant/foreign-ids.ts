@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { type Asked, ask } from './ask.ts'
+import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
+import { type IdPlace, idPlaces } from './id-places.ts'
+
+const NOBODYS = '01900000-0000-7000-8000-00000000dead'
+
+/** The answer without the id that was asked for and that of a new row: nothing else may differ. */
+const without = ({ whole }: Asked, id: string) =>
+  whole
+    .replaceAll(id, '<id>')
+    .replace(/^(201 .*?\{"id":")[^"]+/, '$1<new>')
+    .replace(/\["content-length","\d+"\],?/, '')
+
+/**
+ * Puts another clinic's ids where a call takes one: the answer must be that to an id nobody has, byte for byte. `tables`: whose rows are
+ * tried at a place, of all that there are; `nth` counts the places.
+ */
+export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: number) => string[]) {
+  const sandbox = useSandbox()
+  const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+  let ours: Clinic
+  let theirs: Clinic
+  beforeAll(async () => {
+    ours = await clinicOfAll(open)
+    theirs = await clinicOfAll(open)
+  })
+
+  /** Calls that succeed for any id leave something behind: it is taken away, or the next answer would differ by it. */
+  const leaving = ['createScenario', 'updateScenario']
+  const resetScenario = (clinic: Clinic) =>
+    open.house.db.tenant(clinic.companyId, async (tx) => {
+      await tx.deleteFrom('scenario').where('name', '=', 'Of others').execute()
+      await tx
+        .updateTable('scenario')
+        .set({ specialists: [] })
+        .where('id', '=', clinic.scenarios.reminder)
+        .execute()
+    })
+
+  test.each([
+    { name: 'theirs for us', isOurs: true, isMaster: false },
+    { name: 'ours for them', isOurs: false, isMaster: false },
+    { name: 'theirs for us, by a master', isOurs: true, isMaster: true },
+  ])('an id of another clinic is an id nobody has: $name', async ({ isOurs, isMaster }) => {
+    const [here, there] = isOurs ? [ours, theirs] : [theirs, ours]
+    const { companyId } = here
+    const master = { companyId, role: 'providerEmployee', isMaster } as const
+    const token = `Bearer ${isMaster ? await tokenOf(open, master) : here.tokens.owner}`
+    const before = await snapshot(open, there.companyId)
+    for (const [nth, place] of idPlaces.entries()) {
+      const { operation, inPath, given } = place
+      // A master's rights are a provider employee's; that his ids are fenced too is seen in the paths.
+      if (isMaster && !inPath) continue
+      const own = operation.path.startsWith('/api/scenario') ? here.scenarios.reminder : NOBODYS
+      const reset = async () => {
+        if (leaving.includes(operation.operationId)) await resetScenario(here)
+      }
+      await reset()
+      const unknown = await ask(open, operation, { token, ...given(NOBODYS, own) })
+      if (inPath && unknown.code !== 'FORBIDDEN')
+        expect([404, 501], `${place.place}: ${unknown.body.slice(0, 200)}`).toContain(
+          unknown.status,
+        )
+      for (const table of tables(place, Object.keys(there.ids), nth)) {
+        const id = there.ids[table] ?? ''
+        await reset()
+        const foreign = await ask(open, operation, { token, ...given(id, own) })
+        expect(without(foreign, id), `${place.place} of ${table}`).toBe(without(unknown, NOBODYS))
+      }
+    }
+    expect(await snapshot(open, there.companyId)).toEqual(before)
+  })
+}

@@ -1,0 +1,20 @@
+/** The table of the row that a path of the contract names, or one of its parameters does: `/api/visit/{id}`, `specialistId`. */
+export function tableOf(path: string, parameter = 'id'): string {
+  if (parameter === 'runId') return 'intake_run'
+  if (parameter !== 'id')
+    return parameter
+      .replace(/(Ids?|s)$/, '')
+      .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  // A line of a conversation that can be put right is a reply.
+  if (path.endsWith('/understood')) return 'reply'
+  if (path.includes('/file/{id}')) return 'chat_file'
+  const named = (path.split('/')[2] ?? '').replaceAll('-', '_')
+  return others[named] ?? named
+}
+
+/** Where the call has another word; a review is told by its message. */
+const others: Record<string, string> = {
+  request: 'client_request',
+  review: 'message',
+  import: 'intake_run',
+}
