@@ -55,7 +55,7 @@ export const integrations = {
     connected: 'Connected',
     notConnected: 'Not connected',
   },
-  since: 'State since {{time}}',
+  since: 'Since {{time}}',
   answered: 'Last answer: {{time}}',
   neverAnswered: 'Has not answered yet',
   synced: 'Last sync: {{time}}',
