@@ -4,7 +4,7 @@ import { instantOf, opensAt } from '../../../server/engine/plan/windows.ts'
 
 const opens = (type: 'reminder' | 'nps', at: string, zone: string) => {
   const found = opensAt(type, Temporal.Instant.from(at), zone)
-  return found && found.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' })
+  return found?.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }) ?? null
 }
 
 // Clocks go forward at two, back at three, by half an hour, at midnight, and over a whole day.
