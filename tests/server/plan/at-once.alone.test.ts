@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
-import { untilOneWaits } from '../../harness/locks.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
@@ -59,28 +57,4 @@ test('eight workers that plan every kind at once, while visits move, leave what 
   )
   const startOf = new Map(starts.map(({ id, starts_at }) => [id, `${starts_at}`]))
   for (const { visit_id, visit_at } of due) expect(`${visit_at}`).toBe(startOf.get(visit_id ?? ''))
-})
-
-test('two plans of a clinic take turns, so that the second sees what the first decided', async () => {
-  const [first, second] = [
-    await clinic.scenario('notification'),
-    await clinic.scenario('notification'),
-  ]
-  await clinic.book(await clinic.patient(), {
-    startsAt: '2026-12-10T07:00:00Z',
-    createdAt: '2026-12-08T05:55:00Z',
-  })
-  let other: Promise<unknown> | undefined
-  await clinic.inside(async (tx) => {
-    await planMessages(tx, first, open.clock.now())
-    other = clinic.run(second)
-    // It waits, or is through already if nothing keeps it.
-    await Promise.race([other, untilOneWaits(open.house, 'advisory')])
-  })
-  await other
-  const planned = [await clinic.messages(first), await clinic.messages(second)]
-  expect(planned.map((list) => list.map(({ outcome }) => outcome))).toEqual([
-    ['pending'],
-    ['skipped'],
-  ])
 })

@@ -148,6 +148,18 @@ test('new patients, visits and consents are noted, and a message that is gone', 
   expect(await noneBut()).toEqual([id])
 })
 
+test.each(['visit', 'consent_change'])(
+  'of a %s that goes to another patient all are looked at',
+  async (table) => {
+    const [one, other] = [await clinic.patient(), await clinic.patient()]
+    await clinic.visit(one, { at: '2026-10-01T09:00:00Z' })
+    const row = await clinic.scenario('promotion')
+    await clinic.run(row)
+    await run(sql`update ${sql.table(table)} set client_id = ${other} where client_id = ${one}`)
+    expect(await lookedAt(open, clinic, row)).toBe(null)
+  },
+)
+
 test('of more than ten thousand at once it is noted only that all may have changed, and all are planned', async () => {
   const row = await clinic.scenario('promotion')
   await clinic.run(row)

@@ -1,65 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
-import { registerClinic } from '../../harness/calls.ts'
-import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
-import { snapshot } from '../tenant/clinic-of-all.ts'
+import { type Simulation, storyClinic, told } from './story-clinic.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
-
-interface Event {
-  at: string
-  kind: string | null
-  step: string | null
-  scenarioName: string | null
-  messageId: string | null
-  visitAt: string | null
-  sendAt: string | null
-  text: string | null
-  channel: string | null
-  reason: string | null
-  notice: string | null
-}
-interface Simulation {
-  from: string
-  until: string
-  clientName: string
-  events: Event[]
-  visits: { id: string; startsAt: string; status: string }[]
-}
-
-/** A clinic in Moscow with a reminder one day ahead, stopped, and a patient who comes on the tenth at 12:00. */
-async function clinic() {
-  const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
-  await connectChannels(open, companyId)
-  const seed = seeds(open, companyId)
-  const anna = await seed.patient({ name: 'Анна' })
-  const { id: visitId } = await seed.visit({ clientId: anna.id, startsAt: '2026-12-10T09:00:00Z' })
-  const { body } = await as.get<{
-    items: { id: string; daysAhead: number; weekendAware: boolean }[]
-  }>('/api/scenario/list')
-  const one = body.items.find(({ daysAhead, weekendAware }) => daysAhead === 1 && !weekendAware)
-  const path = `/api/scenario/${one?.id}`
-  await as.put(path, { text: '{clientName}, {date} {time}' })
-  const simulate = async (steps: object[] = [], more: object = {}) => {
-    const answer = await as.post<Simulation>(`${path}/simulate`, {
-      clientId: anna.id,
-      steps,
-      ...more,
-    })
-    return { ...answer.body, status: answer.status }
-  }
-  return { as, companyId, seed, anna, visitId, path, simulate }
-}
-
-const told = ({ events }: Simulation) =>
-  events.map(({ at, kind, step, channel, reason }) =>
-    [at, kind ?? step, channel, reason].filter(Boolean).join(' '),
-  )
 
 /** Messages that a provider has and has not reported on. */
 const underWay = (companyId: string) =>
@@ -72,41 +21,8 @@ const underWay = (companyId: string) =>
     return rows.length
   })
 
-test('a stopped scenario is taken as started: planned, sent at its time with its text, delivered', async () => {
-  const { simulate } = await clinic()
-  const run = await simulate()
-  expect(run.status).toBe(200)
-  expect(run.clientName).toBe('Иванова Анна')
-  expect(told(run)).toEqual([
-    '2026-12-08T06:00:00Z planned whatsapp',
-    '2026-12-09T07:00:00Z sentToGateway whatsapp',
-    '2026-12-09T07:01:00Z delivered whatsapp',
-  ])
-  expect(run.events[0]?.sendAt).toBe('2026-12-09T07:00:00Z')
-  expect(run.events[1]?.text).toBe('Анна, 10 декабря 12:00')
-})
-
-test('nothing of it stays: the database is as it was, no job was asked for, no provider heard of it', async () => {
-  const { simulate, companyId, visitId } = await clinic()
-  const before = await snapshot(open, companyId)
-  const asked = open.asked.length
-  const run = await simulate([
-    { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'да' },
-    { at: '2026-12-09T09:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-12T09:00:00Z' },
-    { at: '2026-12-09T10:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
-    { at: '2026-12-09T11:00:00Z', kind: 'optOut' },
-    { at: '2026-12-09T12:00:00Z', kind: 'exclude' },
-  ])
-  expect(run.events.length).toBeGreaterThan(6)
-  expect(await snapshot(open, companyId)).toEqual(before)
-  expect(open.asked.length).toBe(asked)
-  expect(await sandbox.accepted(companyId)).toEqual([])
-  // And it can be told again, word for word.
-  expect(told(await simulate())).toHaveLength(3)
-})
-
 test('a moved visit withdraws the unsent message and is planned for its new day; a cancelled one is not told of', async () => {
-  const { simulate, visitId } = await clinic()
+  const { simulate, visitId } = await storyClinic(open)
   const moved = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-14T13:00:00Z' },
   ])
@@ -128,31 +44,8 @@ test('a moved visit withdraws the unsent message and is planned for its new day;
   ])
 })
 
-test('an answer is understood as in earnest, and STOP ends everything at the second time', async () => {
-  const { simulate } = await clinic()
-  const run = await simulate([
-    { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'Да, приду' },
-    { at: '2026-12-09T08:30:00Z', kind: 'bookVisit', to: '2026-12-12T09:00:00Z' },
-    { at: '2026-12-09T09:00:00Z', kind: 'answer', text: 'СТОП' },
-    { at: '2026-12-09T10:00:00Z', kind: 'answer', text: 'стоп' },
-  ])
-  expect(told(run)).toEqual([
-    '2026-12-08T06:00:00Z planned whatsapp',
-    '2026-12-09T07:00:00Z sentToGateway whatsapp',
-    '2026-12-09T07:01:00Z delivered whatsapp',
-    '2026-12-09T08:00:00Z answer',
-    '2026-12-09T08:00:00Z answered',
-    '2026-12-09T08:30:00Z bookVisit',
-    '2026-12-09T08:30:00Z planned whatsapp',
-    '2026-12-09T09:00:00Z answer',
-    '2026-12-09T10:00:00Z answer',
-    '2026-12-09T10:00:00Z skipped OPTED_OUT',
-  ])
-  expect(run.visits.map(({ id }) => id)).toEqual([expect.any(String), 'booked-1'])
-})
-
 test('a visit that a step booked can be moved by a later one', async () => {
-  const { simulate } = await clinic()
+  const { simulate } = await storyClinic(open)
   const run = await simulate([
     { at: '2026-12-08T07:00:00Z', kind: 'bookVisit', to: '2026-12-15T09:00:00Z' },
     {
@@ -168,7 +61,7 @@ test('a visit that a step booked can be moved by a later one', async () => {
 })
 
 test('without WhatsApp the next step of the cascade takes over, and comes back when it works again', async () => {
-  const { simulate } = await clinic()
+  const { simulate } = await storyClinic(open)
   const lost = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
   ])
@@ -181,7 +74,7 @@ test('without WhatsApp the next step of the cascade takes over, and comes back w
 })
 
 test('what it says is what then happens: message by message, text by text, minute by minute', async () => {
-  const { as, simulate, companyId, seed, anna } = await clinic()
+  const { as, simulate, companyId, seed, anna } = await storyClinic(open)
   await seed.visit({ clientId: anna.id, startsAt: '2026-12-13T15:30:00Z' })
   await startReminder(as)
   const run = await simulate()
@@ -210,7 +103,7 @@ test('what it says is what then happens: message by message, text by text, minut
 })
 
 test('an active scenario goes on from what is planned already, and other patients are left alone', async () => {
-  const { as, simulate, companyId, seed, path } = await clinic()
+  const { as, simulate, companyId, seed, path } = await storyClinic(open)
   const boris = await seed.patient({ name: 'Борис' })
   await seed.visit({ clientId: boris.id, startsAt: '2026-12-10T09:30:00Z' })
   await startReminder(as)
@@ -229,7 +122,7 @@ test('an active scenario goes on from what is planned already, and other patient
 })
 
 test('a step whose moment has passed while the page stood open happens now', async () => {
-  const { simulate } = await clinic()
+  const { simulate } = await storyClinic(open)
   const run = await simulate([{ at: '2026-12-08T05:30:00Z', kind: 'exclude' }])
   expect(told(run)).toEqual([
     '2026-12-08T06:00:00Z planned whatsapp',
@@ -239,7 +132,7 @@ test('a step whose moment has passed while the page stood open happens now', asy
 })
 
 test('every type of scenario can be told, each by its own plan', async () => {
-  const { as, anna } = await clinic()
+  const { as, anna } = await storyClinic(open)
   const extra: Record<string, object> = {
     notification: { departureMinutes: 15, textMoved: 'Перенесли на {date} {time}' },
     memo: { departureMinutes: 60 },
@@ -286,8 +179,8 @@ test('every type of scenario can be told, each by its own plan', async () => {
 })
 
 test('time runs forward and sixty days at most; the patient, his visits and the channels must be known', async () => {
-  const { simulate, as, path, companyId } = await clinic()
-  const stranger = await clinic()
+  const { simulate, as, path, companyId } = await storyClinic(open)
+  const stranger = await storyClinic(open)
   const bad: [object[], object][] = [
     [[{ at: '2026-12-07T05:59:59Z', kind: 'exclude' }], {}],
     [[{ at: '2027-02-06T06:00:01Z', kind: 'exclude' }], {}],
@@ -315,7 +208,7 @@ test('time runs forward and sixty days at most; the patient, his visits and the 
 })
 
 test('the furthest look takes a moment, not minutes', async () => {
-  const { simulate } = await clinic()
+  const { simulate } = await storyClinic(open)
   const lost = ['whatsapp', 'sms'].map((channel) => ({
     at: '2026-12-08T12:00:00Z',
     kind: 'loseChannel',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { telegram } from '../../../server/channels/telegram/telegram.ts'
 import { contextFor } from '../../../server/engine/connections/context.ts'
 import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
+import { openDatabase } from '../../../server/ground/db/database.ts'
+import type { House } from '../../../server/ground/house.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { hostOf, json } from '../../own-hosts/host.ts'
 import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
@@ -20,6 +22,12 @@ const account = ({ companyId }: BotClinic) =>
       .where('provider', '=', 'telegram')
       .executeTakeFirstOrThrow(),
   )
+
+const chat = { id: 7001, type: 'private' }
+const update = (update_id: number) => ({
+  update_id,
+  message: { message_id: update_id, date: 1_796_700_000, chat, from: { id: 7001 }, text: 'Когда?' },
+})
 
 /** Lets the sandbox call us, as Telegram would if our address were public. */
 async function becomeCalled(clinic: BotClinic) {
@@ -122,6 +130,40 @@ test('while one process waits for an answer, the others do not ask for that bot'
   await pollBots(house)
   expect(asked.times).toBe(2)
   house.config.baseUrls.telegram = sandbox
+  await host.close()
+})
+
+test('a worker that was killed while it asked frees its bot; one that was only asleep writes nothing over what another heard', async () => {
+  const clinic = await botClinic(ground)
+  const { house, clock } = ground.open
+  const [began, sleeps] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  const host = await hostOf(async ({ path, body }) => {
+    if (path !== `/bot${clinic.token}/getUpdates`) return json({ ok: true, result: [] })
+    asked += 1
+    if (asked === 1) {
+      began.resolve()
+      await sleeps.promise
+      return json({ ok: true, result: [update(1)] })
+    }
+    const offset = Number(JSON.parse(body).offset ?? 1)
+    return json({ ok: true, result: [1, 2, 3].filter((id) => id >= offset).map(update) })
+  })
+  const sandbox = house.config.baseUrls.telegram
+  house.config.baseUrls.telegram = host.url
+  const sleeper: House = { ...house, db: openDatabase(ground.open.databaseUrl, 4) }
+  const asleep = pollBots(sleeper)
+  await began.promise
+  await pollBots(house)
+  expect(asked).toBe(1)
+  clock.add({ seconds: 61 })
+  await pollBots(house)
+  expect(await account(clinic)).toMatchObject({ poll_offset: '4', polled_until: null })
+  sleeps.resolve()
+  await asleep
+  expect(await account(clinic)).toMatchObject({ poll_offset: '4', polled_until: null })
+  house.config.baseUrls.telegram = sandbox
+  await sleeper.db.close()
   await host.close()
 })
 

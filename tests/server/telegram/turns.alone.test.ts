@@ -73,48 +73,6 @@ test('two workers that ask again and again fetch every update once, lose none, a
   await host.close()
 })
 
-test('a worker that was killed while it asked frees its bot; one that was only asleep writes nothing over what another heard', async () => {
-  const clinic = await botClinic(ground)
-  const { house, clock } = ground.open
-  const [began, sleeps] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  let asked = 0
-  const host = await hostOf(async ({ path, body }) => {
-    if (path !== `/bot${clinic.token}/getUpdates`) return json({ ok: true, result: [] })
-    asked += 1
-    if (asked === 1) {
-      began.resolve()
-      await sleeps.promise
-      return json({ ok: true, result: [update(1)] })
-    }
-    const offset = Number(JSON.parse(body).offset ?? 1)
-    return json({ ok: true, result: [1, 2, 3].filter((id) => id >= offset).map(update) })
-  })
-  const sandbox = house.config.baseUrls.telegram
-  house.config.baseUrls.telegram = host.url
-  const sleeper = another()
-  const asleep = pollBots(sleeper)
-  await began.promise
-  const offset = () =>
-    house.db.tenant(clinic.companyId, (tx) =>
-      tx
-        .selectFrom('channel_account')
-        .select(['poll_offset', 'polled_until'])
-        .where('provider', '=', 'telegram')
-        .executeTakeFirstOrThrow(),
-    )
-  await pollBots(house)
-  expect(asked).toBe(1)
-  clock.add({ seconds: 61 })
-  await pollBots(house)
-  expect(await offset()).toMatchObject({ poll_offset: '4', polled_until: null })
-  sleeps.resolve()
-  await asleep
-  expect(await offset()).toMatchObject({ poll_offset: '4', polled_until: null })
-  house.config.baseUrls.telegram = sandbox
-  await sleeper.db.close()
-  await host.close()
-})
-
 test('an account that does not answer holds up no other, and nobody else asks for it meanwhile', async () => {
   const clinics = [await botClinic(ground), await botClinic(ground)]
   const [{ companyId: slowOne } = { companyId: '' }] = clinics

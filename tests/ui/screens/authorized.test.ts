@@ -32,6 +32,19 @@ test('fifty calls refused at once lead to one refresh, and each is repeated once
   expect(send).toHaveBeenCalledTimes(100)
 })
 
+test('a late refusal of a token that was renewed meanwhile starts no second refresh', async () => {
+  const { tokens, renewTokens, send } = page(renewed)
+  const late = Promise.withResolvers<void>()
+  const slow = authorized(tokens, async (token) => {
+    if (token === 'old') await late.promise
+    return send(token)
+  })
+  expect(await authorized(tokens, send)).toBe('answered to new')
+  late.resolve()
+  expect(await slow).toBe('answered to new')
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+})
+
 test('a refresh that fails ends every call that waits, signed out', async () => {
   const { tokens, renewTokens, send } = page(() => Promise.reject(refused()))
   const ends = await Promise.allSettled([authorized(tokens, send), authorized(tokens, send)])

@@ -34,3 +34,14 @@ test('the question may be left, and nothing is done', async () => {
   expect(change.calls).toEqual([])
   await page.close()
 })
+
+test('who was excluded is included again by one press, unasked', async () => {
+  const { page, change, open } = await remindersScreen({
+    rows: [message({ clientExcluded: true })],
+  })
+  await open('m')
+  expect(page.button(exclude)).toBeUndefined()
+  await page.press(ru.t('reminders.actions.include'))
+  expect(change.calls[0]?.input).toMatchObject({ kind: 'excluded', id: 'c', to: false })
+  await page.close()
+})

@@ -43,6 +43,17 @@ describe('an answer that is marked handled', () => {
     await page.close()
   })
 
+  test('is taken back by the button that stands in its place', async () => {
+    const { page, change, open } = await remindersScreen({
+      rows: [message({ answer: 'canceled', handled: true })],
+    })
+    await open('m')
+    expect(page.button(handled)).toBeUndefined()
+    await page.press(back)
+    expect(change.calls[0]?.input).toMatchObject({ kind: 'handled', id: 'm', to: false })
+    await page.close()
+  })
+
   test('is not taken back by what was asked before it was saved', async () => {
     const { page, change, open, reads } = await remindersScreen({
       rows: [message({ answer: 'canceled' })],

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Problem, problemAnswer } from '../../../server/ground/http/problem.ts'
+import { runAdmin } from '../../../server/serve/admin/run.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+let clinic: Awaited<ReturnType<typeof registerClinic>>
+beforeAll(async () => {
+  clinic = await registerClinic(open)
+})
+
+/** What a command prints, over the house's database. */
+const admin = (...words: string[]) =>
+  runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }))
+
+const refusal = async (...words: string[]) => {
+  const error: unknown = await admin(...words).catch((thrown: unknown) => thrown)
+  return error instanceof Problem ? problemAnswer(error, 'en').body.code : String(error)
+}
+
+const signIn = (email: string, password: string) =>
+  calls(open).post<{ token: string; isMasterAccount: boolean }>('/api/account/sign-in', {
+    email,
+    password,
+  })
+
+const addUser = (email: string) =>
+  admin(
+    ...['user', 'add', '--email', email, '--company', clinic.form.companyName],
+    ...['--role', 'administrator', '--first-name', 'Ольга', '--last-name', 'Белова'],
+  )
+
+test('a user is added once, gets another role, and is removed, which ends the session; the clinic’s log tells it', async () => {
+  const [email = '', password = ''] = (await addUser('olga@clinic.example')).split('\t')
+  await expect(addUser('OLGA@clinic.example')).rejects.toBeInstanceOf(Problem)
+  const { body } = await signIn(email, password)
+  const as = calls(open, body.token)
+  const me = async (by = as) => (await by.get('/api/account/me')).body
+  expect(await me()).toMatchObject({ role: 'administrator', company: { id: clinic.companyId } })
+  expect(await admin('user', 'role', '--email', email, '--role', 'marketer')).toBe(
+    `${email}\tmarketer`,
+  )
+  const again = await signIn(email, password)
+  expect(await me(calls(open, again.body.token))).toMatchObject({ role: 'marketer' })
+  await admin('user', 'remove', '--email', email)
+  expect((await as.get('/api/account/me')).status).toBe(401)
+  expect((await signIn(email, password)).status).toBe(401)
+  const log = await clinic.as.get<{ items: { action: string; accountId: string | null }[] }>(
+    '/api/company/audit',
+  )
+  const ours = log.body.items.filter(({ accountId }) => accountId === null)
+  expect(ours.map(({ action }) => action)).toEqual(['removeUser', 'changeRole', 'addUser'])
+})
+
+test('a master sees every clinic, and has no role that could be changed', async () => {
+  const added = await admin('master', 'add', '--email', 'master@operator.example')
+  const [email = '', password = ''] = added.split('\t')
+  const { body } = await signIn(email, password)
+  expect(body.isMasterAccount).toBe(true)
+  const list = await calls(open, body.token).get<{ total: number }>('/api/company/list')
+  expect(list.body.total).toBe(1)
+  expect(await refusal('user', 'role', '--email', email, '--role', 'owner')).toBe(
+    'ACCOUNT_NOT_FOUND',
+  )
+})
+
+test('a plan is set with and without an end, and clinics are listed with theirs', async () => {
+  const set = (...more: string[]) =>
+    admin('tariff', '--company', clinic.form.companyName.toUpperCase(), '--plan', 'nps', ...more)
+  const now = async () => (await clinic.as.get<{ tariff: object }>('/api/account/me')).body.tariff
+  await set('--until', '2027-01-31')
+  expect(await now()).toEqual({ plan: 'nps', until: '2027-01-31' })
+  await set()
+  expect(await now()).toEqual({ plan: 'nps', until: null })
+  expect((await admin('company', 'list')).split('\t').slice(0, 4)).toEqual([
+    clinic.companyId,
+    clinic.form.companyName,
+    'Europe/Moscow',
+    'nps',
+  ])
+})
+
+test.each([
+  ['user', 'remove', '--email', 'nobody@clinic.example'],
+  ['user', 'add', '--email', 'x@clinic.example'],
+  ['user', 'role', '--email', 'x@clinic.example', '--role', 'boss'],
+  ['master', 'add', '--email', 'a@b.example', '--password', 'short'],
+  ['tariff', '--company', 'No such', '--plan', 'nps'],
+  ['tariff', '--company', 'Any', '--plan', 'gold'],
+  ['tariff', '--company', 'Any', '--plan', 'nps', '--until', '2026-02-29'],
+])('%s %s %s %s %s is refused', async (...words) => {
+  await expect(admin(...words)).rejects.toBeInstanceOf(Problem)
+})

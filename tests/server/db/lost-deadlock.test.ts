@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tx } from '../../../server/ground/db/database.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+
+/** As PostgreSQL tells whom it undid, without the second that it takes to find out. */
+const loses = (tx: Tx) =>
+  sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(tx)
+
+test('who loses a deadlock works again from the beginning, and nobody hears of it', async () => {
+  const { companyId } = await registerClinic(open)
+  let runs = 0
+  await open.house.db.tenant(companyId, async (tx) => {
+    runs += 1
+    await sql`update company set address = coalesce(address, '') || 'x'`.execute(tx)
+    if (runs < 3) await loses(tx)
+  })
+  expect(runs).toBe(3)
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql`select address from company`.execute(tx),
+  )
+  expect(rows).toEqual([{ address: 'x' }])
+})
+
+test('another failure is told at once', async () => {
+  const { companyId } = await registerClinic(open)
+  let runs = 0
+  const work = open.house.db.tenant(companyId, async (tx) => {
+    runs += 1
+    await sql`select 1 / 0`.execute(tx)
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  expect(runs).toBe(1)
+})

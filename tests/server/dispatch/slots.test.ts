@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { takeSlots } from '../../../server/engine/dispatch/slots.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+
+const open = useHouse()
+
+// Slots are so far apart that a busy machine makes none of them pass.
+const HOUR = 3_600_000
+
+const take = (wanted: { line: string; count: number }[], horizon: number) =>
+  open.house.db.engine(async (tx) => {
+    const asked = JSON.stringify(wanted.map((one) => ({ ...one, spacing: HOUR })))
+    const { rows } = await sql<{ line: string; taken: number; first_in: number }>`
+      select * from take_slots(${asked}::jsonb, ${horizon}::float8)`.execute(tx)
+    return rows
+  })
+
+test('a line gives out as many slots as lie before its horizon, whoever asks at once, and no more', async () => {
+  const line = randomUUID()
+  const asks = Array.from({ length: 4 }, () => take([{ line, count: 4 }], 10 * HOUR))
+  const taken = (await Promise.all(asks)).flat().map((one) => one.taken)
+  // Now and at each of the ten hours after that.
+  expect(taken.toSorted()).toEqual([0, 3, 4, 4].toSorted())
+  const [next] = await take([{ line, count: 1 }], 10 * HOUR)
+  expect(next?.taken).toBe(0)
+  expect(Math.round((next?.first_in ?? 0) / HOUR)).toBe(11)
+})
+
+test('one line takes nothing of another', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await take([{ line: one, count: 9 }], 4 * HOUR)
+  const again = await take(
+    [one, other].map((line) => ({ line, count: 9 })),
+    4 * HOUR,
+  )
+  expect(new Map(again.map(({ line, taken }) => [line, taken]))).toEqual(
+    new Map([
+      [one, 0],
+      [other, 5],
+    ]),
+  )
+})
+
+test('of two messages to one chat the second waits, on a line that has room for both', async () => {
+  const client = randomUUID()
+  const line = randomUUID()
+  const wanting = (clientId: string) => ({
+    work: { client_id: clientId, chat: null },
+    sending: { account: { provider: 'telegram', line } },
+  })
+  const { ready, over } = await takeSlots(
+    open.house,
+    [client, client].map(wanting) as unknown as Parameters<typeof takeSlots>[1], // as much as slots are given by
+  )
+  expect([ready.length, over.length]).toEqual([1, 1])
+  expect(over[0]?.after).toBeGreaterThan(1000)
+  await open.house.db.engine((tx) =>
+    sql`update send_slot set next_at = clock_timestamp() + interval '1 hour' where line = ${`${line} ${client}`}`.execute(
+      tx,
+    ),
+  )
+  const later = await takeSlots(open.house, [wanting(client)] as unknown as Parameters<
+    typeof takeSlots
+  >[1])
+  expect(later.ready).toEqual([])
+})

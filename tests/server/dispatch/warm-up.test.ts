@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { clinicWithChannels } from './ground.ts'
+
+const sandbox = useSandbox()
+// 10:00 in Moscow, where the reminders' window opens.
+const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+
+/** A clinic whose number is new, its pace 27 a day: 21 of them on the second. */
+async function newNumber() {
+  const clinic = await clinicWithChannels(open)
+  const { id } = await clinic.account('wazzup24')
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await startWarmUp(tx, id, open.clock.now())
+    await tx.updateTable('channel_account').set({ warm_pace: 27 }).where('id', '=', id).execute()
+  })
+  const reached = async () =>
+    (await sandbox.accepted(clinic.companyId)).map(({ channel }) => channel)
+  const held = async () =>
+    (await clinic.rows())
+      .filter(({ outcome }) => outcome === 'pending')
+      .map(({ reason, due_at }) => `${reason} ${due_at}`)
+  return { ...clinic, reached, held }
+}
+
+/** Two workers at a time, until nobody finds anything. */
+async function drain() {
+  for (;;) {
+    const taken = await Promise.all([dispatchBatch(open.house, 12), dispatchBatch(open.house, 12)])
+    if (taken.every((count) => count === 0)) return
+  }
+}
+
+test('its days begin at the clinic’s midnight, with twenty, and end with the seventh', () => {
+  const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 }
+  const placeAt = (at: string) =>
+    warmPlaceOf(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
+  expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', most: 20 })
+  expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', most: 45 })
+  expect(placeAt('2026-12-14T20:59:59Z')).toEqual({ day: '2026-12-14', most: 174 })
+  expect(placeAt('2026-12-14T21:00:00Z')).toBe(null)
+})
+
+test('a new number sends twenty on its first day, however many workers try, and the rest on the next', async () => {
+  open.clock.set('2026-12-08T07:30:00Z')
+  const { due, reached, held } = await newNumber()
+  await due({ count: 23 })
+  await drain()
+  expect(await reached()).toHaveLength(20)
+  expect(await held()).toEqual(Array(3).fill('WARM_UP 2026-12-09T07:00:00Z'))
+  open.clock.set('2026-12-09T07:00:00Z')
+  await drain()
+  expect(await reached()).toHaveLength(23)
+})
+
+test('what its day has no place for goes by the next channel', async () => {
+  const { due, reached } = await newNumber()
+  await due({ channels: ['whatsapp', 'sms'], count: 22 })
+  await drain()
+  expect((await reached()).toSorted()).toEqual([
+    ...Array(2).fill('sms'),
+    ...Array(20).fill('whatsapp'),
+  ])
+})
+
+test('what the provider refuses takes no place', async () => {
+  const { due, reached } = await newNumber()
+  await due({ count: 4, ending: '9905' })
+  await drain()
+  await due({ count: 21 })
+  await drain()
+  expect(await reached()).toHaveLength(20)
+})
+
+test('promotions that its day has no place for take none of the thirty of the clinic', async () => {
+  open.clock.set('2026-12-08T14:00:00Z')
+  const { due, reached } = await newNumber()
+  await due({ type: 'promotion', channels: ['whatsapp', 'sms'], count: 40 })
+  await drain()
+  expect((await reached()).toSorted()).toEqual([
+    ...Array(10).fill('sms'),
+    ...Array(20).fill('whatsapp'),
+  ])
+})

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { type VisitClinic, visitClinic } from './visit-clinic.ts'
+
+// 8 December 2026, 9:00 in Moscow.
+const NOW = '2026-12-08T06:00:00Z'
+const LATER = '2026-12-15T09:00:00Z'
+const NEXT = '2026-12-16T09:00:00Z'
+
+const open = useFreshHouse(() => openHouse(NOW))
+let clinic: VisitClinic
+beforeEach(async () => {
+  clinic = await visitClinic(open)
+})
+
+const texts = { text: '{date}', text_moved: 'moved', text_canceled: 'canceled' }
+const notices = (columns: Partial<ScenarioRow> = {}) =>
+  clinic.scenario('notification', { departure_minutes: 15, ...texts, ...columns })
+const booked = async (createdAt: string | null, startsAt = LATER) =>
+  clinic.book(await clinic.patient(), { startsAt, createdAt })
+
+/** Booked at nine in the morning, told of it at 9:15; now it is ten. */
+async function told(row: ScenarioRow) {
+  const visit = await booked(NOW)
+  await clinic.run(row)
+  open.clock.set('2026-12-08T06:15:00Z')
+  expect(await clinic.send(row)).toEqual([`booked ${LATER}`])
+  open.clock.set('2026-12-08T07:00:00Z')
+  return visit
+}
+
+test('a booking is told of its departure later, at night in the morning, and not after the visit began or a day late', async () => {
+  const row = await notices()
+  await booked('2026-12-07T06:00:00Z')
+  await booked(NOW, '2026-12-08T06:15:00Z')
+  await booked(NOW)
+  await booked('2026-12-08T18:45:00Z')
+  await booked(null)
+  open.clock.set('2026-12-08T06:15:01Z')
+  expect((await clinic.lines(row)).map((line) => line.join(' ')).toSorted()).toEqual([
+    'booked 2026-12-07T06:15:00Z MOMENT_PASSED',
+    'booked 2026-12-08T06:15:00Z ',
+    'booked 2026-12-08T06:15:00Z CREATION_UNKNOWN',
+    'booked 2026-12-08T06:15:00Z VISIT_BEGUN',
+    'booked 2026-12-09T06:00:00Z ',
+  ])
+})
+
+test('visits of a day that were booked within the hour are one notice', async () => {
+  const row = await notices()
+  const anna = await clinic.patient()
+  for (const [startsAt, createdAt] of [
+    [LATER, NOW],
+    ['2026-12-15T10:00:00Z', '2026-12-08T07:00:00Z'],
+    ['2026-12-15T11:00:00Z', '2026-12-08T07:00:01Z'],
+  ] as const)
+    await clinic.book(anna, { startsAt, createdAt })
+  const reasons = (await clinic.lines(row)).map(([, , reason]) => reason)
+  expect(reasons).toEqual([null, 'SAME_DAY', null])
+})
+
+test('a booking is told by one scenario of several', async () => {
+  const [row, other] = [await notices(), await notices()]
+  await booked(NOW)
+  await clinic.run(row)
+  expect(await clinic.lines(other)).toEqual([['booked', '2026-12-08T06:15:00Z', 'OTHER_REMINDER']])
+  expect(await clinic.lines(row)).toEqual([['booked', '2026-12-08T06:15:00Z', null]])
+})
+
+test('a move is told to who knew the old time; to who did not, the booking is told with the new one', async () => {
+  const row = await notices()
+  await clinic.move(await told(row), NEXT)
+  const unaware = await booked('2026-12-08T06:50:00Z')
+  await clinic.move(unaware, NEXT)
+  await clinic.run(row)
+  open.clock.set('2026-12-08T07:15:00Z')
+  expect((await clinic.send(row)).toSorted()).toEqual([`booked ${NEXT}`, `moved ${NEXT}`])
+  await clinic.run(row)
+  expect(await clinic.send(row)).toEqual([])
+})
+
+test('a move and the way back tell nobody', async () => {
+  const row = await notices()
+  const visit = await told(row)
+  await clinic.move(visit, NEXT)
+  await clinic.run(row)
+  await clinic.move(visit, LATER)
+  await clinic.run(row)
+  open.clock.set('2026-12-08T08:00:00Z')
+  expect(await clinic.send(row)).toEqual([])
+})
+
+test('a cancellation is told to who was told of the visit, and to nobody else', async () => {
+  const row = await notices()
+  await clinic.cancel(await told(row))
+  const unaware = await booked('2026-12-08T06:50:00Z')
+  await clinic.run(row)
+  await clinic.cancel(unaware)
+  await clinic.run(row)
+  open.clock.set('2026-12-08T07:15:00Z')
+  expect(await clinic.send(row)).toEqual([`canceled ${LATER}`])
+})
+
+test('who cancelled it himself gets no notice of it', async () => {
+  const row = await notices()
+  const visit = await told(row)
+  await clinic.answer(visit, 'canceled')
+  await clinic.cancel(visit)
+  expect(await clinic.lines(row)).toContainEqual([
+    'canceled',
+    '2026-12-08T07:15:00Z',
+    'WITHDRAWN_ANSWERED',
+  ])
+})
+
+test('a cancellation that is taken back in time tells nobody', async () => {
+  const row = await notices()
+  const visit = await told(row)
+  await clinic.cancel(visit)
+  await clinic.run(row)
+  await clinic.change(visit, { status: 'valid' })
+  await clinic.run(row)
+  open.clock.set('2026-12-08T07:15:00Z')
+  expect(await clinic.send(row)).toEqual([])
+})

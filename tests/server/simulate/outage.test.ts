@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { broken, offClinic, START } from './off-clinic.ts'
+
+const open = useHouse(() => openHouse(START))
+let ground: Awaited<ReturnType<typeof offClinic>>
+beforeAll(async () => {
+  ground = await offClinic(open)
+})
+
+test('off for five hours, nobody is written to twice about the same, nothing comes too late, everything has its reason', async () => {
+  const from = Temporal.Instant.from('2026-12-08T06:58:00Z')
+  const off = { from, until: from.add({ hours: 5 }) }
+  const { left, mute } = await ground.lived(off, ground.anna, [], { hours: 20 })
+  expect({ broken: broken(left), mute }).toEqual({ broken: [], mute: 0 })
+  expect(left.length).toBeGreaterThan(5)
+})

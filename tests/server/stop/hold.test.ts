@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { components } from '../../../schema/generated/rest.ts'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
+import { tokenOf } from '../tenant/clinic-of-all.ts'
+
+type Stop = components['schemas']['RedStop']
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+
+async function drain() {
+  while ((await dispatchBatch(open.house)) > 0) {
+    // until nothing is due
+  }
+}
+
+async function clinicToStop() {
+  const clinic = await clinicWithChannels(open)
+  const { as, companyId } = clinic
+  return {
+    ...clinic,
+    press: async (branchId: string | null = null) =>
+      (await as.post<Stop>('/api/red-stop', { branchId })).body,
+    lift: async ({ id }: Stop) => (await as.post<Stop>(`/api/red-stop/${id}/lift`)).body,
+    now: async ({ id }: Stop) => (await as.get<Stop>(`/api/red-stop/${id}`)).body,
+    channels: async () => (await sandbox.accepted(companyId)).map(({ channel }) => channel),
+  }
+}
+
+test('nothing leaves while everything is stopped, not even what a worker has in its hands; lifted, all of it leaves once', async () => {
+  const { due, rows, attempts, press, lift, now, channels } = await clinicToStop()
+  await due({ count: 3 })
+  const claimed = await claimDue(open.house, 2)
+  const stop = await press()
+  await sendAll(open.house, createFlow(open.house), claimed, () => {})
+  await drain()
+  open.clock.add({ minutes: 1 })
+  await drain()
+  expect([await channels(), await attempts()]).toEqual([[], []])
+  expect((await rows()).map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual(
+    Array(3).fill('pending RED_STOP'),
+  )
+  expect((await now(stop)).held).toBe(3)
+  await lift(stop)
+  await Promise.all([drain(), drain()])
+  expect(await channels()).toHaveLength(3)
+  expect(await now(stop)).toMatchObject({ held: 0, late: 3, dropped: 0 })
+})
+
+test('a further step of a cascade is held like a first one', async () => {
+  const { due, press, lift, channels } = await clinicToStop()
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
+  await drain()
+  const stop = await press()
+  open.clock.add({ minutes: 31 })
+  await drain()
+  expect(await channels()).toEqual(['whatsapp'])
+  await lift(stop)
+  await drain()
+  expect(await channels()).toEqual(['whatsapp', 'sms'])
+})
+
+test('what is tried again is held too, and is there once when the stop is lifted', async () => {
+  const { companyId, due, press, lift, now, channels } = await clinicToStop()
+  await due({ count: 1 })
+  await sandbox.fault(companyId, 'busy', 1)
+  await dispatchBatch(open.house)
+  const stop = await press()
+  open.clock.add({ seconds: 15 })
+  await drain()
+  expect([await channels(), (await now(stop)).held]).toEqual([[], 1])
+  await lift(stop)
+  await drain()
+  expect(await channels()).toHaveLength(1)
+})
+
+test('what comes too late meanwhile is dropped with its reason, and the stop counts it', async () => {
+  const { due, press, lift, now, channels } = await clinicToStop()
+  await due({ count: 1 })
+  const stop = await press()
+  await drain()
+  open.clock.add({ hours: 24 })
+  await lift(stop)
+  await drain()
+  expect(await channels()).toEqual([])
+  const after = await now(stop)
+  expect(after).toMatchObject({ held: 0, late: 0, dropped: 1 })
+  expect(after.messages).toMatchObject([{ outcome: 'skipped', reason: 'TOO_LATE' }])
+})
+
+test('what is lifted outside its hours waits for them', async () => {
+  const { due, press, lift, channels } = await clinicToStop()
+  await due({ count: 1 })
+  const stop = await press()
+  await drain()
+  // 15:00 in Moscow: reminders may leave until 14:00, and the visit is at noon tomorrow.
+  open.clock.set('2026-12-08T12:00:00Z')
+  await lift(stop)
+  await drain()
+  expect(await channels()).toEqual([])
+  open.clock.set('2026-12-09T07:00:00Z')
+  await drain()
+  expect(await channels()).toHaveLength(1)
+})
+
+test('of two stops one is lifted and the other still holds; another clinic is not stopped', async () => {
+  const one = await clinicToStop()
+  const other = await clinicToStop()
+  const everything = await one.press()
+  await one.press()
+  await one.due({ count: 1 })
+  await other.due({ count: 1 })
+  await drain()
+  expect([await one.channels(), await other.channels()]).toEqual([[], ['whatsapp']])
+  await one.lift(everything)
+  await drain()
+  expect(await one.channels()).toHaveLength(1)
+})
+
+test('a test message is refused, in words, while everything is stopped', async () => {
+  const { as, companyId, press, lift, channels } = await clinicToStop()
+  const { patient, visit } = seeds(open, companyId)
+  await visit({ clientId: (await patient()).id, startsAt: '2026-12-10T09:00:00Z' })
+  const { body: tester } = await as.post<{ id: string }>('/api/test-patient', {
+    firstName: 'Vera',
+    lastName: 'Tester',
+    patronymic: 'Petrovna',
+    phone: '+79000000001',
+    position: 'Manager',
+  })
+  const { body: list } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')
+  const send = () =>
+    as.post(`/api/scenario/${list.items[0]?.id}/test-sending`, { testPatientIds: [tester.id] })
+  const stop = await press()
+  expect(await send()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'RED_STOP',
+      message: 'Sending is stopped. Messages can be sent again when the stop is lifted.',
+    },
+  })
+  expect(await channels()).toEqual([])
+  await lift(stop)
+  expect((await send()).body).toMatchObject({ items: [{ status: 'accepted' }] })
+})
+
+test('who stands at the desk may press it; who may start sending may lift it; all see it', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const { id } = (await as.post<Stop>('/api/red-stop', { branchId: null })).body
+  const may = async (role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee') => {
+    const headers = { authorization: `Bearer ${await tokenOf(open, { companyId, role })}` }
+    const see = await as.get('/api/red-stop', headers)
+    const stop = await as.post('/api/red-stop', { branchId: null }, headers)
+    const go = await as.post(`/api/red-stop/${id}/lift`, {}, headers)
+    return [see.status, stop.status, go.status]
+  }
+  expect(await may('administrator')).toEqual([200, 200, 403])
+  expect(await may('marketer')).toEqual([200, 403, 403])
+  expect(await may('manager')).toEqual([200, 200, 200])
+  expect(await may('providerEmployee')).toEqual([200, 200, 200])
+})
