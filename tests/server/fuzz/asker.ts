@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { fillClinic } from './fill-clinic.ts'
+import type { Request } from './requests.ts'
+import type { Operation } from './schema.ts'
+
+/** A filled clinic whose Owner asks whatever is wanted; `ids` are of what is in it. */
+export async function askerOf(open: OpenHouse) {
+  const clinic = await registerClinic(open)
+  const ids = await fillClinic(open, clinic)
+  let device = ''
+  let callers = 0
+  /** Each call comes from an address of its own, or the limits would answer for everybody. */
+  const freshAddress = () => {
+    callers += 1
+    return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+  }
+  const token = async (): Promise<string> => {
+    const { email, password } = clinic.form
+    const answer = await open.app.inject({
+      method: 'POST',
+      url: '/api/account/sign-in',
+      payload: { email, password },
+      // What is tried at the door must not keep the owner out.
+      headers: { cookie: device },
+      remoteAddress: freshAddress(),
+    })
+    device ||= String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    expect(answer.statusCode).toBe(200)
+    return answer.json().token
+  }
+  let current = await token()
+  const send = async (operation: Operation, { url, headers, payload }: Request) => {
+    const answer = await open.app.inject({
+      method: operation.method,
+      url,
+      headers: { authorization: `Bearer ${current}`, ...headers },
+      ...(payload && { payload }),
+      remoteAddress: freshAddress(),
+    })
+    if (operation.operationId === 'signOut') current = await token()
+    return answer
+  }
+  return { ids, send }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { alwaysAsked } from './always-asked.ts'
+import { faultsOf } from './answers.ts'
+import { askerOf } from './asker.ts'
+import { requestsOf } from './requests.ts'
+import { operations } from './schema.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+let asker: Awaited<ReturnType<typeof askerOf>>
+beforeAll(async () => {
+  asker = await askerOf(open)
+})
+
+// A list, a form with many fields, an answer about one message.
+const some = ['listMessages', 'updateScenario', 'setHandled']
+
+test.each(operations.filter(({ operationId }) => some.includes(operationId)))(
+  '$operationId keeps the contract, whatever is asked',
+  async (operation) => {
+    for (const request of alwaysAsked(operation)) {
+      const answer = await asker.send(operation, request)
+      if (answer.statusCode === 404 && request.url.endsWith('%zz')) continue
+      expect(faultsOf(operation, answer), JSON.stringify(request).slice(0, 300)).toEqual([])
+    }
+    for (const kind of ['valid', 'almost valid', 'junk'] as const)
+      await fc.assert(
+        fc.asyncProperty(requestsOf(operation, kind, asker.ids), async (request) => {
+          expect(faultsOf(operation, await asker.send(operation, request))).toEqual([])
+        }),
+        { numRuns: 4, seed: 2026 },
+      )
+  },
+)
+
+test('the calls that are asked are there', () => {
+  expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(some))
+})

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { endTrainings } from '../../../server/engine/training/end.ts'
+import { calls } from '../../harness/calls.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { inTraining, type Me, type Tokens } from './in-training.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+let clinic: Awaited<ReturnType<typeof inTraining>>
+beforeAll(async () => {
+  clinic = await inTraining(open)
+})
+
+test('a second beginning leads into the training clinic that is open, and the way back to one’s own', async () => {
+  const { home, as, companyId } = clinic
+  expect(companyId).not.toBe(home.companyId)
+  const again = await home.as.post<Tokens>('/api/training')
+  const there = await calls(open, again.body.token).get<Me>('/api/account/me')
+  expect(there.body.company?.id).toBe(companyId)
+  const back = await as.post<Tokens>('/api/training/leave')
+  expect(back.body.refreshToken).toBe(home.refreshToken)
+  const mine = await calls(open, back.body.token).get<Me>('/api/account/me')
+  expect(mine.body).toMatchObject({ training: null, company: { id: home.companyId } })
+  expect((await home.as.post('/api/training/leave')).body).toMatchObject({ code: 'NO_TRAINING' })
+})
+
+test('nothing of it reaches anybody, and nothing real is connected to it', async () => {
+  const { as, companyId } = clinic
+  const { body } = await as.get<{ items: { number: number }[] }>('/api/chat/list')
+  const words = { key: crypto.randomUUID(), text: 'Добрый день', channel: 'whatsapp' }
+  const written = await as.post(`/api/chat/${body.items[0]?.number}/message`, words)
+  expect(written.status).toBe(201)
+  await dispatchBatch(open.house)
+  expect(await sandbox.accepted(companyId)).toEqual([])
+  const sms = { token: `test-${companyId}`, sender: 'VISITA' }
+  await expect(connectAccount(open.house, companyId, 'sms16', sms, 1)).rejects.toThrow(
+    'training providers',
+  )
+})
+
+test('after a day it is over, and gone', async () => {
+  const { companyId } = clinic
+  open.clock.add({ hours: 25 })
+  await endTrainings(open.house)
+  const left = await open.house.db.engine((tx) =>
+    tx.selectFrom('company').select('id').where('id', '=', companyId).execute(),
+  )
+  expect(left).toEqual([])
+})
