@@ -39,6 +39,20 @@ test('a stop is taken back only while the server says that it can be', () => {
     expect(at({ undoSeconds }, undo)).toEqual({ resting: 'settled' })
 })
 
+test('a start that is asked for again begins without what was due before', () => {
+  const ahead = { type: 'xstate.done.actor.launch', output: { count: 3 } }
+  const { context } = after(
+    {},
+    { type: 'control.start' },
+    ahead,
+    { type: 'control.includePast', includePast: true },
+    ahead,
+    { type: 'control.dismiss' },
+    { type: 'control.start' },
+  )
+  expect(context).toMatchObject({ launch: null, includePast: false })
+})
+
 test('the day on which it ends is asked for only where there is none', () => {
   const build = { type: 'control.regenerate' }
   expect(at({}, build)).toBe('regenerating')
