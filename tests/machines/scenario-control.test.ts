@@ -30,6 +30,11 @@ test.each<[Done, number | null, boolean]>([
   expect(undo !== null).toBe(isOffered)
 })
 
+test.each(['reminders', 'scripts'] as const)('a stop on %s is taken back there', (screen) => {
+  const { undo } = praiseOf({ ...scenario, undoSeconds: 60 } as never, 'stopped', screen)
+  expect(undo?.to).toBe(screen)
+})
+
 test('a stop is taken back only while the server says that it can be', () => {
   const undo = { type: 'control.undo' }
   expect(at({ undoSeconds: 60 }, undo)).toBe('undoing')
