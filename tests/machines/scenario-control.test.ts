@@ -30,6 +30,11 @@ test.each<[Done, number | null, boolean]>([
   expect(undo !== null).toBe(isOffered)
 })
 
+test.each(['reminders', 'scripts'] as const)('a stop on %s is taken back there', (screen) => {
+  const { undo } = praiseOf({ ...scenario, undoSeconds: 60 } as never, 'stopped', screen)
+  expect(undo?.to).toBe(screen)
+})
+
 test('a stop is taken back only while the server says that it can be', () => {
   const undo = { type: 'control.undo' }
   expect(at({ undoSeconds: 60 }, undo)).toBe('undoing')
@@ -37,6 +42,20 @@ test('a stop is taken back only while the server says that it can be', () => {
   expect(at({ undoSeconds: 60 }, over, undo)).toEqual({ resting: 'settled' })
   for (const undoSeconds of [0, null])
     expect(at({ undoSeconds }, undo)).toEqual({ resting: 'settled' })
+})
+
+test('a start that is asked for again begins without what was due before', () => {
+  const ahead = { type: 'xstate.done.actor.launch', output: { count: 3 } }
+  const { context } = after(
+    {},
+    { type: 'control.start' },
+    ahead,
+    { type: 'control.includePast', includePast: true },
+    ahead,
+    { type: 'control.dismiss' },
+    { type: 'control.start' },
+  )
+  expect(context).toMatchObject({ launch: null, includePast: false })
 })
 
 test('the day on which it ends is asked for only where there is none', () => {

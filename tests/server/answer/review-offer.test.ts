@@ -77,6 +77,13 @@ test('at night the offer waits for nine in the morning', async () => {
   expect(await one.left()).toHaveLength(1)
 })
 
+test('in the minute in which the window of surveys closes night has begun: nothing leaves', async () => {
+  const one = await surveyed()
+  open.clock.set('2026-12-08T19:00:00Z')
+  await one.writes('8')
+  expect(await one.left()).toEqual([])
+})
+
 test('what the patient says after the thanks answers the reminder, for no person wrote them', async () => {
   const one = await surveyed()
   open.clock.set('2026-12-09T07:05:00Z')

@@ -62,6 +62,28 @@ describe('of a message that is due', () => {
   })
 })
 
+describe('of a visit that a message is about', () => {
+  test.each([
+    ['an hour earlier', -1, 'withdrawn', 'MOVED'],
+    ['an hour later', 1, 'withdrawn', 'MOVED'],
+    ['as it was', 0, 'done', null],
+  ])('it is %s', async (_, hours, outcome, reason) => {
+    await clinic.due({ type: 'notification', channels: ['sms'], count: 1 })
+    const planned = open.clock.now().add({ hours: 24 })
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      sql`
+        with v as (
+          insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
+          select company_id, 'v', client_id, ${planned.add({ hours })}, send_at, send_at from message returning id
+        )
+        update message set visit_at = ${planned}, visit_id = v.id from v`.execute(tx),
+    )
+    await dispatchAll()
+    expect(await accepted()).toHaveLength(outcome === 'done' ? 1 : 0)
+    expect(await clinic.rows()).toMatchObject([{ outcome, reason }])
+  })
+})
+
 describe('of a message whose first step has left and brought nothing', () => {
   test.each(forAll)('%s: its next step does not leave', async (_, change) => {
     await clinic.due({

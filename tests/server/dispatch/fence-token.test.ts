@@ -6,6 +6,8 @@ import type { Result } from '../../../server/engine/dispatch/result.ts'
 import { settle } from '../../../server/engine/dispatch/settle.ts'
 import type { Work } from '../../../server/engine/dispatch/work.ts'
 import { record } from '../../../server/engine/dispatch/write.ts'
+import { withdrawFor, withdrawScenario } from '../../../server/engine/plan/withdraw.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -59,15 +61,31 @@ test('what another worker has taken up since is not recorded by the one before',
   expect(await standing()).toBe(before)
 })
 
-test('of what was withdrawn while its request was under way the answer shows, and nothing follows', async () => {
-  await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
-  const results = await answered(await claimed())
-  await inClinic(sql`update message set fence = fence + 1, outcome = 'done', due_at = null`)
-  await record(open.house, results)
-  const [message] = await clinic.rows()
-  expect(message).toMatchObject({ status: 'sentToGateway', outcome: 'done', due_at: null })
-  expect((await clinic.attempts()).map(({ state }) => state)).toEqual(['sentToGateway'])
-})
+type Withdraws = (tx: Tx, whose: { scenarioId: string; clientId: string }) => Promise<void>
+const withdrawals: [why: string, Withdraws][] = [
+  [
+    'its scenario was stopped',
+    (tx, { scenarioId }) => withdrawScenario(tx, scenarioId, open.clock.now()),
+  ],
+  [
+    'its patient said stop',
+    (tx, { clientId }) => withdrawFor(tx, clientId, 'OPTED_OUT', open.clock.now()),
+  ],
+]
+
+test.each(withdrawals)(
+  '%s while its request was under way: the answer shows, and nothing follows',
+  async (_, withdraw) => {
+    const scenarioId = await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
+    const results = await answered(await claimed())
+    const clientId = (await clinic.rows())[0]?.client_id ?? ''
+    await open.house.db.tenant(clinic.companyId, (tx) => withdraw(tx, { scenarioId, clientId }))
+    await record(open.house, results)
+    const [message] = await clinic.rows()
+    expect(message).toMatchObject({ status: 'sentToGateway', outcome: 'done', due_at: null })
+    expect((await clinic.attempts()).map(({ state }) => state)).toEqual(['sentToGateway'])
+  },
+)
 
 test('an old worker’s verdict does not touch what another has claimed', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })

@@ -43,7 +43,7 @@ async function followedBySms(count: number, withAttempts = true) {
   }
   const hear = ([accountId, reports]: [string, Report[]]) =>
     applyReports(open.house, clinic.companyId, accountId, reports)
-  return { ...clinic, attempts, reportsOf, hear }
+  return { ...clinic, lay: attempts, reportsOf, hear }
 }
 
 const cases: [whatsapp: Said, sms: Said, status: string, outcome: string, reason: string | null][] =
@@ -72,6 +72,23 @@ test.each(cases)(
   },
 )
 
+test('a step that fails when the next has left already does not hurry the one after that', async () => {
+  const clinic = await followedBySms(1)
+  const due = open.clock.now().add({ minutes: 30 })
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await sql`update message set outcome = 'pending', due_at = ${due}`.execute(tx)
+    await sql`insert into cascade_step (company_id, scenario_id, position, channel)
+      select company_id, scenario_id, 2, 'telegram' from message`.execute(tx)
+  })
+  await clinic.hear(clinic.reportsOf(0, 'undelivered'))
+  expect((await clinic.attempts()).map(({ state }) => state)).toEqual(['failed', 'sentToGateway'])
+  expect((await clinic.rows()).map((row) => row.due_at?.toString())).toEqual([due.toString()])
+  await clinic.hear(clinic.reportsOf(1, 'undelivered'))
+  expect((await clinic.rows()).map((row) => row.due_at?.toString())).toEqual([
+    open.clock.now().toString(),
+  ])
+})
+
 test('so do reports of two steps that came before the sends were recorded', async () => {
   for (const [arrived, failed] of [
     [0, 1],
@@ -80,7 +97,7 @@ test('so do reports of two steps that came before the sends were recorded', asyn
     const clinic = await followedBySms(20, false)
     await clinic.hear(clinic.reportsOf(arrived, 'read'))
     await clinic.hear(clinic.reportsOf(failed, 'undelivered'))
-    await clinic.attempts()
+    await clinic.lay()
     await takeUpParked(open.house)
     const ends = (await clinic.rows()).map((row) => [row.status, row.outcome, row.reason])
     expect(ends).toEqual(Array(20).fill(['read', 'done', null]))

@@ -272,7 +272,10 @@ test('a page jump leads to a page from 1 to their number, and says so of any oth
   const scrolled = vi.fn()
   HTMLElement.prototype.scrollTo = scrolled
   // jsdom knows no layout: what can be scrolled is as high as its rows.
-  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 450 * 48 })
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
+    value: 450 * 48,
+    configurable: true,
+  })
   await page.fill({ page: '4' })
   expect(page.text()).toContain(t('validation.range', { min: 1, max: 3 }).replaceAll('\u00a0', ' '))
   expect(scrolled).not.toHaveBeenCalled()

@@ -13,13 +13,17 @@ import { NoteConsent } from '../../../src/ui/clients/NoteConsent.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const { t } = ru
-const client = (optedOut: ClientRow['optedOut']) =>
-  ({ id: 'c', surname: 'Орлова', name: 'Анна', optedOut }) as ClientRow
+const client = (optedOut: ClientRow['optedOut'], more: Partial<ClientRow>) =>
+  ({ id: 'c', surname: 'Орлова', name: 'Анна', optedOut, ...more }) as ClientRow
 const place = (access: object) => ({
   access: { plan: 'standard', role: 'owner', isMaster: false, ...access },
 })
 
-async function noted(optedOut: ClientRow['optedOut'], access: object = {}) {
+async function noted(
+  optedOut: ClientRow['optedOut'],
+  access: object = {},
+  more: Partial<ClientRow> = {},
+) {
   const record = held<void, ConsentNoted>()
   const page = await drawn(
     {
@@ -29,7 +33,7 @@ async function noted(optedOut: ClientRow['optedOut'], access: object = {}) {
         machine: clientConsentMachine.provide({ actors: { recordConsent: record.port } }),
       },
     },
-    () => <NoteConsent client={client(optedOut)} />,
+    () => <NoteConsent client={client(optedOut, more)} />,
     place(access) as never, // what the page reads of its root
   )
   const form = () => document.querySelector('form')
@@ -79,6 +83,15 @@ test.each(['marketer', 'providerEmployee'])('a %s is offered neither', async (ro
   expect(page.all('button')).toEqual([])
   await page.close()
 })
+
+test.each([{ deceased: true }, { erased: true }])(
+  'of a patient with %o nothing is noted',
+  async (more) => {
+    const { page } = await noted('all', {}, more)
+    expect(page.all('button')).toEqual([])
+    await page.close()
+  },
+)
 
 test('a tariff that ended takes no patient’s word away', async () => {
   const { page } = await noted('all', { role: 'administrator', lapsed: true })

@@ -182,6 +182,23 @@ test.each([
   },
 )
 
+test('a stop that is refused is told, and leaves everything as it was; so is its undo', async () => {
+  const { page, ports, standing } = await controls(scenario('active', 'verified'))
+  const before = standing()
+  await page.send('control', { type: 'control.stop' })
+  await asked(page, said(ru.t('halt.undo')))
+  await pressIn(page, ru.t('halt.submit'))
+  await ports.stop.refuse(new CallFailure(500, { message: 'Сервер занят.' }, 'x'))
+  expect(page.all('[role=alert]')[0]?.textContent).toContain('Сервер занят.')
+  expect(standing()).toBe(before)
+  await page.close()
+  const stopped = await controls(scenario('stopped', 'generated', { undoSeconds: 60 }))
+  await stopped.page.press(ru.t('reminders.actions.undoStop'))
+  await stopped.ports.undoStop.refuse(new CallFailure(0, null, 'x'))
+  expect(stopped.page.text()).toContain(said(ru.t('errors.network')))
+  await stopped.page.close()
+})
+
 test('a start says how many leave at once and from where; what was due before goes only when that is wanted', async () => {
   const { page, ports } = await controls(scenario('stopped', 'verified'))
   await page.press(ru.t('reminders.actions.start'))

@@ -426,6 +426,21 @@ test('a pop-up that is rested upon waits, and one that is closed is gone at once
   await page.close()
 })
 
+test('a pop-up that has the focus waits, and begins its time anew when the focus goes', async () => {
+  const { page, recall, times, unread } = await shown({ center: false })
+  await recall.answer({ ids: [], slot: null })
+  await times.answer({ periodicity: 'UponAdmission', timeZone: 'UTC' })
+  await unread.answer([alert('1')])
+  const open = page.button(ru.t('notifications.popup.open'))
+  await act(async () => open?.focus())
+  await page.pass(60_000)
+  expect(page.all('.v-popup')).toHaveLength(1)
+  await act(async () => open?.blur())
+  await page.pass(5000)
+  expect(page.all('.v-popup')).toHaveLength(0)
+  await page.close()
+})
+
 test('by the hour nothing pops up before it, and its slot is taken only when it was looked at', async () => {
   const { page, recall, times, slot, unread, stat, kept } = await shown({ center: false })
   await recall.answer({ ids: [], slot: '2026-12-08T10' })

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+
+test.each([
+  [45, 10],
+  [10, 45],
+])(
+  'a step waits for news as long as it is to: %i minutes, and not the %i of the next',
+  async (own, next) => {
+    const clinic = await clinicWithChannels(open)
+    await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
+    await open.house.db.tenant(clinic.companyId, (tx) =>
+      sql`update cascade_step set wait_minutes = case position when 0 then ${own}::int else ${next} end`.execute(
+        tx,
+      ),
+    )
+    const after = async (minutes: number) => {
+      open.clock.set(Temporal.Instant.from(MORNING).add({ minutes }).toString())
+      while ((await dispatchBatch(open.house)) > 0);
+      return (await clinic.attempts()).map(({ channel }) => channel)
+    }
+    expect(await after(0)).toEqual(['whatsapp'])
+    // The provider's word that it is sent no longer holds the row.
+    expect(await after(own - 1)).toEqual(['whatsapp'])
+    expect(await after(own)).toEqual(['whatsapp', 'sms'])
+  },
+)
