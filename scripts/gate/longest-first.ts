@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest, the longest first: begun last, one of them would keep one core at work and the others idle. */
 const longest = [
   'tests/walks/walks.test.ts',
+  'tests/server/tenant/matrix.test.ts',
+  'tests/e2e/sections.test.ts',
+  'tests/e2e/main-job.test.ts',
   'tests/e2e/walk.test.ts',
   'tests/gateway/every-operation.test.ts',
 ]

@@ -207,16 +207,20 @@ function sendNow(
   // By channel, not by step alone: the order may have been turned since the first one was asked.
   const follows = work.attempts.some(({ channel }) => channel !== sending.account.channel)
   const first = sending.step === 0 && !follows
-  // Who writes by hand was asked whether it may be night; for thanks that leave by themselves nobody was.
-  const opening =
-    work.by_hand && !isThanks(work.occasion)
-      ? null
-      : opensAt(first ? work.type : 'notification', now, work.time_zone)
+  const hours = hoursOf(work, first)
+  const opening = hours && opensAt(hours, now, work.time_zone)
   if (opening) return heldTill(work, opening)
   const place = sending.repeat ? null : placeFor(work, now)
   if (place && 'waits' in place) return { kind: 'wait', until: place.waits }
   const warm = sending.repeat ? null : warmPlaceOf(sending.account, work, now)
   return { kind: 'send', ...sending, place, warm, attentionFrom: attentionFrom(work, now) }
+}
+
+/** Whose hours count. Who writes by hand was asked whether it may be night; for thanks that leave by themselves nobody was. */
+function hoursOf({ by_hand, occasion, type }: Work, first: boolean): ScenarioType | null {
+  if (isThanks(occasion)) return 'nps'
+  if (by_hand) return null
+  return first ? type : 'notification'
 }
 
 function heldTill(work: Work, opening: Temporal.Instant): Verdict {

@@ -77,11 +77,17 @@ test('at night the offer waits for nine in the morning', async () => {
   expect(await one.left()).toHaveLength(1)
 })
 
-test('in the minute in which the window of surveys closes night has begun: nothing leaves', async () => {
+test('in the last minute of the window of surveys it leaves; what is only a minute late waits, and is too late in the morning', async () => {
   const one = await surveyed()
   open.clock.set('2026-12-08T19:00:00Z')
   await one.writes('8')
-  expect(await one.left()).toEqual([])
+  expect(await one.left()).toHaveLength(1)
+  const other = await surveyed()
+  await other.writes('8')
+  open.clock.set('2026-12-08T19:01:00Z')
+  expect(await other.left()).toEqual([])
+  open.clock.set('2026-12-09T06:05:00Z')
+  expect(await other.left()).toEqual([])
 })
 
 test('what the patient says after the thanks answers the reminder, for no person wrote them', async () => {
