@@ -15,7 +15,7 @@ export const rights = {
   noteConsents: ['owner', 'administrator', 'manager'],
   /** See patients' phones whole; others see them masked, and find nobody by them. */
   seePhones: ['owner', 'administrator', 'manager'],
-  /** Change the cards of the clinic, its branches and specialists, and how notifications come. */
+  /** Change the cards of the clinic, its branches and specialists, how notifications come, and say where reviews are written. */
   setUpClinic: ['owner', 'manager', 'providerEmployee'],
   /** Bring a file of patients: whoever sees no phones could ask with it whose they are (docs/decisions/0096). */
   importFiles: ['owner', 'manager'],
@@ -25,7 +25,7 @@ export const rights = {
   setUpScenarios: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** Send texts to test patients; a marketer those of scenarios that sell. */
   test: roles,
-  /** Read what it brought, and say where reviews are written. */
+  /** Read what it brought. */
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** Press the red stop: a brake is for whoever stands nearest (docs/decisions/0057). */
   pressStop: ['owner', 'administrator', 'manager', 'providerEmployee'],

@@ -5195,7 +5195,7 @@ export interface components {
             chatNumber: number | null;
             /** @description The patient it is about */
             clientName: string | null;
-            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it */
+            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it, and words that answer no message are told to readers of conversations alone */
             detail: {
                 [key: string]: unknown;
             } | null;

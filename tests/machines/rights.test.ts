@@ -21,7 +21,7 @@ const asked: [Right, OperationId][] = [
   ['connect', 'startSync'],
   ['setUpClinic', 'saveCompany'],
   ['setUpClinic', 'setAlertPeriod'],
-  ['report', 'createReviewLink'],
+  ['setUpClinic', 'createReviewLink'],
   ['pressStop', 'pressRedStop'],
   ['liftStop', 'liftRedStop'],
 ]

@@ -57,7 +57,7 @@ function detailOf(row: AlertRow, reader: AlertReader) {
   } = detailFor(reader.phones, row.detail) ?? {}
   const shown: Record<AlertBody['type'], object> = {
     unanswered: visit,
-    unclear: { ...visit, ...by, ...wordsOf(row, reader.phones) },
+    unclear: { ...visit, ...by, ...unclearOf(row, reader) },
     request: wordsOf(row, reader.phones),
     unknownOutcome: { ...visit, ...by },
     detractor: { ...visit, ...wordsOf(row, reader.phones) },
@@ -66,6 +66,12 @@ function detailOf(row: AlertRow, reader: AlertReader) {
   }
   const all = Object.entries({ ...kept, ...shown[row.type] })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+/** Words that answer no message stand in the conversation alone: who has no conversations is told that a number wrote, and not what. */
+const unclearOf = (row: AlertRow, { phones, chats }: AlertReader) => {
+  const { text, phone } = wordsOf(row, phones)
+  return { phone, ...((chats || row.message_id !== null) && { text }) }
 }
 
 const wordsOf = ({ text, reply_phone: phone }: AlertRow, phones: boolean) => ({

@@ -16,7 +16,6 @@ const testing: Access = { roles: rights.test }
 const integrations: Access = { roles: rights.connect }
 const files: Access = { roles: rights.importFiles }
 const cards: Access = { roles: rights.setUpClinic }
-const reports: Access = { roles: rights.report }
 const people: Access = { roles: rights.keepPeople }
 const lists: Access = { roles: rights.exportLists }
 const audit: Access = { roles: rights.readAudit }
@@ -125,9 +124,9 @@ export const access: Record<OperationId, Access> = {
   getReviewTransitions: everyone,
   getReview: everyone,
   listReviewLinks: everyone,
-  createReviewLink: reports,
-  updateReviewLink: reports,
-  removeReviewLink: reports,
+  createReviewLink: cards,
+  updateReviewLink: cards,
+  removeReviewLink: cards,
 
   getCascadeFigures: everyone,
 

@@ -7,4 +7,4 @@ export type ReputationActor = SystemActors['reputation']['actor']
 export const useReputation = () => useActor('reputation')
 
 /** Whether the reader's role may change the links; the server decides again. */
-export const useMaySet = () => useMay('report')
+export const useMaySet = () => useMay('setUpClinic')

@@ -20,8 +20,6 @@ export const columns = {
   /** A file of patients is full of phones: of those who set up integrations, whoever sees them (docs/decisions/0096). */
   files: ['owner', 'manager'],
   cards: ['owner', 'manager', 'providerEmployee'],
-  /** Review links; an administrator sees the reputation. */
-  reports: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
   release: ['owner', 'manager', 'providerEmployee'],
@@ -49,7 +47,6 @@ export type Right =
   | 'integrations'
   | 'files'
   | 'cards'
-  | 'reports'
   | 'brake'
   | 'release'
   | 'audit'
@@ -176,9 +173,9 @@ export const rights: Record<string, Right> = {
   getReview: 'everyone',
   getReviewTransitions: 'everyone',
   listReviewLinks: 'everyone',
-  createReviewLink: 'reports',
-  updateReviewLink: 'reports',
-  removeReviewLink: 'reports',
+  createReviewLink: 'cards',
+  updateReviewLink: 'cards',
+  removeReviewLink: 'cards',
   pressRedStop: 'brake',
   liftRedStop: 'release',
   // Integrations and channels.
