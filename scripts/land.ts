@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holdWholeRun } from './gate/whole-run.ts'
@@ -34,5 +34,8 @@ try {
     process.exitCode = 1
   }
 } finally {
+  // What was red at first is told by these outputs alone.
+  const shaky = join(clone, '.shaky')
+  if (existsSync(shaky)) cpSync(shaky, join(root, '.shaky'), { recursive: true })
   rmSync(clone, { recursive: true, force: true })
 }

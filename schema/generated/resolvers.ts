@@ -961,6 +961,15 @@ export type ExcludedClient = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
+/** What came of many marks. */
+export type ExcludedClients = {
+  __typename?: 'ExcludedClients';
+  /** Who changed. */
+  changed: Array<ExcludedClient>;
+  /** How many stay as somebody else has made them since, where a change is taken back. */
+  kept: Scalars['Int']['output'];
+};
+
 /** Whom to exclude or include, and why. */
 export type ExcludedInput = {
   /** The patient. */
@@ -1571,7 +1580,7 @@ export type Mutation = {
   /** Mark an answer, a failed message or one whose outcome is unknown handled, with what was done, or take the mark back; answers the mark as it is now. */
   setHandled: Scalars['Boolean']['output'];
   /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
-  setManyExcluded: Array<ExcludedClient>;
+  setManyExcluded: ExcludedClients;
   /** Say what a message of this provider costs, of SMS each part; null: not known. */
   setPrice: ConnectedChannel;
   /** Mark a patient's request handled, or take the mark back; answers the request as it is now. */
@@ -1602,6 +1611,7 @@ export type Mutation = {
 /** What can be done. */
 export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId: Scalars['ID']['input'];
 };
 
@@ -1625,6 +1635,7 @@ export type MutationChangePasswordArgs = {
 export type MutationClaimChatArgs = {
   claimed: Scalars['Boolean']['input'];
   number: Scalars['Int']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1646,6 +1657,7 @@ export type MutationCorrectChatLineArgs = {
   answer: ChatMeaning;
   lineId: Scalars['ID']['input'];
   number: Scalars['Int']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1692,6 +1704,7 @@ export type MutationEraseClientArgs = {
 export type MutationHandleChatArgs = {
   handled: Scalars['Boolean']['input'];
   number: Scalars['Int']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1920,6 +1933,7 @@ export type MutationSetExcludedArgs = {
   clientId: Scalars['ID']['input'];
   excluded: Scalars['Boolean']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1928,6 +1942,7 @@ export type MutationSetHandledArgs = {
   done?: InputMaybe<HandledBy>;
   handled: Scalars['Boolean']['input'];
   messageId: Scalars['ID']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1935,6 +1950,7 @@ export type MutationSetHandledArgs = {
 export type MutationSetManyExcludedArgs = {
   clients: Array<ExcludedInput>;
   excluded: Scalars['Boolean']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1949,6 +1965,7 @@ export type MutationSetPriceArgs = {
 export type MutationSetRequestHandledArgs = {
   handled: Scalars['Boolean']['input'];
   requestId: Scalars['ID']['input'];
+  takesBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4404,6 +4421,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ExcludedClient: ResolverTypeWrapper<ExcludedClient>;
+  ExcludedClients: ResolverTypeWrapper<ExcludedClients>;
   ExcludedInput: ExcludedInput;
   FenceCause: FenceCause;
   FieldInput: FieldInput;
@@ -4613,6 +4631,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   ExcludedClient: ExcludedClient;
+  ExcludedClients: ExcludedClients;
   ExcludedInput: ExcludedInput;
   FieldInput: FieldInput;
   Float: Scalars['Float']['output'];
@@ -5093,6 +5112,11 @@ export type ExcludedClientResolvers<ContextType = Context, ParentType extends Re
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExcludedClientsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClients'] = ResolversParentTypes['ExcludedClients']> = {
+  changed?: Resolver<Array<ResolversTypes['ExcludedClient']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   alternatives?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
@@ -5294,7 +5318,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setCompanyLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetCompanyLogoArgs, 'file'>>;
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
-  setManyExcluded?: Resolver<Array<ResolversTypes['ExcludedClient']>, ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
+  setManyExcluded?: Resolver<ResolversTypes['ExcludedClients'], ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
   setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
   setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
   setSpecialistPicture?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetSpecialistPictureArgs, 'file' | 'id'>>;
@@ -6084,6 +6108,7 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   ExcludedClient?: ExcludedClientResolvers<ContextType>;
+  ExcludedClients?: ExcludedClientsResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;

@@ -4653,6 +4653,8 @@ export interface components {
             /** @description Items on all pages */
             total: number;
         };
+        /** @description The call takes back what the caller did last. 409 CHANGED_SINCE where somebody else has changed it since: that stays */
+        TakesBack: boolean;
         ExcludedClient: {
             /** @description The patient */
             clientId: string;
@@ -4662,6 +4664,8 @@ export interface components {
         ExcludedClients: {
             /** @description Who changed */
             changed: components["schemas"]["ExcludedClient"][];
+            /** @description How many stay as somebody else has made them since, where a change is taken back */
+            kept: number;
         };
         ConsentChange: {
             /**
@@ -8017,6 +8021,7 @@ export interface operations {
                 "application/json": {
                     /** @description Whether a person took care of it */
                     handled: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                     /**
                      * @description What was done about it, for the timeline; nothing: there was nothing to do. Left out: not said
                      * @enum {string}
@@ -8254,6 +8259,7 @@ export interface operations {
                     answer: "approved" | "transferred" | "canceled" | "unclear";
                     /** @description The visit they are about; null: the one of the message that they were bound to */
                     visitId?: string | null;
+                    takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };
@@ -8345,6 +8351,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: it is the caller's; false: nobody's */
                     claimed: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };
@@ -8368,6 +8375,7 @@ export interface operations {
                 "application/json": {
                     /** @description Whether a person took care of it */
                     handled: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };
@@ -8519,13 +8527,14 @@ export interface operations {
                 "application/json": {
                     /** @description true: nothing is sent to them any more */
                     excluded: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                     /** @description Who; each once */
                     clients: components["schemas"]["ExcludedClient"][];
                 };
             };
         };
         responses: {
-            /** @description Whose mark changed by it, with the reason that stood before, numbers in it masked for roles that may not see them: sent back as it came with the other mark it takes all of it back, the reason whole */
+            /** @description Whose mark changed by it, with the reason that stood before, numbers in it masked for roles that may not see them: sent back as it came with the other mark and `takesBack` it takes all of it back, the reason whole, but for whom somebody has changed since */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8576,6 +8585,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: nothing is sent any more */
                     excluded: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                     /** @description Why, in the person's own words; a reason sent as it was shown with numbers masked stays whole */
                     reason?: string | null;
                 };
@@ -8985,6 +8995,7 @@ export interface operations {
                      * @enum {string}
                      */
                     answer: "approved" | "transferred" | "canceled" | "none";
+                    takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };
@@ -9134,6 +9145,7 @@ export interface operations {
                 "application/json": {
                     /** @description Somebody has seen to it */
                     handled: boolean;
+                    takesBack?: components["schemas"]["TakesBack"];
                 };
             };
         };

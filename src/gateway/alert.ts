@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
 import { promisedText } from './promised.ts'
+import { takingBack } from './taking-back.ts'
 
 const stat = (rest: Context['rest']) => ask(rest.GET('/api/alert/stat'))
 
@@ -37,11 +38,11 @@ export const alert = {
       await ask(rest.PUT('/api/alert/{id}/read', { params: { path }, parseAs: 'text' }))
       return stat(rest)
     },
-    setRequestHandled: async (_, { requestId: id, handled }, { rest }) => {
+    setRequestHandled: async (_, { requestId: id, ...body }, { rest }) => {
       await ask(
         rest.PUT('/api/request/{id}/handled', {
           params: { path: { id } },
-          body: { handled },
+          body: takingBack(body),
           parseAs: 'text',
         }),
       )

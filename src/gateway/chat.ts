@@ -2,6 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
+import { takingBack } from './taking-back.ts'
 
 const at = (chatNumber: number) => ({ path: { chatNumber } })
 
@@ -45,7 +46,7 @@ export const chat = {
       await ask(
         rest.PUT('/api/chat/{chatNumber}/message/{id}/understood', {
           params: { path: { chatNumber: number, id } },
-          body: given(body),
+          body: given(takingBack(body)),
           parseAs: 'text',
         }),
       )
@@ -56,8 +57,10 @@ export const chat = {
     unreadChat: (_, { number }, { rest }) =>
       ask(rest.PUT('/api/chat/{chatNumber}/unread', { params: at(number) })),
     claimChat: (_, { number, ...body }, { rest }) =>
-      ask(rest.PUT('/api/chat/{chatNumber}/claim', { params: at(number), body })),
+      ask(rest.PUT('/api/chat/{chatNumber}/claim', { params: at(number), body: takingBack(body) })),
     handleChat: (_, { number, ...body }, { rest }) =>
-      ask(rest.PUT('/api/chat/{chatNumber}/handled', { params: at(number), body })),
+      ask(
+        rest.PUT('/api/chat/{chatNumber}/handled', { params: at(number), body: takingBack(body) }),
+      ),
   },
 } satisfies Resolvers

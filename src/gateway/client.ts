@@ -2,6 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
+import { takingBack } from './taking-back.ts'
 
 /** Patients. */
 export const client = {
@@ -48,19 +49,20 @@ export const client = {
     },
   },
   Mutation: {
-    setExcluded: async (_, { clientId, excluded, reason }, { rest }) => {
+    setExcluded: async (_, { clientId, ...body }, { rest }) => {
       await ask(
         rest.PUT('/api/client/{id}/excluded', {
           params: { path: { id: clientId } },
-          body: { excluded, reason },
+          body: takingBack(body),
           parseAs: 'text',
         }),
       )
-      return excluded
+      return body.excluded
     },
-    setManyExcluded: async (_, { excluded, clients }, { rest }) =>
-      (await ask(rest.PUT('/api/client/excluded', { body: { excluded, clients: [...clients] } })))
-        .changed,
+    setManyExcluded: (_, { clients, ...body }, { rest }) =>
+      ask(
+        rest.PUT('/api/client/excluded', { body: { ...takingBack(body), clients: [...clients] } }),
+      ),
     eraseClient: async (_, path, { rest }) => {
       await ask(rest.DELETE('/api/client/{id}/person', { params: { path }, parseAs: 'text' }))
       return true

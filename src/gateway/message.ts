@@ -2,6 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
+import { takingBack } from './taking-back.ts'
 
 /** Messages, their numbers, and one of them in full. */
 export const message = {
@@ -39,15 +40,15 @@ export const message = {
       askKnown(context, context.rest.GET('/api/message/{id}', { params: { path } })),
   },
   Mutation: {
-    setHandled: async (_, { messageId, handled, done }, { rest }) => {
+    setHandled: async (_, { messageId, done, ...body }, { rest }) => {
       await ask(
         rest.PUT('/api/message/{id}/handled', {
           params: { path: { id: messageId } },
-          body: { handled, ...(done && { done }) },
+          body: { ...takingBack(body), ...(done && { done }) },
           parseAs: 'text',
         }),
       )
-      return handled
+      return body.handled
     },
   },
   MessageDetail: {

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import { pageOf } from './page-of.ts'
+import { takingBack } from './taking-back.ts'
 
 /** Visits, how they stand, and why nobody wrote about some. */
 export const visit = {
@@ -34,11 +35,11 @@ export const visit = {
       askKnown(context, context.rest.GET('/api/visit/{id}', { params: { path } })),
   },
   Mutation: {
-    answerVisit: async (_, { visitId, answer }, { rest }) => {
+    answerVisit: async (_, { visitId, ...body }, { rest }) => {
       await ask(
         rest.PUT('/api/visit/{id}/answer', {
           params: { path: { id: visitId } },
-          body: { answer },
+          body: takingBack(body),
           parseAs: 'text',
         }),
       )

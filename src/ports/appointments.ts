@@ -20,7 +20,7 @@ import {
 } from '../machines/appointments/visits-selection.ts'
 import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
 import { PAGE } from '../machines/kinds/list-pages.ts'
-import type { Acted, Chosen } from '../machines/kinds/selection-parts.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
@@ -73,7 +73,7 @@ export const provideAppointments = (ask: Ask) =>
               // Its screen marks them.
               actOnMany(ask, rows as ChosenVisit[], action),
           ),
-          takeBack: fromPromise<void, { back: VisitAct[] }>(({ input }) =>
+          takeBack: fromPromise<TakenBack, { back: VisitAct[] }>(({ input }) =>
             takeBackMany(ask, input.back),
           ),
         },

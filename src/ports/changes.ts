@@ -19,9 +19,9 @@ export const provideChanges = (ask: Ask) =>
 
 /** One small change over the facade; of an exclusion or its end it answers the reason that stood before. */
 export async function saveChange(ask: Ask, change: Change): Promise<string | null> {
-  const { id, to } = change
+  const { id, to, takesBack } = change
   if (change.kind === 'excluded')
-    return excludeOne(ask, id, { excluded: to, reason: change.reason ?? null })
-  await ask(graph.SetHandledDocument, { messageId: id, handled: to, done: change.done })
+    return excludeOne(ask, id, { excluded: to, reason: change.reason ?? null, takesBack })
+  await ask(graph.SetHandledDocument, { messageId: id, handled: to, done: change.done, takesBack })
   return null
 }

@@ -210,9 +210,11 @@ async function loadChats(
 }
 
 async function saveChatAct(ask: Ask, act: ChatAct) {
-  const number = act.chatNumber
-  if (act.kind === 'claim') await ask(graph.ClaimChatDocument, { number, claimed: act.to })
-  else if (act.kind === 'handled') await ask(graph.HandleChatDocument, { number, handled: act.to })
+  const { chatNumber: number, takesBack } = act
+  if (act.kind === 'claim')
+    await ask(graph.ClaimChatDocument, { number, claimed: act.to, takesBack })
+  else if (act.kind === 'handled')
+    await ask(graph.HandleChatDocument, { number, handled: act.to, takesBack })
   else if (act.kind === 'unread') await ask(graph.UnreadChatDocument, { number })
   else
     await ask(graph.CorrectChatLineDocument, {
@@ -220,6 +222,7 @@ async function saveChatAct(ask: Ask, act: ChatAct) {
       lineId: act.lineId,
       answer: act.to,
       visitId: act.visitId,
+      takesBack,
     })
 }
 

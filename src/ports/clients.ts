@@ -29,7 +29,7 @@ import { searchOf } from '../machines/clients/clients-place.ts'
 import { CallFailure } from '../machines/kinds/failure.ts'
 import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
 import { PAGE } from '../machines/kinds/list-pages.ts'
-import type { Acted, Chosen } from '../machines/kinds/selection-parts.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
 import { paths } from '../machines/places/routes.ts'
 import { type PhoneAsked, phoneMachine } from '../machines/reminders/phone.machine.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
@@ -93,7 +93,7 @@ export const provideClients = (ask: Ask) =>
             Acted<ExclusionBack>,
             { ids: string[]; rows: Chosen[]; action: Exclusion }
           >(({ input: { ids, action } }) => exclude(ask, ids, action)),
-          takeBack: fromPromise<void, { back: ExclusionBack }>(({ input }) =>
+          takeBack: fromPromise<TakenBack, { back: ExclusionBack }>(({ input }) =>
             takeBack(ask, input.back),
           ),
         },
@@ -119,9 +119,11 @@ export const provideClients = (ask: Ask) =>
       }),
       requests: clientRequestsMachine.provide({
         actors: {
-          setHandled: fromPromise<void, RequestMark>(async ({ input: { id, handled } }) => {
-            await ask(graph.SetRequestHandledDocument, { requestId: id, handled })
-          }),
+          setHandled: fromPromise<void, RequestMark>(
+            async ({ input: { id, handled, takesBack } }) => {
+              await ask(graph.SetRequestHandledDocument, { requestId: id, handled, takesBack })
+            },
+          ),
         },
       }),
       file: provideTableFile(ask, 'client', (asked) =>

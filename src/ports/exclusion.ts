@@ -2,9 +2,10 @@ import { MOST_FOUND } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type { ClientsFilter, Exclusion, ExclusionBack } from '../machines/clients/clients-parts.ts'
 import { PAGE } from '../machines/kinds/list-pages.ts'
-import type { Acted, Chosen } from '../machines/kinds/selection-parts.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
 import type { Ask } from './ask.ts'
 import { clientsAsked } from './clients-asked.ts'
+import { keptOf } from './kept-of.ts'
 
 /** Patients that one call takes. */
 const AT_ONCE = 500
@@ -47,7 +48,9 @@ export async function exclude(
     const clients = ids.slice(from, from + AT_ONCE).map((clientId) => ({ clientId, reason }))
     try {
       const { setManyExcluded } = await ask(graph.SetManyExcludedDocument, { excluded, clients })
-      changed.push(...setManyExcluded.map((one) => ({ ...one, reason: one.reason ?? null })))
+      changed.push(
+        ...setManyExcluded.changed.map((one) => ({ ...one, reason: one.reason ?? null })),
+      )
     } catch (error) {
       if (changed.length === 0) throw error
       return { ...acted(), left: { ids: ids.slice(from), error } }
@@ -60,19 +63,23 @@ export async function exclude(
 export async function excludeOne(
   ask: Ask,
   clientId: string,
-  { excluded, reason }: { excluded: boolean; reason: string | null },
+  { excluded, reason, takesBack }: { excluded: boolean; reason: string | null; takesBack?: true },
 ): Promise<string | null> {
-  const clients = [{ clientId, reason }]
-  const { setManyExcluded } = await ask(graph.SetManyExcludedDocument, { excluded, clients })
-  return setManyExcluded[0]?.reason ?? null
+  const asked = { excluded, clients: [{ clientId, reason }], takesBack }
+  const { setManyExcluded } = await ask(graph.SetManyExcludedDocument, asked)
+  return setManyExcluded.changed[0]?.reason ?? null
 }
 
-export async function takeBack(ask: Ask, { excluded, clients }: ExclusionBack): Promise<void> {
-  for (let from = 0; from < clients.length; from += AT_ONCE)
-    await ask(graph.SetManyExcludedDocument, {
-      excluded,
-      clients: clients
-        .slice(from, from + AT_ONCE)
-        .map(({ clientId, reason }) => ({ clientId, reason })),
+/** A part at a time; whom somebody else has changed since stays. */
+export async function takeBack(ask: Ask, { excluded, clients }: ExclusionBack): Promise<TakenBack> {
+  let kept = 0
+  for (let from = 0; from < clients.length; from += AT_ONCE) {
+    const part = clients.slice(from, from + AT_ONCE)
+    const each = part.map(({ clientId, reason }) => ({ clientId, reason }))
+    kept += await keptOf(part.length, async () => {
+      const asked = { excluded, clients: each, takesBack: true }
+      return (await ask(graph.SetManyExcludedDocument, asked)).setManyExcluded.kept
     })
+  }
+  return { kept }
 }

@@ -5,9 +5,10 @@ import {
   type HandledDeed,
   handledSelection,
 } from '../machines/kinds/handled-selection.ts'
-import type { Acted, Chosen } from '../machines/kinds/selection-parts.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
 import type { Ask } from './ask.ts'
 import { saveChange } from './changes.ts'
+import { takeBackEach } from './kept-of.ts'
 import { oneByOne } from './one-by-one.ts'
 
 /** Many messages handled at once, message by message over the facade: each has a trail of its own, and a refusal. */
@@ -19,12 +20,12 @@ export const provideHandledSelection = (ask: Ask) =>
           oneByOne(rows, {
             actOf: (row) => changeOf(action, row),
             save: async (change) => void (await saveChange(ask, change)),
-            backOf: (change) => ({ ...change, to: false }),
+            backOf: (change) => ({ ...change, to: false, takesBack: true }),
           }),
       ),
       // The last first, as they were done.
-      takeBack: fromPromise<void, { back: Change[] }>(async ({ input: { back } }) => {
-        for (const change of back) await saveChange(ask, change)
-      }),
+      takeBack: fromPromise<TakenBack, { back: Change[] }>(({ input: { back } }) =>
+        takeBackEach(back, (change) => saveChange(ask, change)),
+      ),
     },
   })

@@ -4,8 +4,9 @@ import {
   type ChosenVisit,
   type ManyDeed,
 } from '../machines/appointments/visits-selection.ts'
-import type { Acted } from '../machines/kinds/selection-parts.ts'
+import type { Acted, TakenBack } from '../machines/kinds/selection-parts.ts'
 import type { Ask } from './ask.ts'
+import { takeBackEach } from './kept-of.ts'
 import { oneByOne } from './one-by-one.ts'
 import { saveAct } from './visit-act.ts'
 
@@ -22,6 +23,5 @@ export const actOnMany = (
   })
 
 /** The last first, as they were done. */
-export async function takeBackMany(ask: Ask, acts: VisitAct[]): Promise<void> {
-  for (const act of acts) await saveAct(ask, act)
-}
+export const takeBackMany = (ask: Ask, acts: VisitAct[]): Promise<TakenBack> =>
+  takeBackEach(acts, (act) => saveAct(ask, act))

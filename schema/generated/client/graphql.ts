@@ -1086,6 +1086,7 @@ export type PatientRequestQuery = { patientRequest: { id: string, clientId: stri
 export type SetRequestHandledMutationVariables = Exact<{
   requestId: string;
   handled: boolean;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1135,6 +1136,7 @@ export type VisitDetailQuery = { visit: { visit: { id: string, clientId: string 
 export type AnswerVisitMutationVariables = Exact<{
   visitId: string;
   answer: ToldAnswer;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1246,6 +1248,7 @@ export type CorrectChatLineMutationVariables = Exact<{
   lineId: string;
   answer: ChatMeaning;
   visitId?: string | null | undefined;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1269,6 +1272,7 @@ export type UnreadChatMutation = { unreadChat: { number: number } };
 export type ClaimChatMutationVariables = Exact<{
   number: number;
   claimed: boolean;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1277,6 +1281,7 @@ export type ClaimChatMutation = { claimChat: { number: number } };
 export type HandleChatMutationVariables = Exact<{
   number: number;
   handled: boolean;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -1319,10 +1324,11 @@ export type ClientFactsQuery = { specialists: { items: Array<{ id: string, name:
 export type SetManyExcludedMutationVariables = Exact<{
   excluded: boolean;
   clients: Array<ExcludedInput> | ExcludedInput;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
-export type SetManyExcludedMutation = { setManyExcluded: Array<{ clientId: string, reason: string | null }> };
+export type SetManyExcludedMutation = { setManyExcluded: { kept: number, changed: Array<{ clientId: string, reason: string | null }> } };
 
 export type ClientCardQueryVariables = Exact<{
   id: string;
@@ -1546,6 +1552,7 @@ export type SetHandledMutationVariables = Exact<{
   messageId: string;
   handled: boolean;
   done?: HandledBy | null | undefined;
+  takesBack?: boolean | null | undefined;
 }>;
 
 
@@ -2081,13 +2088,13 @@ export const AlertPeriodDocument = {"__meta__":{"hash":"sha256:3758e1abdade80b62
 export const SetAlertPeriodDocument = {"__meta__":{"hash":"sha256:ff73a45cddadceda1d133a107df63985b7361c72b02c3d3c4b2b96dcca7cb9fa"}} as unknown as DocumentNode<SetAlertPeriodMutation, SetAlertPeriodMutationVariables>;
 export const PopupTimesDocument = {"__meta__":{"hash":"sha256:42eec6a6a260eed46602a4aedecb7db82f3e380baadd78070359cfedcef88542"}} as unknown as DocumentNode<PopupTimesQuery, PopupTimesQueryVariables>;
 export const PatientRequestDocument = {"__meta__":{"hash":"sha256:ea002c98383258607464d7b2f41a4ebb448871c1c62164fa45d002ab24219225"}} as unknown as DocumentNode<PatientRequestQuery, PatientRequestQueryVariables>;
-export const SetRequestHandledDocument = {"__meta__":{"hash":"sha256:8c642da369bf41626e76e485a8207eba2b6d58a2d4dba6b7dfc6658f3d3ddd72"}} as unknown as DocumentNode<SetRequestHandledMutation, SetRequestHandledMutationVariables>;
+export const SetRequestHandledDocument = {"__meta__":{"hash":"sha256:28cc9f167ba6b13dededed44bcf7b90ba81fd48575b3817493d960ffa6310ed8"}} as unknown as DocumentNode<SetRequestHandledMutation, SetRequestHandledMutationVariables>;
 export const VisitsDocument = {"__meta__":{"hash":"sha256:f8ebe15711873b89d9b905cda68493f8edc6c222c3c9c5873cc00412190b17d6"}} as unknown as DocumentNode<VisitsQuery, VisitsQueryVariables>;
 export const VisitCountsDocument = {"__meta__":{"hash":"sha256:e47b65a522a7725f42b782bc4120974c234796bfa855720b2826238b66eb1b99"}} as unknown as DocumentNode<VisitCountsQuery, VisitCountsQueryVariables>;
 export const VisitReasonsDocument = {"__meta__":{"hash":"sha256:f6d86061c6e0013c8fe965f480bd115aca808b80ca16eb30329f274d89390268"}} as unknown as DocumentNode<VisitReasonsQuery, VisitReasonsQueryVariables>;
 export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d5ab8a22091ada2b9a1e8517d06fd34e154f7228ab6c6c04509fb"}} as unknown as DocumentNode<AppointmentFactsQuery, AppointmentFactsQueryVariables>;
 export const VisitDetailDocument = {"__meta__":{"hash":"sha256:3917a59ec5aa5a983b8987f90967fff2f6ba4d4b023336d6b3e5293300fe9f40"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
-export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:bf22a5a3569ae7fbea33efa8a8b93076ef8d08a7bf08677f7538e50a35ffe7cd"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
+export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0482a877d876b0a85b39036810924fe3f17b05d0b319a9430aa25ca0b525a46a"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
 export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:2835839dc7fca5aa122d8855f518d1bb6513bb26302890483b699431d7f2e9f6"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
@@ -2100,16 +2107,16 @@ export const ChatPreviewDocument = {"__meta__":{"hash":"sha256:c045ee959d576b73c
 export const ChatPatientDocument = {"__meta__":{"hash":"sha256:42ef6172d013bd8ce1fe90fe79a4a0c8d580a1a9542a794eefefa6981ce90e2f"}} as unknown as DocumentNode<ChatPatientQuery, ChatPatientQueryVariables>;
 export const OpenChatDocument = {"__meta__":{"hash":"sha256:765cc1a0602acd2eb6d08157c26fb42a7c1b043d015ea36e4098ca7fca6565f9"}} as unknown as DocumentNode<OpenChatMutation, OpenChatMutationVariables>;
 export const SendChatLineDocument = {"__meta__":{"hash":"sha256:47d1d11ea6e99949622210b82f1658e6a6b7a1ab9f10677315dd2ba34e432eeb"}} as unknown as DocumentNode<SendChatLineMutation, SendChatLineMutationVariables>;
-export const CorrectChatLineDocument = {"__meta__":{"hash":"sha256:6c53abe3e694736273bd49c0e9ef0e388bcc2e576334da74443629eefa38920b"}} as unknown as DocumentNode<CorrectChatLineMutation, CorrectChatLineMutationVariables>;
+export const CorrectChatLineDocument = {"__meta__":{"hash":"sha256:5b89b884cd03b0a486da0a70e6670fe086de7241fea2075c4b6cf2a5b9e6c1ce"}} as unknown as DocumentNode<CorrectChatLineMutation, CorrectChatLineMutationVariables>;
 export const ReadChatDocument = {"__meta__":{"hash":"sha256:b9fa7e322a6ef565e66c378bab72d18f5aeafb813f6e2fbd4df1053e5a5f881b"}} as unknown as DocumentNode<ReadChatMutation, ReadChatMutationVariables>;
 export const UnreadChatDocument = {"__meta__":{"hash":"sha256:83ebf4df280f6b38a0260cbe6ca7e578f284273a4f7d359a22d9e0adc46b74d2"}} as unknown as DocumentNode<UnreadChatMutation, UnreadChatMutationVariables>;
-export const ClaimChatDocument = {"__meta__":{"hash":"sha256:7896605791c999b82d2267e30ad78594b2eecc61ed798505f55ca86771e6828d"}} as unknown as DocumentNode<ClaimChatMutation, ClaimChatMutationVariables>;
-export const HandleChatDocument = {"__meta__":{"hash":"sha256:56ffa5fb36067c9b4ee24207ed1479a170f6bcdeca2cee12333c2084442b5217"}} as unknown as DocumentNode<HandleChatMutation, HandleChatMutationVariables>;
+export const ClaimChatDocument = {"__meta__":{"hash":"sha256:b7bdf70e62ee1a2cef4447c2baf514a53acd6468b47bb7f07731861bd6733aca"}} as unknown as DocumentNode<ClaimChatMutation, ClaimChatMutationVariables>;
+export const HandleChatDocument = {"__meta__":{"hash":"sha256:51e3e75c73f8424abbe0b63c9fb6049ed478c282eb087e8bd3086417ff508ee4"}} as unknown as DocumentNode<HandleChatMutation, HandleChatMutationVariables>;
 export const ClientsDocument = {"__meta__":{"hash":"sha256:edf9bb11a02836992f05b0327e55bbabbb36a3481639bb0f04c28cbb5f7b6a28"}} as unknown as DocumentNode<ClientsQuery, ClientsQueryVariables>;
 export const ClientNamesDocument = {"__meta__":{"hash":"sha256:9033886c61cf7482f82208167c7d6c697e22ff2751d7d90143fe3f3b95b1244c"}} as unknown as DocumentNode<ClientNamesQuery, ClientNamesQueryVariables>;
 export const ClientCountsDocument = {"__meta__":{"hash":"sha256:905f839e0eb07eefded60104d338876206463e367fa87aadad54919ed125d4a7"}} as unknown as DocumentNode<ClientCountsQuery, ClientCountsQueryVariables>;
 export const ClientFactsDocument = {"__meta__":{"hash":"sha256:d61cdd828b88844a596412b0fd7d5559e8dd52d0f97dbf1cea62b178fbc242d8"}} as unknown as DocumentNode<ClientFactsQuery, ClientFactsQueryVariables>;
-export const SetManyExcludedDocument = {"__meta__":{"hash":"sha256:4920e7de53bdc2ba6165030a1e634b4700eac96d36e12e1f37bbd18f9da033eb"}} as unknown as DocumentNode<SetManyExcludedMutation, SetManyExcludedMutationVariables>;
+export const SetManyExcludedDocument = {"__meta__":{"hash":"sha256:c63ae557b9347e5d38ae8f30ccedce50097cde4c1ba57b1f23cb41deecb9a175"}} as unknown as DocumentNode<SetManyExcludedMutation, SetManyExcludedMutationVariables>;
 export const ClientCardDocument = {"__meta__":{"hash":"sha256:467f54cf2829dbea22a1926f96ebd0916e7262277bd4d3ccb98873395977aeb4"}} as unknown as DocumentNode<ClientCardQuery, ClientCardQueryVariables>;
 export const ClientExportDocument = {"__meta__":{"hash":"sha256:d79c4a99ab56f6442aeb1815d0b84fea831bffe61c59ab72cda127d1755810dd"}} as unknown as DocumentNode<ClientExportQuery, ClientExportQueryVariables>;
 export const EraseClientDocument = {"__meta__":{"hash":"sha256:d7ed3be88c111ffca5be08ce5144752594176bda98b4e41e92be92d5e098a216"}} as unknown as DocumentNode<EraseClientMutation, EraseClientMutationVariables>;
@@ -2140,7 +2147,7 @@ export const MessageCountsDocument = {"__meta__":{"hash":"sha256:3268b4600bbb864
 export const MessageDetailDocument = {"__meta__":{"hash":"sha256:c5322978f9d3f964682968e56f6de5e4254a8d6c3eee74bf55ba34a7fbab37ee"}} as unknown as DocumentNode<MessageDetailQuery, MessageDetailQueryVariables>;
 export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48bfa82180794fdca3994ea1b189dc935b852fc6d6864b479"}} as unknown as DocumentNode<SpecialistsQuery, SpecialistsQueryVariables>;
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
-export const SetHandledDocument = {"__meta__":{"hash":"sha256:bc92d93c4a3a45be148c2f4d7f15a3563bfda7a04280e28a626bd77890c19f29"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
+export const SetHandledDocument = {"__meta__":{"hash":"sha256:ba5a19dfc19cc32b9926d4df69ee0b33bcdac6548cc3eda854ebbd35d7a6d0a1"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const CorrectPhoneDocument = {"__meta__":{"hash":"sha256:8ba8b98be1fc80045c927e1c287d8dde0357cd184648ef9566c7cb05cce13b26"}} as unknown as DocumentNode<CorrectPhoneMutation, CorrectPhoneMutationVariables>;
 export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:5357f056c62db29553ecc3f9d2b27e25693bcee4ef845a27a05ac1c3be655e57"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
 export const ListReasonsDocument = {"__meta__":{"hash":"sha256:ba5b5d5d2145dd740f09646b98be443d129cb059652720222694f08723fa73ba"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;

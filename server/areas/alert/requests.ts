@@ -7,6 +7,7 @@ import type { House } from '../../ground/house.ts'
 import { isId, requireId } from '../../ground/http/ids.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { requireOwnLast } from '../../ground/own-last.ts'
 import { phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
 import { holdPatientOf } from '../../ground/patient/held.ts'
 
@@ -54,7 +55,7 @@ export function requestHandlers({ db, clock }: House): Handlers {
         }
       }),
 
-    setRequestHandled: ({ caller, path, body: { handled } }) =>
+    setRequestHandled: ({ caller, path, body: { handled, takesBack } }) =>
       db.tenant(caller.companyId, async (tx) => {
         const now = clock.now()
         const id = requireId(path.id)
@@ -66,6 +67,13 @@ export function requestHandlers({ db, clock }: House): Handlers {
           .forUpdate()
           .executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
+        if (takesBack)
+          await requireOwnLast(
+            tx,
+            caller,
+            { actions: ['setRequestHandled'], of: { requestId: id } },
+            now,
+          )
         // Pressed twice it is the same press: who was first stays named.
         if (known.handled === handled) return
         const mark = {

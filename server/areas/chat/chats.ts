@@ -13,6 +13,7 @@ import { KeptOrders } from '../../ground/list/kept-orders.ts'
 import { chatDetail } from './chat-detail.ts'
 import { chatFilter, chatListing } from './chat-listing.ts'
 import { type ChatBody, chatBody, chatBodyOf, chatRows, heldChat } from './chat-row.ts'
+import { claimChat } from './claim-chat.ts'
 import { handleChat } from './handle-chat.ts'
 import { isUnread, isWaiting } from './waiting.ts'
 
@@ -102,20 +103,14 @@ export function chatHandlers(house: House): Handlers {
       ),
 
     claimChat: ({ caller, path, body }) =>
-      noting(caller, path.chatNumber, (tx, { id }) =>
-        tx
-          .updateTable('chat')
-          .set({ claimed_by: body.claimed ? caller.accountId : null })
-          .where('id', '=', id)
-          .execute(),
-      ),
+      noting(caller, path.chatNumber, (tx, { id }) => claimChat(tx, caller, id, body)),
 
     handleChat: async ({ caller, path, body }) => {
       let asksToMove = false
       const number = path.chatNumber
       const chat = await noting(caller, number, async (tx, found) => {
         const now = clock.now()
-        asksToMove = await handleChat(tx, caller, { ...found, number }, body.handled, now)
+        asksToMove = await handleChat(tx, caller, { ...found, number }, body, now)
       })
       // What is planned for the visit waited for the desk.
       if (asksToMove) await jobs.ask('plan', caller.companyId)

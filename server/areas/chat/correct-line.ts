@@ -9,6 +9,7 @@ import type { Caller } from '../../ground/http/caller.ts'
 import { isId, requireId } from '../../ground/http/ids.ts'
 import type { Call } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { requireOwnLast } from '../../ground/own-last.ts'
 
 type Correction = Call<'correctChatLine'>['body']
 
@@ -32,10 +33,12 @@ export async function correctLine(
   caller: Caller,
   phone: string,
   replyId: string,
-  { answer, visitId = null }: Correction,
+  { answer, visitId = null, takesBack }: Correction,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const reply = await replyOf(tx, phone, requireId(replyId))
+  if (takesBack)
+    await requireOwnLast(tx, caller, { actions: ['correctReply'], of: { replyId: reply.id } }, now)
   const about = visitId ?? reply.corrected_visit_id ?? reply.visit_id
   let changed = false
   if (answer === 'unclear') {

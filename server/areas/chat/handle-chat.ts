@@ -4,6 +4,7 @@ import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { jsonText } from '../../ground/db/json-text.ts'
 import type { Caller } from '../../ground/http/caller.ts'
+import { requireOwnLast } from '../../ground/own-last.ts'
 
 interface Chat {
   id: string
@@ -19,9 +20,11 @@ export async function handleChat(
   tx: Tx,
   caller: Caller,
   { id, number, phone }: Chat,
-  handled: boolean,
+  { handled, takesBack }: { handled: boolean; takesBack?: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> {
+  if (takesBack)
+    await requireOwnLast(tx, caller, { actions: ['handleChat'], of: { chatNumber: number } }, now)
   await addAudit(tx, caller, now, 'handleChat', { chatNumber: number, handled })
   if (!handled) {
     await sql`

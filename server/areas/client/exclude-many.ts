@@ -1,10 +1,11 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { setExcluded } from '../../engine/stop/exclude.ts'
+import { exclusionsOf, setExcluded } from '../../engine/stop/exclude.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { isId } from '../../ground/http/ids.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { isOwnLast } from '../../ground/own-last.ts'
 import { wordsFor } from '../../ground/patient/as-seen.ts'
 
 type Many = components['schemas']['ExcludedClients']
@@ -12,13 +13,13 @@ type One = components['schemas']['ExcludedClient']
 
 /**
  * Sets the mark of many patients, and says whose changed and which reason stood there before. Who is no longer there is passed over:
- * the others were meant too;
- * throws `Problem` where none of them is. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
+ * the others were meant too; so is, where a change is taken back, whom somebody else has changed since: how many those are is told.
+ * Throws `Problem` where nobody is left. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
  */
 export async function excludeMany(
   tx: Tx,
   caller: Caller,
-  { excluded, clients }: { excluded: boolean; clients: One[] },
+  { excluded, clients, takesBack }: { excluded: boolean; clients: One[]; takesBack?: boolean },
   now: Temporal.Instant,
 ): Promise<Many> {
   const reasons = new Map(clients.map(({ clientId, reason }) => [clientId, reason ?? null]))
@@ -36,10 +37,16 @@ export async function excludeMany(
     .forUpdate()
     .execute()
   const changed: One[] = []
+  let kept = 0
   for (const { id, excluded_reason } of before) {
+    if (takesBack && !(await isOwnLast(tx, caller, exclusionsOf(id), now))) {
+      kept++
+      continue
+    }
     await setExcluded(tx, caller, { clientId: id, excluded, reason: reasons.get(id) ?? null }, now)
     const reason = wordsFor(seesPhones(caller.role), excluded_reason)
     changed.push({ clientId: id, reason })
   }
-  return { changed }
+  if (kept > 0 && changed.length === 0) throw new Problem('CHANGED_SINCE')
+  return { changed, kept }
 }

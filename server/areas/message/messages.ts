@@ -15,6 +15,7 @@ import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { KeptOrders } from '../../ground/list/kept-orders.ts'
 import { reasonTotals } from '../../ground/list/reason-totals.ts'
+import { requireOwnLast } from '../../ground/own-last.ts'
 import { detailFor } from '../../ground/patient/as-seen.ts'
 import { holdPatientOf } from '../../ground/patient/held.ts'
 import { groups, type MessageQuery, messageFilter } from './filter.ts'
@@ -97,6 +98,8 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
         const now = clock.now()
         const id = await coveredMessage(tx, caller, path.id)
         if (!(await holdPatientOf(tx, 'message', id))) throw new Problem('NOT_FOUND')
+        if (body.takesBack)
+          await requireOwnLast(tx, caller, { actions: ['setHandled'], of: { messageId: id } }, now)
         const message = await tx
           .updateTable('message')
           .set({ handled: body.handled, updated_at: now })

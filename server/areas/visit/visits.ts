@@ -37,7 +37,7 @@ export function visitHandlers({ db, clock, jobs }: House): Handlers {
       db.tenant(caller.companyId, (tx) => visitDetail(tx, caller, requireId(path.id), clock.now())),
 
     async answerVisit({ caller, path, body }) {
-      const told = { visitId: requireId(path.id), answer: body.answer }
+      const told = { visitId: requireId(path.id), ...body }
       const changed = await db.tenant(caller.companyId, (tx) =>
         takeTold(tx, caller, told, clock.now()),
       )

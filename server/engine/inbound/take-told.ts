@@ -5,6 +5,7 @@ import type { Tx } from '../../ground/db/database.ts'
 import { jsonText } from '../../ground/db/json-text.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { requireOwnLast } from '../../ground/own-last.ts'
 import { holdPatientOf } from '../../ground/patient/held.ts'
 import { keepMessageAlerts } from '../alerts/raise.ts'
 import { answeredColumns } from './answered-columns.ts'
@@ -41,7 +42,12 @@ const eventTo: Record<string, string> = {
 export async function takeTold(
   tx: Tx,
   caller: Caller,
-  { visitId, answer, replyId }: { visitId: string; answer: Told | 'none'; replyId?: string },
+  {
+    visitId,
+    answer,
+    replyId,
+    takesBack,
+  }: { visitId: string; answer: Told | 'none'; replyId?: string; takesBack?: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (!(await holdPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
@@ -52,6 +58,13 @@ export async function takeTold(
     .forUpdate()
     .executeTakeFirst()
   if (!visit) throw new Problem('NOT_FOUND')
+  if (takesBack)
+    await requireOwnLast(
+      tx,
+      caller,
+      { actions: ['answerVisit', 'correctReply'], of: { visitId } },
+      now,
+    )
   const before = await standing(tx, visit)
   if (answer === 'none') {
     if (!before) return false

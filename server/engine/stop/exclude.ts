@@ -3,6 +3,7 @@ import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { type Changes, requireOwnLast } from '../../ground/own-last.ts'
 import { wordsFor } from '../../ground/patient/as-seen.ts'
 import { withdrawFor } from '../plan/withdraw.ts'
 
@@ -10,6 +11,8 @@ export interface Exclusion {
   clientId: string
   excluded: boolean
   reason?: string | null
+  /** Takes back what the caller did last, and nothing that somebody did after him. */
+  takesBack?: boolean
 }
 
 /**
@@ -19,7 +22,7 @@ export interface Exclusion {
 export async function setExcluded(
   tx: Tx,
   caller: Caller,
-  { clientId, excluded, reason }: Exclusion,
+  { clientId, excluded, reason, takesBack }: Exclusion,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const before = await tx
@@ -30,6 +33,7 @@ export async function setExcluded(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Problem('NOT_FOUND')
+  if (takesBack) await requireOwnLast(tx, caller, exclusionsOf(clientId), now)
   await tx
     .updateTable('client')
     .set({
@@ -49,6 +53,12 @@ export async function setExcluded(
   await addAudit(tx, caller, now, excluded ? 'excludeClient' : 'includeClient', { clientId })
   return !excluded
 }
+
+/** How the clinic's log tells of a patient's exclusions. */
+export const exclusionsOf = (clientId: string): Changes => ({
+  actions: ['excludeClient', 'includeClient'],
+  of: { clientId },
+})
 
 interface Reasons {
   excluded_reason: string | null

@@ -27,6 +27,11 @@ export const problems = {
     'This link is no longer valid. Ask for a new one.',
     'Ссылка больше не действует. Запросите новую.',
   ),
+  CHANGED_SINCE: say(
+    409,
+    'Somebody else has changed this since, so it stays as it is now.',
+    'После вас это изменил кто-то другой, поэтому всё осталось как есть.',
+  ),
   ...tableProblems,
   EMAIL_DIFFERS: say(
     400,

@@ -7,8 +7,8 @@ import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
-/** What staff do about a visit; `name` is the patient's, for telling of it. */
-export type VisitAct = { name: string } & (
+/** What staff do about a visit; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+export type VisitAct = { name: string; takesBack?: true } & (
   | { kind: 'answer'; visitId: string; to: ToldAnswer }
   /** `reason`: why; where it takes an inclusion back, the reason that stood before. */
   | { kind: 'excluded'; clientId: string; to: boolean; reason?: string | null }
@@ -95,8 +95,8 @@ const withReason = (back: VisitAct | null, before: string | null) =>
 
 /** What takes it back. What was taken back is recorded anew by whoever wants it. */
 export function undone(act: VisitAct): VisitAct | null {
-  if (act.kind !== 'answer') return { ...act, to: !act.to }
-  return act.to === 'none' ? null : { ...act, to: 'none' }
+  if (act.kind !== 'answer') return { ...act, to: !act.to, takesBack: true }
+  return act.to === 'none' ? null : { ...act, to: 'none', takesBack: true }
 }
 
 declare module '../kinds/system.ts' {

@@ -6,8 +6,8 @@ import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
-/** What staff do about a conversation; `name` is the patient's, for telling of it. */
-export type ChatAct = { chatNumber: number; name: string } & (
+/** What staff do about a conversation; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+export type ChatAct = { chatNumber: number; name: string; takesBack?: true } & (
   | { kind: 'claim'; to: boolean }
   | { kind: 'handled'; to: boolean }
   | { kind: 'unread' }
@@ -83,8 +83,8 @@ function wordOf(act: ChatAct): string {
 /** What takes it back; that it was unread is taken back by reading it. */
 function undone(act: ChatAct): ChatAct | null {
   if (act.kind === 'unread') return null
-  if (act.kind === 'correct') return { ...act, was: act.to, to: act.was }
-  return { ...act, to: !act.to }
+  if (act.kind === 'correct') return { ...act, was: act.to, to: act.was, takesBack: true }
+  return { ...act, to: !act.to, takesBack: true }
 }
 
 declare module '../kinds/system.ts' {

@@ -8,6 +8,8 @@ import { showToast } from '../toasts/toast.machine.ts'
 export interface RequestMark {
   id: string
   handled: boolean
+  /** It takes back what was done just now, and nothing that somebody else did since. */
+  takesBack?: true
 }
 
 /** Requests of the patient whose card is open: marked handled one by one, and taken back from the notice that tells of it. */
@@ -28,7 +30,7 @@ export const clientRequestsMachine = setup({
           to: 'clientRequests',
           event: {
             type: 'request.mark',
-            mark: { id: mark.id, handled: !mark.handled },
+            mark: { id: mark.id, handled: !mark.handled, takesBack: true },
           },
         },
       }),

@@ -5,8 +5,8 @@ import { systemActor } from './system.ts'
 /** What was done about a message that did not get through, or that nobody knows of. */
 export type Done = 'called' | 'wrote' | 'nothing'
 
-/** One small change that is shown before the server has agreed; `name` is the patient's, for telling of it. */
-export type Change = { id: string; to: boolean; name: string } & (
+/** One small change that is shown before the server has agreed; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
+export type Change = { id: string; to: boolean; name: string; takesBack?: true } & (
   | { kind: 'handled'; done: Done | null }
   /** Why; where it takes an inclusion back, the reason that stood before. */
   | { kind: 'excluded'; reason?: string | null }

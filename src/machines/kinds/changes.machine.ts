@@ -96,7 +96,7 @@ function praiseOf({ change, before }: { change: Change; before?: string | null }
 
 /** What takes it back; an exclusion comes back with its reason. */
 function backOf(change: Change, before: string | null | undefined): Change {
-  const back = { ...change, to: !change.to }
+  const back: Change = { ...change, to: !change.to, takesBack: true }
   return back.kind === 'excluded' ? { ...back, reason: before ?? null } : back
 }
 

@@ -40,6 +40,11 @@ export interface Acted<Back> {
   left?: { ids: string[]; error: unknown }
 }
 
+/** How many rows stay as somebody else has made them since. */
+export interface TakenBack {
+  kept: number
+}
+
 export const isChosen = (chosen: Chosen[], id: string) => chosen.some((one) => one.id === id)
 
 export const toggled = (chosen: Chosen[], row: Chosen) =>

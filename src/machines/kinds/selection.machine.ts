@@ -9,6 +9,7 @@ import {
   isChosen,
   type SelectionContext,
   type SelectionEvent,
+  type TakenBack,
   toggled,
   without,
 } from './selection-parts.ts'
@@ -36,7 +37,7 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
     actors: {
       act: port<Acted<Back>, { ids: string[]; rows: Chosen[]; action: Action }>(`${id}.act`),
       gather: port<Chosen[], { asked: unknown }>(`${id}.gather`),
-      takeBack: port<void, { back: Back }>(`${id}.takeBack`),
+      takeBack: port<TakenBack, { back: Back }>(`${id}.takeBack`),
     },
     actions: {
       mean: assign(({ context }, { action, rows }: { action: Action; rows?: Chosen[] }) => ({
@@ -55,8 +56,12 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
           undo: count > 0 ? { to: systemId, event: { type: 'select.undo', back } } : null,
         }),
       ),
-      tellUndone: sendTo(systemActor('toasts'), () =>
-        showToast({ severity: 'success', summary: undone }),
+      tellUndone: sendTo(systemActor('toasts'), (_, { kept }: TakenBack) =>
+        showToast(
+          kept === 0
+            ? { severity: 'success', summary: undone }
+            : { severity: 'info', summary: { path: 'selection.kept', count: kept } },
+        ),
       ),
       forget: assign({ chosen: [], anchor: null }),
       complainOfLeft: enqueueActions(({ enqueue }, { left }: Acted<Back>) => {
@@ -204,7 +209,7 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
             target: 'choosing',
             actions: [
               assign({ backs: ({ context }) => context.backs.slice(1) }),
-              'tellUndone',
+              { type: 'tellUndone', params: ({ event }) => event.output },
               'tellParent',
             ],
           },
@@ -213,6 +218,8 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
             actions: [
               assign({ backs: ({ context }) => context.backs.slice(1) }),
               { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+              // Some may have been taken back before.
+              'tellParent',
             ],
           },
         },

@@ -35,6 +35,10 @@ export const selection = {
     told: { one: '{{count}} message handled', other: '{{count}} messages handled' },
     undone: 'All is as it was',
   },
+  kept: {
+    one: '{{count}} row stays as it is: somebody else has changed it since',
+    other: '{{count}} rows stay as they are: somebody else has changed them since',
+  },
 }
 
 export const calendar = {

@@ -75,12 +75,15 @@ const replies = (companyId: string) =>
 
 test('a visit: the same answer adds nothing, and stays handled; another one is heard', async () => {
   const { as, companyId, press, message, messageId } = await sentLinks(open, sandbox)
-  await press('v', { answer: '1' })
-  await as.put(`/api/message/${messageId}/handled`, { handled: true })
+  expect((await press('v', { answer: '1' })).statusCode).toBe(303)
+  expect(await as.put(`/api/message/${messageId}/handled`, { handled: true })).toMatchObject({
+    status: 204,
+  })
   const events = await counted(companyId, 'message_event')
   await pressed(() => press('v', { answer: '1' }))
   expect(await counted(companyId, 'message_event')).toBe(events)
-  expect(await message()).toMatchObject({ answer: 'approved', handled: true })
+  const { answer, handled, status } = await message()
+  expect({ answer, handled, status }).toMatchObject({ answer: 'approved', handled: true })
   await press('v', { answer: '3' })
   expect(await message()).toMatchObject({ answer: 'canceled', handled: false })
   expect(await counted(companyId, 'message_event')).toBe(events + 1)

@@ -233,7 +233,6 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
     'integrations',
     'files',
     'cards',
-    'reports',
     'brake',
     'release',
     'audit',

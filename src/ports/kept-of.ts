@@ -1,0 +1,22 @@
+import { failureCode } from '../machines/kinds/failure.ts'
+
+/** How many of `all` stay when a change is taken back: the server says it, or refuses because somebody else has changed every one since. */
+export async function keptOf(all: number, takeBack: () => Promise<number>): Promise<number> {
+  try {
+    return await takeBack()
+  } catch (error) {
+    if (failureCode(error) !== 'CHANGED_SINCE') throw error
+    return all
+  }
+}
+
+/** One after another; answers how many stay. */
+export async function takeBackEach<Act>(acts: Act[], save: (act: Act) => Promise<unknown>) {
+  let kept = 0
+  for (const act of acts)
+    kept += await keptOf(1, async () => {
+      await save(act)
+      return 0
+    })
+  return { kept }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { seeds, startReminder } from '../../harness/clinic.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { chatClinic } from '../chat/chat-clinic.ts'
+import { asRole } from '../client/as-role.ts'
+
+/** Undo takes back what its presser did, and never what somebody else did after him (section 12 of the decisions). */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
+
+let clinic: Awaited<ReturnType<typeof chatClinic>>
+let colleague: Awaited<ReturnType<typeof asRole>>
+let anna: string
+let visitId: string
+let ids: Record<'message' | 'request' | 'line', string>
+
+beforeEach(async () => {
+  clinic = await chatClinic(open)
+  colleague = await asRole(open, clinic.companyId, 'administrator')
+  const { patient, visit } = seeds(open, clinic.companyId)
+  const { id, phone } = await patient()
+  anna = id
+  visitId = (await visit({ clientId: id, startsAt: '2026-12-09T12:00:00Z' })).id
+  await startReminder(clinic.as)
+  await dispatchBatch(open.house)
+  open.clock.set('2026-12-08T07:10:00Z')
+  await clinic.says(phone, 'а можно с собакой?')
+  const { id: message, link } = await rowOf('message')
+  await open.app.inject({
+    method: 'POST',
+    url: `/q/${link}`,
+    payload: 'text=Перезвоните',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  ids = { message, request: (await rowOf('client_request')).id, line: (await rowOf('reply')).id }
+})
+
+/** The only row of a table, or its first. */
+const rowOf = (table: string) =>
+  open.house.db.tenant(clinic.companyId, async (tx) => {
+    const { rows } = await sql<Record<string, unknown> & { id: string }>`
+      select * from ${sql.table(table)} order by id limit 1`.execute(tx)
+    if (!rows[0]) throw new Error(`No ${table}`)
+    return rows[0]
+  })
+
+interface Mark {
+  url: () => string
+  on: () => object
+  off: () => object
+  /** Whether the mark stands. */
+  stands: () => Promise<unknown>
+}
+
+const excluded = async () => (await rowOf('client')).excluded
+const marks: Record<string, Mark> = {
+  'a patient’s exclusion': {
+    url: () => `/api/client/${anna}/excluded`,
+    on: () => ({ excluded: true, reason: 'ошибка' }),
+    off: () => ({ excluded: false }),
+    stands: excluded,
+  },
+  'the exclusion of many': {
+    url: () => '/api/client/excluded',
+    on: () => ({ excluded: true, clients: [{ clientId: anna }] }),
+    off: () => ({ excluded: false, clients: [{ clientId: anna }] }),
+    stands: excluded,
+  },
+  'a message handled': {
+    url: () => `/api/message/${ids.message}/handled`,
+    on: () => ({ handled: true }),
+    off: () => ({ handled: false }),
+    stands: async () => (await rowOf('message')).handled,
+  },
+  'a request handled': {
+    url: () => `/api/request/${ids.request}/handled`,
+    on: () => ({ handled: true }),
+    off: () => ({ handled: false }),
+    stands: async () => (await rowOf('client_request')).handled,
+  },
+  'a conversation handled': {
+    url: () => '/api/chat/1/handled',
+    on: () => ({ handled: true }),
+    off: () => ({ handled: false }),
+    stands: async () => !(await rowOf('reply')).waits,
+  },
+  'a conversation taken on': {
+    url: () => '/api/chat/1/claim',
+    on: () => ({ claimed: true }),
+    off: () => ({ claimed: false }),
+    stands: async () => (await rowOf('chat')).claimed_by !== null,
+  },
+  'an answer of a visit': {
+    url: () => `/api/visit/${visitId}/answer`,
+    on: () => ({ answer: 'approved' }),
+    off: () => ({ answer: 'none' }),
+    stands: async () => (await rowOf('message')).answer === 'approved',
+  },
+  'the meaning of words': {
+    url: () => `/api/chat/1/message/${ids.line}/understood`,
+    on: () => ({ answer: 'approved', visitId }),
+    off: () => ({ answer: 'unclear' }),
+    stands: async () => (await rowOf('reply')).corrected === 'approved',
+  },
+}
+
+describe.each(Object.entries(marks))('%s', (_, { url, on, off, stands }) => {
+  const back = () => ({ ...off(), takesBack: true })
+
+  test('is taken back by who made it, and said twice it is the same', async () => {
+    await clinic.as.put(url(), on())
+    expect(await stands()).toBe(true)
+    for (const again of [1, 2]) {
+      expect((await clinic.as.put(url(), back())).status, `${again}`).toBeLessThan(300)
+      expect(await stands()).toBe(false)
+    }
+  })
+
+  test('stays when somebody else has made it anew since, and it is said that it stays', async () => {
+    await clinic.as.put(url(), on())
+    for (const change of [off(), on()]) {
+      open.clock.add({ seconds: 1 })
+      expect((await colleague.put(url(), change)).status).toBeLessThan(300)
+    }
+    expect(await clinic.as.put(url(), back())).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_SINCE' },
+    })
+    expect(await stands()).toBe(true)
+    // Who means to change it, whatever stands there, may.
+    expect((await clinic.as.put(url(), off())).status).toBeLessThan(300)
+    expect(await stands()).toBe(false)
+  })
+})
+
+test('of many those whom somebody else has changed since stay, and are counted', async () => {
+  const { patient } = seeds(open, clinic.companyId)
+  const other = await patient()
+  const clients = [anna, other.id].map((clientId) => ({ clientId }))
+  await clinic.as.put('/api/client/excluded', { excluded: true, clients })
+  for (const excluded of [false, true])
+    await colleague.put(`/api/client/${other.id}/excluded`, { excluded })
+  const { body } = await clinic.as.put('/api/client/excluded', {
+    excluded: false,
+    clients,
+    takesBack: true,
+  })
+  expect(body).toEqual({ changed: [{ clientId: anna, reason: null }], kept: 1 })
+})
