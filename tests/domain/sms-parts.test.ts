@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smsParts } from '../../domain/sms-parts.ts'
+import { drawn } from '../harness/drawn.ts'
 
 test.for([
   ['', 'gsm7', 0, 0],
@@ -41,5 +42,6 @@ test('a longer text never takes fewer parts, and no part is overfull', () => {
       const room = long.encoding === 'gsm7' ? [160, 153] : [70, 67]
       expect(long.units).toBeLessThanOrEqual(long.parts > 1 ? long.parts * room[1]! : room[0]!)
     }),
+    drawn,
   )
 })

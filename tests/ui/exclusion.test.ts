@@ -7,6 +7,7 @@ import { allFound, exclude, takeBack } from '../../src/ports/exclusion.ts'
 type Call = {
   page?: number
   excluded?: boolean
+  takesBack?: boolean
   clients?: { clientId: string; reason: string | null }[]
 }
 
@@ -22,7 +23,8 @@ function clinic(many: number, failsAfter = Number.POSITIVE_INFINITY) {
       for (const { clientId, reason } of changed)
         if (call.excluded) marked.set(clientId, reason)
         else marked.delete(clientId)
-      return { setManyExcluded: changed.map(({ clientId }) => ({ clientId, reason: null })) }
+      const rows = changed.map(({ clientId }) => ({ clientId, reason: null }))
+      return { setManyExcluded: { changed: rows, kept: 0 } }
     }
     const first = ((call.page ?? 1) - 1) * 200
     const items = Array.from({ length: Math.max(0, Math.min(200, many - first)) }, (_, at) => ({
@@ -58,8 +60,9 @@ test('more than one call takes are excluded with one reason, and taken back as o
   expect(done.count).toBe(1203)
   expect(new Set(marked.values())).toEqual(new Set(['left']))
   expect(calls.map(({ clients }) => clients?.length)).toEqual([500, 500, 203])
-  await takeBack(ask, done.back)
+  expect(await takeBack(ask, done.back)).toEqual({ kept: 0 })
   expect(marked.size).toBe(0)
+  expect(calls.slice(3).every(({ takesBack }) => takesBack)).toBe(true)
 })
 
 test('where a part fails, what was done can be taken back, and whom it left out stay chosen', async () => {
@@ -73,4 +76,16 @@ test('where a part fails, what was done can be taken back, and whom it left out 
   await expect(exclude(clinic(1, 0).ask, ['0'], { excluded: true, reason: '' })).rejects.toThrow(
     'No',
   )
+})
+
+test('whom somebody else has changed since is counted, also where that is everybody of a part', async () => {
+  let part = 0
+  const ask = async () => {
+    part += 1
+    if (part === 2) throw new CallFailure(409, { code: 'CHANGED_SINCE' }, 'No')
+    return { setManyExcluded: { changed: [], kept: 2 } }
+  }
+  const clients = Array.from({ length: 700 }, (_, id) => ({ clientId: `${id}`, reason: null }))
+  const back = { excluded: false, clients }
+  expect(await takeBack(ask as unknown as Ask, back)).toEqual({ kept: 202 })
 })

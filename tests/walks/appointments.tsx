@@ -39,6 +39,7 @@ import {
   thing,
   within,
 } from './kit/sight.ts'
+import { takenBack } from './kit/taken-back.ts'
 import { done, failed, refused } from './kit/words.ts'
 
 const { t, count } = ru
@@ -159,7 +160,8 @@ const choosing: WalkOptions = {
     ...['act', 'actOnWords'].map((id) => done(id, { count: 1, back: [] })),
     done('gather', [chosenVisit]),
     failed('gather', refused('Нельзя.')),
-    done('takeBack'),
+    done('takeBack', { kept: 0 }),
+    done('takeBack', { kept: 2 }),
     failed('act', refused('Нельзя.')),
     failed('actOnWords', refused('Нельзя.')),
     failed('takeBack', refused('Нельзя.')),
@@ -184,23 +186,23 @@ export const walks = [
     machine: visitsSelection,
     runs: [choosing],
     sees: {
-      choosing: ({ context: { chosen } }, { type }) => [
+      choosing: ({ context: { chosen } }, event) => [
         rows,
         gone(question),
         gone(status(t('common.loading'))),
         ...(chosen.length > 0
           ? [bar, status(count('selection.chosen', 1)), within(bar, come), within(bar, ask)]
           : [gone(bar)]),
-        ...(type === 'xstate.done.actor.takeBack' ? [status(t('appointments.many.undone'))] : []),
-        ...(type === 'xstate.done.actor.act'
+        ...takenBack(event, t('appointments.many.undone')),
+        ...(event.type === 'xstate.done.actor.act'
           ? [status(count('appointments.many.toldApproved', 1))]
           : []),
-        ...(type === 'xstate.done.actor.actOnWords'
+        ...(event.type === 'xstate.done.actor.actOnWords'
           ? [status(count('appointments.many.toldHandled', 1))]
           : []),
-        ...(type === 'xstate.error.actor.gather' ||
-        type === 'xstate.error.actor.act' ||
-        type === 'xstate.error.actor.takeBack'
+        ...(event.type === 'xstate.error.actor.gather' ||
+        event.type === 'xstate.error.actor.act' ||
+        event.type === 'xstate.error.actor.takeBack'
           ? [alert('Нельзя.')]
           : []),
       ],

@@ -46,6 +46,7 @@ import {
   thing,
   within,
 } from './kit/sight.ts'
+import { takenBack } from './kit/taken-back.ts'
 import { done, failed, refused } from './kit/words.ts'
 
 const { t, count } = ru
@@ -201,7 +202,8 @@ const selectionRun = {
     ),
     done('gather', [chosen('a'), chosen('b')]),
     failed('gather', refused('Нельзя.')),
-    done('takeBack'),
+    done('takeBack', { kept: 0 }),
+    done('takeBack', { kept: 2 }),
     failed('act', refused('Нельзя.')),
     failed('actOnWords', refused('Нельзя.')),
     failed('takeBack', refused('Нельзя.')),
@@ -305,20 +307,20 @@ export const walks = [
     machine: clientsSelection,
     runs: [selectionRun],
     sees: {
-      choosing: ({ context: { chosen: some } }, { type }) => [
+      choosing: ({ context: { chosen: some } }, event) => [
         list,
         gone(status(t('common.loading'))),
         gone(question),
         ...(some.length > 0
           ? [bar, status(count('selection.chosen', some.length)), within(bar, exclude)]
           : [gone(bar)]),
-        ...(type === 'xstate.done.actor.takeBack' ? [status(t('clients.toasts.undone'))] : []),
-        ...(type === 'xstate.done.actor.actOnWords'
+        ...takenBack(event, t('clients.toasts.undone')),
+        ...(event.type === 'xstate.done.actor.actOnWords'
           ? [status(count('clients.toasts.excluded', 1))]
           : []),
-        ...(type === 'xstate.error.actor.gather' ||
-        type === 'xstate.error.actor.act' ||
-        type === 'xstate.error.actor.takeBack'
+        ...(event.type === 'xstate.error.actor.gather' ||
+        event.type === 'xstate.error.actor.act' ||
+        event.type === 'xstate.error.actor.takeBack'
           ? [alert('Нельзя.')]
           : []),
       ],

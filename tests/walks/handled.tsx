@@ -17,6 +17,7 @@ import {
   thing,
   within,
 } from './kit/sight.ts'
+import { takenBack } from './kit/taken-back.ts'
 import { done, failed, refused } from './kit/words.ts'
 import { inBrowser, scene } from './reminders.tsx'
 
@@ -61,7 +62,8 @@ const choosing: WalkOptions = {
     ...['act', 'actOnWords'].map((id) => done(id, { count: 1, back: [] })),
     done('gather', [chosenAnna, chosenBoris]),
     failed('gather', refused('Нельзя.')),
-    done('takeBack'),
+    done('takeBack', { kept: 0 }),
+    done('takeBack', { kept: 2 }),
     failed('act', refused('Нельзя.')),
     failed('actOnWords', refused('Нельзя.')),
     failed('takeBack', refused('Нельзя.')),
@@ -89,7 +91,7 @@ export const walks = [
     machine: handledSelection,
     runs: [choosing],
     sees: {
-      choosing: (state, { type }) => [
+      choosing: (state, event) => [
         rows,
         text(BORIS),
         gone(question),
@@ -99,13 +101,13 @@ export const walks = [
           : [gone(bar)]),
         ...(idsOf(state).includes('a') ? [within(bar, handle)] : []),
         ...(idsOf(state).includes('b') ? [within(bar, ask)] : []),
-        ...(type === 'xstate.done.actor.takeBack' ? [status(t('selection.messages.undone'))] : []),
-        ...(type === 'xstate.done.actor.act' || type === 'xstate.done.actor.actOnWords'
+        ...takenBack(event, t('selection.messages.undone')),
+        ...(event.type === 'xstate.done.actor.act' || event.type === 'xstate.done.actor.actOnWords'
           ? [status(count('selection.messages.told', 1))]
           : []),
-        ...(type === 'xstate.error.actor.gather' ||
-        type === 'xstate.error.actor.act' ||
-        type === 'xstate.error.actor.takeBack'
+        ...(event.type === 'xstate.error.actor.gather' ||
+        event.type === 'xstate.error.actor.act' ||
+        event.type === 'xstate.error.actor.takeBack'
           ? [alert('Нельзя.')]
           : []),
       ],

@@ -59,8 +59,8 @@ function numbersIn(words: string): Span[] {
     const digits = [...written].map(digitOf).join('')
     return { from: index, to: index + written.length, digits, part, plus }
   })
-  const gaps = groups.map(({ from }, at) => gapOf(words.slice(groups[at - 1]?.to ?? 0, from)))
-  const found = [...closeTogether(groups, gaps), ...likeNumbers(groups, gaps)]
+  const between = groups.map(({ from }, at) => words.slice(groups[at - 1]?.to ?? 0, from))
+  const found = [...closeTogether(groups, between.map(gapOf)), ...likeNumbers(groups, between)]
   const apart: Span[] = []
   for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
     const last = apart.at(-1)
@@ -84,20 +84,24 @@ function closeTogether(groups: Group[], gaps: Gap[]): Span[] {
 }
 
 /** Digits that lie further apart, where all of them together are made as a number is. */
-function likeNumbers(groups: Group[], gaps: Gap[]): Span[] {
+function likeNumbers(groups: Group[], between: string[]): Span[] {
+  const gaps = between.map(gapOf)
   const found: Span[] = []
   for (const first of groups.keys()) {
     let digits = ''
     let word = false
+    let even = true
     for (let at = first; at < groups.length; at++) {
       digits += groups[at]?.digits
       word ||= at > first && gaps[at] === 'word'
+      even &&= at <= first + 1 || between[at] === between[first + 1]
       if (digits.length > MOST || (at > first && gaps[at] === 'far')) break
       if (digits.length < LEAST) continue
       const some = groups.slice(first, at + 1)
       // A day whose end stands outside is a day.
       const cut = groups[at]?.part !== NONE && groups[at]?.part === groups[at + 1]?.part
-      if (!cut && isNumber(some, digits, word)) found.push(spanOf(some))
+      if (!cut && isNumber(some, digits, word ? 'word' : even ? 'even' : 'mixed'))
+        found.push(spanOf(some))
     }
   }
   return found
@@ -105,11 +109,16 @@ function likeNumbers(groups: Group[], gaps: Gap[]): Span[] {
 
 /** The fewest digits that a number has with its area. */
 const LEAST = 10
+/** The digits of an area, or of an operator of mobiles. */
+const AREA = 3
 const NATIONAL = /^[78][3489]\d{9}$/
 const MOBILE = /^9\d{9}$/
 const ABROAD = /^1?[2-9]\d{9}$/
 
-function isNumber(some: Group[], digits: string, word: boolean): boolean {
+/** What parts all the groups of one: a word somewhere, the same signs everywhere, or several kinds of signs, as between figures of several kinds. */
+type Parting = 'word' | 'even' | 'mixed'
+
+function isNumber(some: Group[], digits: string, parting: Parting): boolean {
   if (some[0]?.part !== NONE) return false
   // What looks like a day may be the middle of one.
   if (NATIONAL.test(digits)) return true
@@ -117,7 +126,9 @@ function isNumber(some: Group[], digits: string, word: boolean): boolean {
   if (some[0].plus) return true
   const long = some.some(({ digits }) => digits.length > 2)
   // Teeth, ages and doses are lists of ones and twos.
-  return long && (MOBILE.test(digits) || (!word && ABROAD.test(digits)))
+  if (!long || parting === 'word') return false
+  const coded = parting === 'even' || some[0].digits.length === AREA
+  return (coded && MOBILE.test(digits)) || (parting === 'even' && ABROAD.test(digits))
 }
 
 const spanOf = (some: Group[]): Span => [some[0]?.from ?? 0, some.at(-1)?.to ?? 0]

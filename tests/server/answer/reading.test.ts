@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../../server/engine/inbound/reading/read.ts'
 import { readScore } from '../../../server/engine/inbound/reading/score.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
+import { drawn } from '../../harness/drawn.ts'
 
 describe('an answer is read with the words that decided', () => {
   test.each([
@@ -53,7 +54,7 @@ describe('whatever comes', () => {
         const { meaning, score } = readScore(text)
         expect(meaning === 'score').toBe(score !== null && score >= 0 && score <= 10)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, ...drawn },
     )
   })
 

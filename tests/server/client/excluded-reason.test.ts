@@ -37,7 +37,7 @@ test('the reason that stood before is shown as the patient’s card shows it, an
   await put(as, true, REASON)
   for (const one of blind) {
     const told = (await put(one, false)).body
-    expect(told).toEqual({ changed: [{ clientId, reason: SHOWN }] })
+    expect(told).toEqual({ changed: [{ clientId, reason: SHOWN }], kept: 0 })
     await put(one, true, told.changed[0]?.reason ?? null)
     expect(await reason()).toBe(REASON)
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskPhonesIn } from '../../../server/ground/patient/numbers-in-words.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
+import { drawn } from '../../harness/drawn.ts'
 
 test.each([
   '8,999,123,45,67',
@@ -27,6 +28,8 @@ test.each([
   '+7 999 and 123 45 67',
   '8 999 12:34 567',
   '8 (4862) 20.10.67',
+  '212,555,01,23',
+  '916, 123-45-67',
 ])('a number is hidden with whatever between its digits: %s', (written) => {
   const shown = maskPhonesIn(`Звоните ${written}, жду`)
   const left = shown.slice('Звоните '.length).replace(/[^\p{Nd}\p{No}IlОЗ]/gu, '')
@@ -52,6 +55,10 @@ test.each([
   'с 10 до 11 и с 15 до 18',
   '10:30; 11:45; 12:00; 13:15',
   'зубы 11, 12, 13, 14, 15, 16',
+  'зубы 36,37,38,46,47, 140/90, 5 мл',
+  '140/90, 140/90, 5 мл',
+  '140/90, с 10 до 18, 5 мл, 140/90',
+  '90, 140/90, 140',
 ])('a day, an hour, a sum and other figures stay: %s', (words) => {
   expect(maskPhonesIn(words)).toBe(words)
 })
@@ -72,6 +79,7 @@ test('no number of a mobile stays, however its digits are parted, among days and
       const left = shown.slice(shown.lastIndexOf('звонить')).replace(/\P{Nd}/gu, '')
       expect(left).toBe(nine.slice(-2).join(''))
     }),
+    drawn,
   )
 })
 
@@ -85,6 +93,7 @@ test('days, hours, sums and short figures stay in any order', () => {
       const words = parts.join(join)
       expect(maskPhonesIn(words)).toBe(words)
     }),
+    drawn,
   )
 })
 

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
 import { createDatabase } from '../../../server/ground/db/migrate.ts'
 import { named } from '../../chaos/cluster.ts'
+import { gateSeed } from '../../harness/drawn.ts'
 
 /** A copy of the migrated database in the test run's own cluster; answers its address. */
 export async function freshDatabase(): Promise<string> {
@@ -12,5 +13,6 @@ export async function freshDatabase(): Promise<string> {
   return named(postgres.url(name))
 }
 
-/** What an earlier red run printed, or chance. */
-export const seedOf = () => process.env.SEED ?? randomBytes(4).toString('hex')
+/** What an earlier red run printed, the gate's, or chance. */
+export const seedOf = () =>
+  process.env.SEED ?? gateSeed?.toString() ?? randomBytes(4).toString('hex')

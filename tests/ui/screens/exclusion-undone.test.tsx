@@ -5,6 +5,11 @@ import {
   type VisitAct,
   visitActsMachine,
 } from '../../../src/machines/appointments/visit-acts.machine.ts'
+import { type ChatAct, chatActsMachine } from '../../../src/machines/chats/chat-acts.machine.ts'
+import {
+  clientRequestsMachine,
+  type RequestMark,
+} from '../../../src/machines/clients/client-requests.machine.ts'
 import { type Change, changeMachine } from '../../../src/machines/kinds/change.machine.ts'
 import { changesMachine } from '../../../src/machines/kinds/changes.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
@@ -41,7 +46,12 @@ test('a patient who was included by mistake is excluded again from the notice, f
   } as EventObject)
   await change.answer(REASON)
   await page.press(ru.t('common.undo'))
-  expect(change.calls[0]?.input).toMatchObject({ kind: 'excluded', to: true, reason: REASON })
+  expect(change.calls[0]?.input).toMatchObject({
+    kind: 'excluded',
+    to: true,
+    reason: REASON,
+    takesBack: true,
+  })
   await page.pass(400)
   await page.send('visitActs', {
     type: 'act.make',
@@ -49,7 +59,40 @@ test('a patient who was included by mistake is excluded again from the notice, f
   } as EventObject)
   await act.answer('переехал')
   await page.press(ru.t('common.undo'))
-  expect(act.calls[0]?.input).toMatchObject({ kind: 'excluded', to: true, reason: 'переехал' })
+  expect(act.calls[0]?.input).toMatchObject({
+    kind: 'excluded',
+    to: true,
+    reason: 'переехал',
+    takesBack: true,
+  })
+  await page.close()
+})
+
+test('what is taken back in a conversation and of a request is one’s own, and no other’s', async () => {
+  const chat = held<void, ChatAct | null>()
+  const request = held<void, RequestMark>()
+  const page = await drawn(
+    {
+      toasts: { machine: toastsMachine },
+      alerts: { machine: silent },
+      chatActs: { machine: chatActsMachine.provide({ actors: { saveChatAct: chat.port } }) },
+      clientRequests: {
+        machine: clientRequestsMachine.provide({ actors: { setHandled: request.port } }),
+      },
+    },
+    () => <Notices />,
+  )
+  const act = { kind: 'handled', to: true, name: 'Анна', chatNumber: 1 } as const
+  await page.send('chatActs', { type: 'chatAct.make', act } as EventObject)
+  await chat.answer(undefined)
+  await page.press(ru.t('common.undo'))
+  expect(chat.calls[0]?.input).toEqual({ ...act, to: false, takesBack: true })
+  await page.pass(400)
+  const mark = { id: 'r', handled: true }
+  await page.send('clientRequests', { type: 'request.mark', mark } as EventObject)
+  await request.answer(undefined)
+  await page.press(ru.t('common.undo'))
+  expect(request.calls[0]?.input).toEqual({ id: 'r', handled: false, takesBack: true })
   await page.close()
 })
 
@@ -57,11 +100,17 @@ test('the reason goes with the exclusion, and the one before comes back', async 
   const asked: unknown[] = []
   const ask = async (_: unknown, variables: unknown) => {
     asked.push(variables)
-    return { setManyExcluded: [{ clientId: 'c', reason: REASON }] }
+    return { setManyExcluded: { changed: [{ clientId: 'c', reason: REASON }], kept: 0 } }
   }
-  const again = { kind: 'excluded', to: true, name: 'Анна', reason: REASON } as const
+  const again = {
+    kind: 'excluded',
+    to: true,
+    name: 'Анна',
+    reason: REASON,
+    takesBack: true,
+  } as const
   expect(await saveChange(ask as never, { ...again, id: 'c' })).toBe(REASON)
   expect(await saveAct(ask as never, { ...again, clientId: 'c' })).toBe(REASON)
-  const sent = { excluded: true, clients: [{ clientId: 'c', reason: REASON }] }
+  const sent = { excluded: true, clients: [{ clientId: 'c', reason: REASON }], takesBack: true }
   expect(asked).toEqual([sent, sent])
 })

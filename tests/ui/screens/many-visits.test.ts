@@ -13,7 +13,7 @@ function facade(refuse: (asked: { visitId?: string }) => unknown = () => null) {
   const ask = (async (_: unknown, variables: { visitId?: string }) => {
     const error = refuse(variables)
     if (error) throw error
-    asked.push(variables)
+    asked.push(JSON.parse(JSON.stringify(variables)))
     return {}
   }) as unknown as Ask // all that these ports use of it
   return { ask, asked }
@@ -24,8 +24,12 @@ test('patients of several visits come, and all of it is taken back, the last fir
   const { count, back, left } = await actOnMany(ask, chosen, 'approved')
   expect(count).toBe(3)
   expect(left).toBeUndefined()
-  await takeBackMany(ask, back)
-  const said = (answer: string) => (visitId: string) => ({ visitId, answer })
+  expect(await takeBackMany(ask, back)).toEqual({ kept: 0 })
+  const said = (answer: string) => (visitId: string) => ({
+    visitId,
+    answer,
+    ...(answer === 'none' && { takesBack: true }),
+  })
   expect(asked).toEqual([
     ...['a', 'b', 'c'].map(said('approved')),
     ...['c', 'b', 'a'].map(said('none')),
@@ -62,8 +66,18 @@ test('messages are handled with what was done instead, and wait again when it is
   await takeBackMany(ask, back)
   expect(asked).toEqual([
     { messageId: 'm', handled: true, done: 'wrote' },
-    expect.objectContaining({ messageId: 'm', handled: false }),
+    expect.objectContaining({ messageId: 'm', handled: false, takesBack: true }),
   ])
+})
+
+test('a visit that somebody else has answered for since stays, the others are taken back; what else is refused is told', async () => {
+  const since = new CallFailure(409, { code: 'CHANGED_SINCE' }, 'changed')
+  const { back } = await actOnMany(facade().ask, chosen, 'approved')
+  const { ask, asked } = facade(({ visitId }) => (visitId === 'b' ? since : null))
+  expect(await takeBackMany(ask, back)).toEqual({ kept: 1 })
+  expect(asked).toHaveLength(2)
+  const begun = new CallFailure(409, { code: 'VISIT_BEGUN' }, 'begun')
+  await expect(takeBackMany(facade(() => begun).ask, back)).rejects.toBe(begun)
 })
 
 test('each deed is offered for visits it is left for', () => {
