@@ -515,6 +515,7 @@ export type ChatReading =
   | 'approved'
   | 'canceled'
   | 'none'
+  | 'start'
   | 'stop'
   | 'transferred'
   | 'unclear';

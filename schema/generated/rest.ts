@@ -5060,8 +5060,8 @@ export interface components {
             problem: ("COMING" | "TOO_LARGE" | "TYPE" | "LOST") | null;
         };
         ChatUnderstood: {
-            /** @description The answer about a visit, or a refusal of messages */
-            answer: components["schemas"]["Answer"] | "stop";
+            /** @description The answer about a visit, a refusal of messages, or such a refusal taken back */
+            answer: components["schemas"]["Answer"] | ("stop" | "start");
             /** @description The score of a survey that they were taken for, 0 to 10 */
             rating: number | null;
             /** @description The visit that the words were taken to be about */

@@ -152,6 +152,7 @@ export type ChatReading =
   | 'approved'
   | 'canceled'
   | 'none'
+  | 'start'
   | 'stop'
   | 'transferred'
   | 'unclear';

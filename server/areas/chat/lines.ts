@@ -45,7 +45,7 @@ interface Wanted {
 const nameOf = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
 /** What the product took a reply `r` for: by its own reading, or by who corrected it. */
-const understood = sql`case when r.message_id is not null or r.corrected is not null or r.answer = 'stop' then jsonb_build_object(
+const understood = sql`case when r.message_id is not null or r.corrected is not null or r.answer in ('stop', 'start') then jsonb_build_object(
   'answer', coalesce(r.corrected, r.answer, 'none'), 'rating', case when r.answer is null and r.corrected is null then b.rating end,
   'visitId', coalesce(r.corrected_visit_id, b.visit_id), 'visitAt', coalesce(case when r.corrected_visit_id is null then b.visit_at end, v.starts_at),
   'timeZone', coalesce(case when r.corrected_visit_id is null then b.time_zone end, g.time_zone, o.time_zone), 'messageId', r.message_id,

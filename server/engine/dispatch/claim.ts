@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
-import { byItself } from '../../ground/patient/thanks.ts'
+import { byItself } from '../../ground/patient/by-itself.ts'
 import { tariffOver } from '../../ground/tariff.ts'
 import { chatLocale } from '../connections/chat-locale.ts'
 import { fitsClinic } from '../connections/fits-clinic.ts'

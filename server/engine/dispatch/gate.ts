@@ -1,7 +1,7 @@
 import { leftStatuses } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import { isThanks } from '../../ground/patient/thanks.ts'
+import { isByItself } from '../../ground/patient/by-itself.ts'
 import { opensAt } from '../plan/windows.ts'
 import { attentionFrom, attentionRefusal } from './attention.ts'
 import { type Place, placeFor } from './cap.ts'
@@ -216,9 +216,9 @@ function sendNow(
   return { kind: 'send', ...sending, place, warm, attentionFrom: attentionFrom(work, now) }
 }
 
-/** Whose hours count. Who writes by hand was asked whether it may be night; for thanks that leave by themselves nobody was. */
+/** Whose hours count. Who writes by hand was asked whether it may be night; of what leaves by itself nobody was. */
 function hoursOf({ by_hand, occasion, type }: Work, first: boolean): ScenarioType | null {
-  if (isThanks(occasion)) return 'nps'
+  if (isByItself(occasion)) return 'nps'
   if (by_hand) return null
   return first ? type : 'notification'
 }

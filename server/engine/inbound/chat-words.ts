@@ -26,6 +26,14 @@ export const thanksWords: Record<Locale, (reviews: string) => string> = {
     `Thank you for your answer. You can leave a review of the clinic here: ${reviews}`,
 }
 
+/** What the clinic says to who takes a STOP back; the address stands last, and the message's secret closes it. */
+export const startedWords: Record<Locale, (again: boolean, consents: string) => string> = {
+  ru: (again, consents) =>
+    `${again ? 'Снова будем писать вам о визитах.' : 'Сообщения о визитах приходят, как и раньше.'} Предложения и поздравления можно включить здесь: ${consents}`,
+  en: (again, consents) =>
+    `${again ? 'We will write to you about your visits again.' : 'Messages about your visits come as before.'} Offers and greetings can be turned on here: ${consents}`,
+}
+
 /** What the clinic's bot says to a patient. */
 export const botWords: Record<Locale, Words> = {
   ru: {
@@ -42,7 +50,7 @@ export const botWords: Record<Locale, Words> = {
     stopped: {
       marketing:
         'Поняли: предложений и поздравлений больше не будет. Чтобы не получать и напоминаний о визитах, напишите СТОП ещё раз.',
-      all: 'Поняли: сообщений больше не будет.',
+      all: 'Поняли: сообщений больше не будет. Если передумаете, напишите СТАРТ.',
     },
     taken: {
       approved: 'Спасибо, ждём вас.',
@@ -72,7 +80,7 @@ export const botWords: Record<Locale, Words> = {
     stopped: {
       marketing:
         'Understood: no more offers and greetings. To get no reminders of visits either, write STOP once more.',
-      all: 'Understood: there will be no more messages.',
+      all: 'Understood: there will be no more messages. If you change your mind, write START.',
     },
     taken: {
       approved: 'Thank you, see you then.',

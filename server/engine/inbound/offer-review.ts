@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { thanksFor } from '../../ground/patient/thanks.ts'
+import { thanksFor } from '../../ground/patient/by-itself.ts'
 import { opensAt } from '../plan/windows.ts'
 import { thanksWords } from './chat-words.ts'
 

@@ -7,12 +7,15 @@ import { staffWroteAt } from '../chat/in-conversation.ts'
 import { settleBound, settleReply } from '../chat/settle.ts'
 import { plausible } from '../dispatch/plausible.ts'
 import { type Addressee, addresseeOf, othersMeant, type Sense } from './addressee.ts'
+import { answerStart } from './answer-start.ts'
 import { type Asked, askedByProvider, askedOfPhone } from './asked.ts'
 import { offerReview } from './offer-review.ts'
+import { optIn } from './opt-in.ts'
 import { optOut } from './opt-out.ts'
 import type { AskedOf } from './reading/named.ts'
 import { readAnswer } from './reading/read.ts'
 import { readScore } from './reading/score.ts'
+import { wantsMessages } from './reading/wants-messages.ts'
 import { type BoundReply, takeWords } from './take-words.ts'
 
 export interface RepliedAccount {
@@ -30,24 +33,33 @@ export async function applyReplies(
   replies: Reply[],
 ): Promise<void> {
   for (const reply of replies.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)))
-    await house.db.tenant(account.companyId, (tx) =>
-      applyReply(tx, { ...account, publicUrl: house.config.publicUrl }, reply, house.clock.now()),
-    )
+    await takeIn(house, account, reply)
 }
 
-/** One reply, within its transaction; answers what it withdrew when it was a refusal of messages. */
+async function takeIn(house: House, account: RepliedAccount, reply: Reply) {
+  const named = { ...account, publicUrl: house.config.publicUrl }
+  const taken = await house.db.tenant(account.companyId, (tx) =>
+    applyReply(tx, named, reply, house.clock.now()),
+  )
+  // Who wants messages again may have some to come.
+  if (taken === 'allowed') await house.jobs.ask('plan', account.companyId)
+}
+
+/** One reply, within its transaction; answers what it withdrew when it was a refusal of messages, or that it took such a refusal back. */
 export async function applyReply(
   tx: Tx,
   account: RepliedAccount,
   reply: Reply,
   now: Temporal.Instant,
-): Promise<'marketing' | 'all' | null> {
+): Promise<'marketing' | 'all' | 'allowed' | null> {
   const { companyId, channel } = account
   // Whose the words are is asked once, and stays so until they are taken in.
   await holdNumber(tx, reply.from)
   const replyId = await kept(tx, account, reply, now)
   if (replyId === null) return null
   await keepFiles(tx, account, replyId, reply, now)
+  if (wantsMessages(reply.text) && (await takeStart(tx, account, replyId, reply, now)))
+    return 'allowed'
   const asked = await askedOfPhone(tx, reply.from, now)
   const visit = readAnswer(reply.text, anyOf(asked))
   if (visit.meaning === 'stop') {
@@ -82,6 +94,22 @@ export async function applyReply(
   if (rated && publicUrl)
     await offerReview(tx, { messageId, phone: reply.from, channel, publicUrl }, now)
   return null
+}
+
+/** Takes back what the number itself refused, and says so; false where that is not what the words do. */
+async function takeStart(
+  tx: Tx,
+  { companyId, channel, publicUrl }: RepliedAccount,
+  replyId: string,
+  { from: phone, text }: Reply,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const started = await optIn(tx, companyId, phone, { channel, text }, now)
+  if (!started) return false
+  await tx.updateTable('reply').set({ answer: 'start' }).where('id', '=', replyId).execute()
+  await settleReply(tx, replyId)
+  if (publicUrl) await answerStart(tx, { replyId, phone, channel, publicUrl, ...started }, now)
+  return true
 }
 
 /** Keeps the reply; null for one that was kept before. */

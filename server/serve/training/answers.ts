@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applyReplies } from '../../engine/inbound/replies.ts'
 import type { House } from '../../ground/house.ts'
-import { byItself } from '../../ground/patient/thanks.ts'
+import { byItself } from '../../ground/patient/by-itself.ts'
 import { sayingOf } from './sayings.ts'
 
 interface Sent {

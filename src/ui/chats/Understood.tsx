@@ -9,11 +9,17 @@ import { type ConversationActor, useChatActs, useHead } from './actors.ts'
 import { chatName } from './chat-names.ts'
 import { ToConsents } from './ToConsents.tsx'
 
+type Understanding = NonNullable<ChatLine['understood']>
+
 interface UnderstoodProps {
   chat: ConversationActor
   line: ChatLine
-  understood: NonNullable<ChatLine['understood']>
+  understood: Understanding
 }
+
+/** What is no answer about a visit is put right where consents are. */
+const isAboutMessages = (answer: Understanding['answer']): answer is 'stop' | 'start' =>
+  answer === 'stop' || answer === 'start'
 
 const meanings = ['approved', 'transferred', 'canceled', 'unclear'] as const
 
@@ -40,10 +46,10 @@ export function Understood({ chat, line, understood }: UnderstoodProps) {
   ]
   // Without a visit there is nothing that the words could be about; what was refused is allowed again where consents are.
   const offered = meanings.filter(
-    (to) => mayAnswer && answer !== 'stop' && to !== answer && (visitId || to === 'unclear'),
+    (to) => mayAnswer && !isAboutMessages(answer) && to !== answer && (visitId || to === 'unclear'),
   )
   const correct = (to: (typeof meanings)[number]) =>
-    answer !== 'stop' &&
+    !isAboutMessages(answer) &&
     acts.send({
       type: 'chatAct.make',
       act: { kind: 'correct', chatNumber, name, lineId: line.id, visitId, was: answer, to },

@@ -89,6 +89,7 @@ export const chats = {
     canceled: 'Understood: cancels',
     unclear: 'Not understood: please decide',
     stop: 'Understood: refuses messages',
+    start: 'Understood: wants messages about visits again',
     visit: 'visit {{time}}',
     correct: 'Correct',
     means: 'What the patient answered',

@@ -20,6 +20,7 @@ export async function takeReply(house: House, account: ChannelAccount, reply: Re
     })
     return notice(house, account, press, over)
   }
+  let allowed = false
   const said = await house.db.tenant(companyId, async (tx): Promise<Saying | null> => {
     const phone = await holdPhoneOfChat(tx, reply.from)
     const { clinic, locale } = await manners(tx, phone, reply.language)
@@ -27,12 +28,15 @@ export async function takeReply(house: House, account: ChannelAccount, reply: Re
     if (phone) {
       const { publicUrl } = house.config
       const named = { companyId, accountId, channel: account.channel, publicUrl }
-      const stopped = await applyReply(tx, named, { ...reply, from: phone }, now)
-      return stopped ? { text: words.stopped[stopped] } : null
+      const taken = await applyReply(tx, named, { ...reply, from: phone }, now)
+      allowed = taken === 'allowed'
+      return taken && taken !== 'allowed' ? { text: words.stopped[taken] } : null
     }
     // A stranger's words are not kept: whose they are is asked first.
     if (!(await isNew(tx, account, reply.replyId, now))) return null
     return { text: words.askNumber(clinic), shareNumber: words.shareNumber }
   })
+  // Who wants messages again may have some to come.
+  if (allowed) await house.jobs.ask('plan', companyId)
   if (said) await say(house, account, reply.from, said)
 }

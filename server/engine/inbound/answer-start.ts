@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import { startedBy } from '../../ground/patient/by-itself.ts'
+import { reached } from '../../ground/patient/reached.ts'
+import { opensAt } from '../plan/windows.ts'
+import { startedWords } from './chat-words.ts'
+
+interface Started {
+  replyId: string
+  phone: string
+  channel: string
+  /** Messages that serve had been refused, and come again. */
+  again: boolean
+  publicUrl: string
+}
+
+/** One such answer to a number in so many hours, however often it is asked for. */
+const ONCE_IN = { hours: 24 }
+
+/**
+ * Tells who wrote START what comes now, and leads to the page on which what sells can be wanted: that of the newest message that reached
+ * the number. Nothing where there is none.
+ */
+export async function answerStart(
+  tx: Tx,
+  { replyId, phone, channel, again, publicUrl }: Started,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select m.id, m.time_zone from message m join client c on c.company_id = m.company_id and c.id = m.client_id
+    where c.phone = ${phone} and not c.excluded and not c.deceased and m.link is not null and m.sent_at is not null and ${reached}
+      and not exists (select from message k join chat x on x.company_id = k.company_id and x.id = k.chat_id
+        where x.company_id = m.company_id and x.phone = c.phone and k.occasion like 'started %' and k.created_at > ${now.subtract(ONCE_IN)})
+    order by m.sent_at desc, m.id limit 1`.execute(tx)
+  const [newest] = rows
+  if (!newest) return
+  const at = opensAt('nps', now, newest.time_zone) ?? now
+  const words = (locale: 'ru' | 'en') => startedWords[locale](again, `${publicUrl}/o/`)
+  await sql`
+    insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
+    select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${startedBy(replyId)},
+      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${words('en')}::text else ${words('ru')}::text end || m.link,
+      ${channel}, true, ${at}, ${at}, ${now}, ${now}
+    from message m
+    join company co on co.id = m.company_id
+    join client c on c.company_id = m.company_id and c.id = m.client_id
+    join chat h on h.company_id = m.company_id and h.phone = c.phone
+    where m.id = ${newest.id}`.execute(tx)
+}

@@ -1,0 +1,6 @@
+/** The words that take a STOP back, and nothing besides (section 12 of the decisions). */
+const START = /^(старт|start|подписаться|subscribe)$/iu
+
+/** Whether a reply is one of these words alone; whatever else somebody writes is no consent. */
+export const wantsMessages = (text: string) =>
+  START.test(text.normalize('NFKC').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+import { askingClinic } from './asking-clinic.ts'
+
+/** Who wrote STOP may take it back by START, and by nothing else in words (section 12 of the decisions). */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T08:00:00Z', sandbox.env))
+
+async function reminded() {
+  const clinic = await askingClinic(open, sandbox)
+  const anna = await clinic.patient({ name: 'Анна' })
+  const visit = await clinic.visitOf(anna.id, '2026-12-10T07:30:00Z')
+  const message = await clinic.asks({ type: 'reminder', clientId: anna.id, visit })
+  const before = (await sandbox.accepted(clinic.companyId)).length
+  return {
+    ...clinic,
+    anna,
+    message: () => clinic.message(message.id),
+    says: (...words: string[]) =>
+      words.reduce(
+        (said, one) => said.then(() => clinic.writes(anna.phone, one)),
+        Promise.resolve(),
+      ),
+    refused: async () =>
+      (
+        await open.house.db.tenant(clinic.companyId, (tx) =>
+          tx
+            .selectFrom('client')
+            .select('opted_out')
+            .where('id', '=', anna.id)
+            .executeTakeFirstOrThrow(),
+        )
+      ).opted_out,
+    consents: async () =>
+      (
+        await clinic.as.get<{
+          items: {
+            category: string
+            allowed: boolean
+            textVersion: string
+            source: string
+            channel: string
+          }[]
+        }>(`/api/client/${anna.id}/consents`)
+      ).body.items,
+    /** What has left since the reminder. */
+    async left() {
+      while ((await dispatchBatch(open.house)) > 0);
+      return (await sandbox.accepted(clinic.companyId)).slice(before).map(({ text }) => text)
+    },
+  }
+}
+
+test.each(['СТАРТ', 'start', 'Подписаться!', 'Subscribe'])(
+  '«%s» brings back what serves, keeps its words as proof, and leads to the page for what sells',
+  async (word) => {
+    const one = await reminded()
+    await one.says('STOP', 'STOP')
+    expect(await one.refused()).toBe('all')
+    await one.says(word)
+    expect(await one.refused()).toBe('marketing')
+    expect((await one.consents())[0]).toMatchObject({
+      category: 'service',
+      allowed: true,
+      textVersion: word,
+      source: 'reply',
+      channel: 'whatsapp',
+    })
+    const [answer, ...more] = await one.left()
+    expect(more).toEqual([])
+    const { link } = await one.message()
+    expect(answer).toMatch(new RegExp(`^Снова будем писать вам о визитах\\..*/o/${link}$`))
+    const page = await open.app.inject({ method: 'GET', url: `/o/${link}` })
+    expect(page.body).toContain('marketing.allow')
+  },
+)
+
+test('after one STOP there is nothing to bring back but the way to what sells, told once a day', async () => {
+  const one = await reminded()
+  await one.says('STOP', 'старт', 'старт', 'старт')
+  expect(await one.refused()).toBe('marketing')
+  expect(await one.consents()).toMatchObject([{ category: 'marketing', allowed: false }])
+  const left = await one.left()
+  expect(left).toHaveLength(1)
+  expect(left[0]).toMatch(/^Сообщения о визитах приходят, как и раньше\./)
+})
+
+test.each(['да, старт', 'хочу снова получать', 'стартуем', 'подписаться на рассылку', 'yes'])(
+  '«%s» is no consent: what was refused stays refused',
+  async (words) => {
+    const one = await reminded()
+    await one.says('STOP', 'STOP', words)
+    expect(await one.refused()).toBe('all')
+    expect(await one.consents()).toHaveLength(2)
+  },
+)
+
+test('what was refused otherwise, to staff or on the page, START does not bring back: a person reads it', async () => {
+  const one = await reminded()
+  await one.says('STOP')
+  await one.as.post(`/api/client/${one.anna.id}/consents`, { category: 'service', allowed: false })
+  await one.says('START')
+  expect(await one.refused()).toBe('all')
+  expect(await one.left()).toEqual([])
+  const { body } = await one.as.get<{ items: { type: string }[] }>('/api/alert/list')
+  expect(body.items.map(({ type }) => type)).toContain('unclear')
+})
+
+test('to a number that has refused nothing START is a word like any other', async () => {
+  const one = await reminded()
+  await one.says('START')
+  expect(await one.consents()).toEqual([])
+  expect(await one.left()).toEqual([])
+})
+
+test('staff see what it was understood as, and STOP after it counts anew', async () => {
+  const one = await reminded()
+  await one.says('STOP', 'STOP', 'СТАРТ')
+  const administrator = await asRole(open, one.companyId, 'administrator')
+  const { body } = await administrator.get<{ items: { understood: { answer: string } | null }[] }>(
+    '/api/chat/1/message',
+  )
+  expect(body.items.map(({ understood }) => understood?.answer)).toContain('start')
+  await one.says('STOP')
+  expect(await one.refused()).toBe('all')
+})
