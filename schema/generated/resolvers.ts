@@ -1902,6 +1902,7 @@ export type MutationSendChatLineArgs = {
 
 /** What can be done. */
 export type MutationSendTestArgs = {
+  anyway?: InputMaybe<Scalars['Boolean']['input']>;
   approved?: InputMaybe<Scalars['Boolean']['input']>;
   clientId?: InputMaybe<Scalars['ID']['input']>;
   notice?: InputMaybe<Notice>;

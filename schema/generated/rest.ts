@@ -1259,7 +1259,7 @@ export interface paths {
         put?: never;
         /**
          * Send the message to test patients at once
-         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup.
+         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves.
          */
         post: operations["sendTest"];
         delete?: never;
@@ -7174,6 +7174,8 @@ export interface operations {
                     notice?: components["schemas"]["NoticeOrNone"];
                     /** @description A reminder's words for who has confirmed the visit already */
                     approved?: boolean;
+                    /** @description Whoever sends knows that it is not the hour of such messages */
+                    anyway?: boolean;
                 };
             };
         };

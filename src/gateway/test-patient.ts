@@ -40,8 +40,8 @@ export const testPatient = {
       )
       return true
     },
-    sendTest: async (_, { scenarioId, approved, ...asked }, { rest }) => {
-      const body = { ...asked, ...(approved && { approved }) }
+    sendTest: async (_, { scenarioId, approved, anyway, ...asked }, { rest }) => {
+      const body = { ...asked, ...(approved && { approved }), ...(anyway && { anyway }) }
       const sent = await ask(
         rest.POST('/api/scenario/{id}/test-sending', {
           params: { path: { id: scenarioId } },

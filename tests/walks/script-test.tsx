@@ -41,6 +41,9 @@ const name = 'Орлова Анна Ивановна'
 
 const title = heading(t('scripts.test.title'))
 const send = button(t('scripts.test.send'))
+const outside = refused('В клинике сейчас 23:33.', { code: 'OUTSIDE_WINDOW' }, 409)
+const hour = dialog(t('scripts.test.hour'))
+const sendNow = within(hour, button(t('scripts.test.sendNow')))
 const add = button(t('scripts.test.add'))
 const retry = button(t('common.retry'))
 const edit = button(t('scripts.test.edit', { name }))
@@ -89,6 +92,11 @@ export const walks = [
           failed('removeTestPatient', refused('Убрать не вышло.')),
           done('sendTest', [{ testPatientId: 't', status: 'accepted', detail: null }]),
           failed('sendTest', refused('Канал отключён.')),
+          failed('sendTest', outside),
+          { type: 'test.sendNow' },
+          { type: 'test.leave' },
+          done('sendNow', [{ testPatientId: 't', status: 'accepted', detail: null }]),
+          failed('sendNow', refused('Канал отключён.')),
         ],
       },
     ],
@@ -130,6 +138,8 @@ export const walks = [
       saving: ({ context }) => [form(context), within(form(context), off(save))],
       restoring: { like: 'sending', why: 'all there is to press waits for the server' },
       removing: { like: 'sending', why: 'all there is to press waits for the server' },
+      asking: () => [hour, within(hour, text('В клинике сейчас 23:33.')), focused(sendNow)],
+      sendingNow: { like: 'sending', why: 'it is the same message on its way' },
       sending: ({ context }) => [
         title,
         off(send),
@@ -145,6 +155,8 @@ export const walks = [
         ({ id, chosen }, { context }) => knows(context) && context.chosen.includes(id) !== chosen,
       ),
       'test.send': byPerson(() => [press(send)]),
+      'test.sendNow': byPerson(() => [press(sendNow)]),
+      'test.leave': byPerson(() => [press(within(hour, button(t('scripts.test.notNow'))))]),
       'patient.open': byPerson(
         ({ id }) => [press(id === null ? add : edit)],
         ({ id }, { context }) => id === null || knows(context),
@@ -182,6 +194,7 @@ export const walks = [
           instead: () => ({ removeTestPatient: true }),
         },
         sendTest: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
+        sendNow: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
       },
       shows: [],
     }),

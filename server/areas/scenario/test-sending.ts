@@ -3,6 +3,7 @@ import { parseTemplate } from '../../../domain/template.ts'
 import { problemsOf } from '../../../domain/template-cure.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
+import { opensAt } from '../../engine/plan/windows.ts'
 import { examplesFor } from '../../engine/preview/example.ts'
 import { bestExample } from '../../engine/preview/example-facts.ts'
 import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
@@ -40,6 +41,7 @@ export function testSendingHandlers(house: House): Handlers {
         if (silence) throw new Problem(silence)
         const patients = await chosenPatients(tx, body.testPatientIds)
         const messages = await testMessages(house, tx, { scenario, patients, body }, now)
+        if (!body.anyway) await requireHour(tx, scenario, now)
         const testPatientIds = patients.map(({ id }) => id)
         await addAudit(tx, caller, now, 'sendTest', { scenarioId: scenario.id, testPatientIds })
         return { scenario, messages }
@@ -56,6 +58,14 @@ export function testSendingHandlers(house: House): Handlers {
       return { items, total: items.length }
     },
   }
+}
+
+/** Asked once: a test goes to the clinic's own people, who may want it at night. Throws `OUTSIDE_WINDOW` with the time on the clinic's wall. */
+async function requireHour(tx: Tx, { type }: ScenarioRow, now: Temporal.Instant) {
+  const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  if (opensAt(type as ScenarioType, now, time_zone) === null) return // the column's check holds these words
+  const time = now.toZonedDateTimeISO(time_zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  throw new Problem('OUTSIDE_WINDOW', {}, { time })
 }
 
 /** At least one, each of them this clinic's. */

@@ -45,12 +45,14 @@ export function problemAnswer(
   return { status: problems[problem.code].status, body }
 }
 
-function wordsOf({ code, fields }: Problem, locale: Locale): ProblemWords {
+function wordsOf({ code, fields, extra }: Problem, locale: Locale): ProblemWords {
   const said = Object.entries(fields).map(([name, say]) => [
     name,
     (typeof say === 'string' ? fieldProblems[say] : say)[locale],
   ])
-  return { message: problems[code][locale], fields: Object.fromEntries(said) }
+  // What a refusal carries may stand in its words, by its name in braces.
+  const message = problems[code][locale].replace(/\{(\w+)\}/g, (_, name) => String(extra[name]))
+  return { message, fields: Object.fromEntries(said) }
 }
 
 /**

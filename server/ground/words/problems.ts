@@ -27,6 +27,11 @@ export const problems = {
     'This link is no longer valid. Ask for a new one.',
     'Ссылка больше не действует. Запросите новую.',
   ),
+  OUTSIDE_WINDOW: say(
+    409,
+    'It is {time} at the clinic, and such messages do not leave at this hour. Send it now?',
+    'В клинике сейчас {time}, в это время такие сообщения не уходят. Отправить сейчас?',
+  ),
   CHANGED_SINCE: say(
     409,
     'Somebody else has changed this since, so it stays as it is now.',

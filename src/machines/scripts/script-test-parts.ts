@@ -30,12 +30,17 @@ export interface TestAsked {
   notice: Notice | null
   /** The words for a visit that is confirmed already. */
   approved: boolean
+  /** At an hour at which no such message leaves: it was asked about. */
+  anyway: boolean
 }
 
 export type TestEvent =
   | { type: 'test.retry' }
   | { type: 'test.choose'; id: string; chosen: boolean }
   | { type: 'test.send'; of: TextOf }
+  /** The answer to whether it goes at this hour. */
+  | { type: 'test.sendNow' }
+  | { type: 'test.leave' }
   | { type: 'patient.open'; id: string | null }
   | { type: 'patient.close' }
   | { type: 'patient.save'; input: TestPatientInput }
@@ -65,6 +70,15 @@ export const blank: TestPatientInput = {
 }
 
 export const inputOf = ({ id: _, ...input }: TestPatient): TestPatientInput => input
+
+/** What is sent: the text that was asked for last, to those who are chosen. */
+export const testAsked = ({ scenarioId, chosen, of }: TestContext, anyway: boolean): TestAsked => ({
+  scenarioId,
+  testPatientIds: chosen,
+  notice: of === 'moved' || of === 'canceled' ? of : null,
+  approved: of === 'approved',
+  anyway,
+})
 
 export const byName = (one: TestPatient, other: TestPatient) =>
   one.lastName.localeCompare(other.lastName)

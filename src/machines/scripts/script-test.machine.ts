@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { TestPatientInput } from '../../../schema/generated/client/graphql.ts'
+import { failureCode } from '../kinds/failure.ts'
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -15,6 +16,7 @@ import {
   type TestEvent,
   type TestPatient,
   type TestResult,
+  testAsked,
 } from './script-test-parts.ts'
 
 /** Somebody of the clinic gets the message before patients do: who that is, and what became of each message. */
@@ -23,7 +25,7 @@ export const scriptTestMachine = setup({
     context: TestContext
     input: { scenarioId: string }
     events: TestEvent
-    tags: 'busy' | 'form'
+    tags: 'busy' | 'form' | 'asking'
   },
   actors: {
     loadTestPatients: port<TestPatient[]>('loadTestPatients'),
@@ -76,6 +78,7 @@ export const scriptTestMachine = setup({
       Object.keys(emptyFields(input)).length > 0,
     /** Section 5 of the specification: at least one patient. */
     isNobodyChosen: ({ context }) => context.chosen.length === 0,
+    isOutsideHours: (_, { error }: { error: unknown }) => failureCode(error) === 'OUTSIDE_WINDOW',
   },
 }).createMachine({
   id: 'scriptTest',
@@ -210,12 +213,35 @@ export const scriptTestMachine = setup({
       invoke: {
         id: 'sendTest',
         src: 'sendTest',
-        input: ({ context: { scenarioId, chosen, of } }) => ({
-          scenarioId,
-          testPatientIds: chosen,
-          notice: of === 'moved' || of === 'canceled' ? of : null,
-          approved: of === 'approved',
-        }),
+        input: ({ context }) => testAsked(context, false),
+        onDone: { target: 'choosing', actions: assign({ results: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isOutsideHours', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    // At this hour no patient would get it; a colleague may want it all the same.
+    asking: {
+      tags: 'asking',
+      on: {
+        'test.sendNow': { target: 'sendingNow', actions: assign({ failure: null }) },
+        'test.leave': { target: 'choosing', actions: assign({ failure: null }) },
+      },
+    },
+    sendingNow: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendNow',
+        src: 'sendTest',
+        input: ({ context }) => testAsked(context, true),
         onDone: { target: 'choosing', actions: assign({ results: ({ event }) => event.output }) },
         onError: {
           target: 'choosing',

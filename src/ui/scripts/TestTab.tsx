@@ -14,6 +14,7 @@ import { sayIn } from '../base/say.ts'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
 import { type ScriptsActor, type TestActor, useTest } from './actors.ts'
+import { HourQuestion } from './HourQuestion.tsx'
 import { TestPatientDialog } from './TestPatientDialog.tsx'
 import { TextChoice } from './TextChoice.tsx'
 
@@ -37,14 +38,18 @@ function Tests({ screen, test, type, may }: TestsProps) {
   const patients = useSelector(test, (state) => state.context.patients)
   const results = useSelector(test, (state) => state.context.results)
   const failure = useSelector(test, (state) =>
-    state.hasTag('form') ? null : state.context.failure,
+    state.hasTag('form') || state.hasTag('asking') ? null : state.context.failure,
   )
   const loading = useSelector(test, (state) => state.matches('loading'))
   const failed = useSelector(test, (state) => state.matches('failed'))
-  const sending = useSelector(test, (state) => state.matches('sending'))
+  const sending = useSelector(
+    test,
+    (state) => state.matches('sending') || state.matches('sendingNow'),
+  )
   const busy = useSelector(test, (state) => state.hasTag('busy'))
   const of = useSelector(screen, ({ context }) => noticeOf(type, context.notice))
   const form = useSelector(test, (state) => state.hasTag('form'))
+  const asking = useSelector(test, (state) => state.hasTag('asking'))
   const unsaved = useSelector(screen, ({ context }) => {
     const draft = context.drafts[openScript(context)?.id ?? ''] ?? {}
     return textsOf(type).some((text) => textField(type, text) in draft)
@@ -105,6 +110,7 @@ function Tests({ screen, test, type, may }: TestsProps) {
         </div>
       )}
       {form && <TestPatientDialog test={test} />}
+      {asking && <HourQuestion test={test} />}
     </div>
   )
 }

@@ -278,7 +278,10 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   ],
   sendTest: [
     () =>
-      call('POST', `/api/scenario/${made.active}/test-sending`, { testPatientIds: [made.person] }),
+      call('POST', `/api/scenario/${made.active}/test-sending`, {
+        testPatientIds: [made.person],
+        anyway: true,
+      }),
   ],
   removeTestPatient: [() => call('DELETE', `/api/test-patient/${made.person}`)],
   createReviewLink: [() => making('link', call('POST', '/api/review-link', card)), 'addReviewLink'],

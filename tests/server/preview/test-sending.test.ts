@@ -32,7 +32,7 @@ async function clinic() {
     return { id: made.body.id, phone }
   }
   const send = (...testPatientIds: string[]) =>
-    as.post<Sending>(`${path}/test-sending`, { testPatientIds })
+    as.post<Sending>(`${path}/test-sending`, { testPatientIds, anyway: true })
   return { as, companyId, seed, path, add, send }
 }
 
@@ -100,6 +100,34 @@ test('the words for a confirmed visit are sent where they are asked for, ours wh
     approved: true,
   })
   expect(refused).toMatchObject({ status: 400, body: { fields: { approved: expect.anything() } } })
+})
+
+test('at an hour at which no such message leaves it is asked once, with the time on the clinic’s wall', async () => {
+  const { as, companyId, path, add } = await clinic()
+  const { id } = await add()
+  const zone = await as.get<{ timeZone: string }>('/api/company')
+  expect(zone.body.timeZone).toBe('Europe/Moscow')
+  open.clock.set('2026-12-08T20:33:00Z')
+  const asked = await as.post(`${path}/test-sending`, { testPatientIds: [id] })
+  expect(asked).toMatchObject({
+    status: 409,
+    body: {
+      code: 'OUTSIDE_WINDOW',
+      inLanguages: {
+        ru: { message: expect.stringContaining('сейчас 23:33,') },
+        en: { message: expect.stringContaining('It is 23:33 at') },
+      },
+    },
+  })
+  expect(await sandbox.accepted(companyId)).toEqual([])
+  const sent = await as.post<Sending>(`${path}/test-sending`, {
+    testPatientIds: [id],
+    anyway: true,
+  })
+  expect(sent.body.items).toMatchObject([{ status: 'accepted' }])
+  // What is wrong otherwise is said first.
+  expect((await as.post(`${path}/test-sending`, { testPatientIds: [] })).status).toBe(400)
+  open.clock.set('2026-12-08T09:00:00Z')
 })
 
 test('at least one test patient is chosen, and each is known', async () => {

@@ -474,7 +474,7 @@ test('a test needs somebody, of whom everything is known; each result is told', 
   await ports.saveTest.answer({ id: 't', ...anna })
   await page.press(ru.t('scripts.test.send'))
   const asked = { scenarioId: 's', testPatientIds: ['t'], notice: null }
-  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, approved: false })
+  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, approved: false, anyway: false })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
   expect(page.all('.v-tester-result')[0]?.textContent).toBe(
     `${ru.t('scripts.test.refused')}Номер занят`,
