@@ -971,6 +971,7 @@ export const cases: Record<string, Case> = {
           done('restore', tester),
           done('sendTest', []),
           done('sendNow', []),
+          failed('sendTest'),
           failed('sendNow'),
           failed('sendTest', new CallFailure(409, { code: 'OUTSIDE_WINDOW' }, 'no')),
           { type: 'test.sendNow' },
