@@ -12,7 +12,11 @@ export const settings = {
         import('../ui/settings/SettingsScreen.tsx'),
         import('../ports/settings.ts'),
       ])
-      return { component: SettingsScreen, logic: provideSettings(ask) }
+      return {
+        component: SettingsScreen,
+        logic: provideSettings(ask),
+        input: { search: location.search },
+      }
     },
   },
 } as const satisfies Area

@@ -1,7 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type { CrudFacts, CrudSave } from '../machines/kinds/crud.machine.ts'
+import { paths } from '../machines/places/routes.ts'
 import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
+import { searchOf } from '../machines/settings/card-open.ts'
 import { type DaysOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
 import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
 import { type PricesAsked, pricesMachine } from '../machines/settings/prices.machine.ts'
@@ -20,13 +22,19 @@ import {
   type SettingsPageEvent,
   settingsPageMachine,
 } from '../machines/settings/settings-page.machine.ts'
-import { takeErrand } from '../ui/base/location.ts'
+import { hearLocation, keepSearch, takeErrand } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
 
 /** The settings screen with every port connected to the facade. */
 export const provideSettings = (ask: Ask) =>
   settingsPageMachine.provide({
+    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
     actors: {
+      address: fromCallback<SettingsPageEvent>(({ sendBack }) =>
+        hearLocation((path, search) => {
+          if (path === paths.settings()) sendBack({ type: 'address.changed', search })
+        }),
+      ),
       errand: fromCallback<SettingsPageEvent>(({ sendBack }) => {
         if (takeErrand('editCard')) sendBack({ type: 'card.open', card: { of: 'company' } })
       }),

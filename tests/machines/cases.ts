@@ -1081,10 +1081,13 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'card.open', card: { of: 'company' } },
+          { type: 'address.changed', search: '?card=company' },
+          { type: 'address.changed', search: '' },
           { type: 'card.saved', what: 'logo' },
           { type: 'card.saved', what: 'company' },
         ],
       },
+      { input: { search: '?card=new' } },
     ],
   },
   settingsMachine: {

@@ -180,6 +180,8 @@ export const walks = [
         events: [
           { type: 'card.open', card: { of: 'company' } },
           { type: 'card.open', card: { of: 'branch', id: null } },
+          { type: 'address.changed', search: '?card=new' },
+          { type: 'address.changed', search: '' },
           { type: 'card.saved', what: 'logo' },
           { type: 'card.saved', what: 'company' },
         ],
@@ -205,6 +207,7 @@ export const walks = [
         press(within(card?.of === 'company' ? panel : newBranch, button(t('common.close')))),
       ]),
       'card.saved': byOthers('card'),
+      'address.changed': byOthers('the address'),
     },
     setting: () => setting('settingsPage'),
     browser: inBrowser({}),

@@ -6,26 +6,31 @@ import { createQuery } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type CardAsked, cardMachine } from './card.machine.ts'
+import { type CardOpen, cardIn, isSame } from './card-open.ts'
 import { daysOffMachine } from './days-off.machine.ts'
 import { passwordMachine } from './password.machine.ts'
 import { pricesMachine } from './prices.machine.ts'
 import { profileMachine } from './profile.machine.ts'
 import { quickAnswersMachine } from './quick-answers.machine.ts'
 
-/** Whose card is open: the clinic's, a branch's, or that of a branch to be. */
-export type CardOpen = { of: 'company' } | { of: 'branch'; id: string | null }
-
 export const cardsQuery = createQuery<CardsQuery, null>('cards', 0, ['company', 'channel'])
 
 export type SettingsPageEvent =
+  | { type: 'address.changed'; search: string }
   | { type: 'card.open'; card: CardOpen }
   | { type: 'card.close' }
   | { type: 'card.saved'; what: CardAsked['what'] }
 
 /** The settings screen: the clinic's cards with the panel of the one that is open, and the password. */
 export const settingsPageMachine = setup({
-  types: {} as { context: { card: CardOpen | null }; events: SettingsPageEvent },
+  types: {} as {
+    context: { card: CardOpen | null }
+    events: SettingsPageEvent
+    /** What follows the path as it opens. */
+    input: { search: string } | undefined
+  },
   actors: {
+    address: fromCallback<SettingsPageEvent>(() => {}),
     /** What the screen was come to for. */
     errand: fromCallback<SettingsPageEvent>(() => {}),
     cards: cardsQuery,
@@ -37,7 +42,9 @@ export const settingsPageMachine = setup({
     daysOff: daysOffMachine,
   },
   actions: {
-    open: assign({ card: (_, { card }: { card: CardOpen }) => card }),
+    open: assign({ card: (_, { card }: { card: CardOpen | null }) => card }),
+    /** Puts into the address what is open. */
+    keepPlace: () => {},
     refresh: sendTo(systemActor('cards'), { type: 'query.refresh' }),
     // The menu and the title say the clinic's name as it is now.
     refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
@@ -46,13 +53,19 @@ export const settingsPageMachine = setup({
     ),
   },
   guards: {
+    isAsked: ({ context }) => context.card !== null,
+    opens: ({ context }, { card }: { card: CardOpen | null }) =>
+      card !== null && !isSame(card, context.card),
+    shuts: ({ context }, { card }: { card: CardOpen | null }) =>
+      card === null && context.card !== null,
     /** A new logo is looked at, and the card goes on being filled in. */
     isLogo: (_, { what }: { what: CardAsked['what'] }) => what === 'logo',
   },
 }).createMachine({
   id: 'settingsPage',
-  context: { card: null },
+  context: ({ input }) => ({ card: cardIn(input?.search ?? '') }),
   invoke: [
+    { id: 'address', src: 'address' },
     { id: 'cards', systemId: 'cards', src: 'cards', input: { args: null } },
     { id: 'profile', systemId: 'profile', src: 'profile' },
     { id: 'prices', systemId: 'prices', src: 'prices' },
@@ -62,10 +75,27 @@ export const settingsPageMachine = setup({
     { id: 'errand', src: 'errand' },
   ],
   initial: 'closed',
+  on: {
+    'address.changed': [
+      {
+        guard: { type: 'opens', params: ({ event }) => ({ card: cardIn(event.search) }) },
+        target: '.open',
+        actions: { type: 'open', params: ({ event }) => ({ card: cardIn(event.search) }) },
+      },
+      {
+        guard: { type: 'shuts', params: ({ event }) => ({ card: cardIn(event.search) }) },
+        target: '.closed',
+      },
+    ],
+  },
   states: {
     closed: {
+      always: { guard: 'isAsked', target: 'open' },
       on: {
-        'card.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } },
+        'card.open': {
+          target: 'open',
+          actions: [{ type: 'open', params: ({ event }) => event }, 'keepPlace'],
+        },
       },
     },
     open: {
@@ -76,15 +106,15 @@ export const settingsPageMachine = setup({
         'card.open': {
           target: 'open',
           reenter: true,
-          actions: { type: 'open', params: ({ event }) => event },
+          actions: [{ type: 'open', params: ({ event }) => event }, 'keepPlace'],
         },
-        'card.close': 'closed',
+        'card.close': { target: 'closed', actions: 'keepPlace' },
         'card.saved': [
           {
             guard: { type: 'isLogo', params: ({ event }) => event },
             actions: ['refresh', 'toast'],
           },
-          { target: 'closed', actions: ['refresh', 'refreshViewer', 'toast'] },
+          { target: 'closed', actions: ['refresh', 'refreshViewer', 'keepPlace', 'toast'] },
         ],
       },
     },

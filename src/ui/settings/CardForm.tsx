@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { CardOpen } from '../../machines/settings/settings-page.machine.ts'
+import type { CardOpen } from '../../machines/settings/card-open.ts'
 import { formTexts } from '../base/form.ts'
 import { useRefusal } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Sheet } from '../kit/Sheet.tsx'
 import { useWords } from '../words/context.ts'
-import { useCards, usePage } from './actors.ts'
+import { useCards, useMayEdit, usePage } from './actors.ts'
 import { CardForm } from './CardForm.tsx'
 import { Logo } from './Logo.tsx'
 
@@ -11,7 +11,8 @@ export function CardPanel() {
   const page = usePage()
   const card = useSelector(page, (state) => state.context.card)
   const shown = useSelector(useCards(), (state) => state.context.data)
-  if (!card || !shown) return null
+  const mayEdit = useMayEdit()
+  if (!card || !shown || !mayEdit) return null
   const { company, branches } = shown
   const close = () => page.send({ type: 'card.close' })
   if (card.of === 'company')
@@ -28,6 +29,8 @@ export function CardPanel() {
       </Sheet>
     )
   const branch = branches.find(({ id }) => id === card.id)
+  // A link may name a branch that there is not.
+  if (card.id !== null && !branch) return null
   return (
     <Sheet
       open

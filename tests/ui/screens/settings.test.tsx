@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
+import { type EventObject, fromPromise } from 'xstate'
 import type { CardsQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { type Locale, localeMachine } from '../../../src/machines/app/locale.machine.ts'
@@ -14,6 +14,7 @@ import type { CrudFacts } from '../../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { passwordStrength } from '../../../src/machines/registration/password-strength.ts'
 import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
+import { searchOf } from '../../../src/machines/settings/card-open.ts'
 import {
   type DaysOffAsked,
   daysOffMachine,
@@ -61,14 +62,16 @@ const shown: CardsQuery = {
 }
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-async function screen(role = 'owner') {
+async function screen(role = 'owner', search = '') {
   const load = held<{ data: CardsQuery }, { args: null }>()
   const saveCard = held<void, CardAsked | null>()
   const changePassword = held<void, PasswordForm>()
   const saveDaysOff = held<void, DaysOffAsked | null>()
   const words = held<unknown, Locale>()
   const kept: Settings[] = []
+  const places: string[] = []
   const machine = settingsPageMachine.provide({
+    actions: { keepPlace: ({ context }) => void places.push(searchOf(context)) },
     actors: {
       cards: cardsQuery.provide({ actors: { load: load.port } }),
       card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
@@ -105,13 +108,13 @@ async function screen(role = 'owner') {
         machine: localeMachine.provide({ actors: { loadWords: words.port } }),
         input: { locale: 'ru' },
       },
-      settingsPage: { machine },
+      settingsPage: { machine, input: { search } },
     },
     () => <SettingsScreen />,
   )
   await words.answer({})
   await load.answer({ data: shown })
-  return { page, load, saveCard, saveDaysOff, changePassword, words, kept }
+  return { page, places, load, saveCard, saveDaysOff, changePassword, words, kept }
 }
 type Page = Awaited<ReturnType<typeof drawn>>
 
@@ -152,6 +155,26 @@ test('every setting is kept as soon as it is changed, with the keys and defaults
     isShowIconsNotifications: false,
   })
   await page.close()
+})
+
+test('the card that is open stands in the address: a link opens it, for those who may change it', async () => {
+  const title = (page: Page) => page.all('.v-sheet h2').map((one) => one.textContent)
+  const { page, places } = await screen('owner', `?card=${branch.id}`)
+  expect(title(page)).toEqual([branch.name])
+  await page.send('settingsPage', { type: 'address.changed', search: '' } as EventObject)
+  expect(title(page)).toEqual([])
+  await page.press(ru.t('settings.clinic.add'))
+  await page.press(ru.t('common.close'))
+  expect(places).toEqual(['?card=new', ''])
+  await page.close()
+  for (const [role, search] of [
+    ['administrator', '?card=company'],
+    ['owner', '?card=gone'],
+  ] as const) {
+    const { page } = await screen(role, search)
+    expect(title(page), search).toEqual([])
+    await page.close()
+  }
 })
 
 test('a password that differs from its repetition is not sent; a wrong one is told at its field', async () => {
