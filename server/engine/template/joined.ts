@@ -2,25 +2,35 @@
 export interface Stretch {
   of: 'text' | 'data'
   words: string
+  /** Data that is an address: whatever else would be read as a part of it keeps off. */
+  isLink?: boolean
 }
 
 /** Ends of sentences, and marks within one. */
 const END = /[.!?…]$/
 const WITHIN = /[,;:]$/
+/** What would be read as a part of an address that it touches. */
+const AFTER_LINK = /^[\p{L}\p{N}_\-/#?&=%+~@$*]/u
+const BEFORE_LINK = /[\p{L}\p{N}_]$/u
 
 /**
  * Stretches as one text. Where data meets words, the punctuation of both does not pile up: "Иванова А. В." before a full stop ends
  * the sentence itself, and nothing between a comma and a full stop takes the comma along. What staff wrote in one piece, such as
- * three dots, stays.
+ * three dots, stays. An address stands by itself: a word or a number that touches it is set off.
  */
 export function joined(stretches: readonly Stretch[]): string {
   let text = ''
   let seam = false
   let last: Stretch['of'] = 'text'
-  for (const { of, words } of stretches) {
+  let link = false
+  for (const { of, words, isLink = false } of stretches) {
+    if ((link && AFTER_LINK.test(words)) || (isLink && words !== '' && BEFORE_LINK.test(text)))
+      text += ' '
     text = of === 'text' && seam ? met(text, last, words) : text + words
     seam = of === 'data'
-    if (words !== '') last = of
+    if (words === '') continue
+    last = of
+    link = isLink
   }
   // What led up to data that is missing leads nowhere.
   return stretches.at(-1)?.words === '' ? text.replace(/[\s,;:]+$/, '') : text

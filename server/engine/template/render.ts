@@ -34,7 +34,13 @@ export function renderTemplate({ parts }: Template, facts: MessageFacts): string
 function stretchesOf(part: Part, facts: MessageFacts): Stretch[] {
   if (part.kind === 'text') return [{ of: 'text', words: part.text }]
   if (part.kind === 'variable')
-    return [{ of: 'data', words: variableValue(part.name, part.daysAhead, facts) }]
+    return [
+      {
+        of: 'data',
+        words: variableValue(part.name, part.daysAhead, facts),
+        isLink: part.name.endsWith('Link'),
+      },
+    ]
   const complete = part.parts.every(
     (one) => one.kind !== 'variable' || variableValue(one.name, one.daysAhead, facts) !== '',
   )

@@ -12,10 +12,10 @@ export const linkNames = {
 
 const slash = String.raw`(?:\\*\/|%2F)`
 const begin = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\[\]-]{1,260}?)?`
-/** 128 bits in base64url: the last of 22 letters carries two bits, and is one of four. */
-const page = String.raw`${begin}${slash}([${Object.keys(linkNames).join('')}])${slash}[\w-]{21}[AQgw](?![\w-])`
+/** 128 bits in base64url: the last of 22 letters carries two bits, and is one of four. What touches it goes with it. */
+const page = String.raw`${begin}${slash}([${Object.keys(linkNames).join('')}])${slash}[\w-]{21}[AQgw][\w-]*`
 /** Opens the clinic's bot for a patient's phone. */
-const bot = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\-]{1,260}?)?(?:\?|%3F)start(?:=|%3D)[\w-]{43}(?![\w-])`
+const bot = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\-]{1,260}?)?(?:\?|%3F)start(?:=|%3D)[\w-]{43}[\w-]*`
 const secret = new RegExp(`${page}|${bot}`, 'g')
 
 /**

@@ -36,6 +36,17 @@ test.each([
   ['Ждём... {clientName}...', {}, 'Ждём... Анна...'],
   ['{specialist}?', {}, 'Иванова А. В.?'],
   ['Записаться: {requestLink}. Или СТОП.', {}, 'Записаться: https://clinic.example/r/1. Или СТОП.'],
+  ['{confirmLink}x', {}, 'https://clinic.example/v/1 x'],
+  ['{confirmLink}{time}', {}, 'https://clinic.example/v/1 10:00'],
+  ['{confirmLink}[{middleName}]', {}, 'https://clinic.example/v/1 Павловна'],
+  ['{confirmLink}[{address}]Ждём', { address: null }, 'https://clinic.example/v/1 Ждём'],
+  ['{confirmLink}-{time}', {}, 'https://clinic.example/v/1 -10:00'],
+  [
+    'Ответьте{confirmLink}{requestLink}',
+    {},
+    'Ответьте https://clinic.example/v/1 https://clinic.example/r/1',
+  ],
+  ['({confirmLink}), «{mapLink}»!', {}, '(https://clinic.example/v/1), «https://maps.example/1»!'],
 ])('"%s" ends its sentences once', (text, other, expected) => {
   expect(said(text, other)).toBe(expected)
 })

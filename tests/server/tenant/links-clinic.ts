@@ -62,11 +62,11 @@ export function useLinks() {
   return { sandbox, open, told }
 }
 
-/** The patient sends his link back, and providers quote the text that they refuse: whole, broken, as JSON and as a form. */
+/** The patient sends his link back, and providers quote the text that they refuse: whole, broken, as JSON and as a form, with words that touch it. */
 async function plantLinks(open: OpenHouse, clinic: Linked['clinic']) {
   const { companyId } = clinic
   const whole = clinic.sentText
-  const echoed = `${whole}\n${JSON.stringify(whole).replaceAll('/', '\\/')} ${encodeURIComponent(whole)} /v/${clinic.token}`
+  const echoed = `${whole}\n${JSON.stringify(whole).replaceAll('/', '\\/')} ${encodeURIComponent(whole)} /v/${clinic.token} /v/${clinic.token}x-1 ${whole}10:30`
   const detail = JSON.stringify({ text: echoed, detail: echoed })
   await open.house.db.tenant(companyId, async (tx) => {
     await sql`update message set answer_text = ${echoed}, comment = ${echoed}`.execute(tx)

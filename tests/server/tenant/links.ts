@@ -16,6 +16,7 @@ const bodies: Record<string, (told: Linked) => unknown> = {
   sendTest: ({ testPatientId, clinic }) => ({
     testPatientIds: [testPatientId],
     clientId: clinic.clientId,
+    anyway: true,
   }),
 }
 /** Calls that read, and those that answer with texts though they are no GET. */
