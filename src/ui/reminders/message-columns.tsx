@@ -112,7 +112,10 @@ const columnsOf = (kind: ScenarioType) =>
         id: 'answer',
         ...(kind === 'nps' && { sort: 'rating' }),
         label: t(`reminders.table.${standingWord(kind)}`),
-        width: looksBack(kind) || kind === 'nps' ? 'minmax(168px, 2fr)' : 'minmax(108px, 1.6fr)',
+        width:
+          looksBack(kind) || kind === 'nps'
+            ? 'minmax(var(--column-standing), 2fr)'
+            : 'minmax(108px, 1.6fr)',
         cell: (row) => <Standing row={row} kind={kind} words={words} style={style} />,
       },
     ]
