@@ -53,7 +53,7 @@ export const answeredColumn = (words: Words, style: RowStyle): Column<ShownRow> 
 
 // A time by the twelve-hour clock is longer, and never cut; nor is a zone after its first digit, which would name another.
 const timeWidth = ({ hour12 }: RowStyle) =>
-  hour12 ? 'minmax(182px, 1.9fr)' : 'minmax(168px, 1.9fr)'
+  hour12 ? 'minmax(var(--column-hour12), 1.9fr)' : 'minmax(var(--column-hour24), 1.9fr)'
 
 export const visitColumn = (words: Words, style: RowStyle): Column<ShownRow> => ({
   id: 'visit',
