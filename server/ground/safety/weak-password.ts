@@ -10,6 +10,13 @@ const LEAST_GUESSES = 6
 /** What may be left of a password beside a person's own words: more makes it a password of its own. */
 const OWN_REST = 4
 
+/** What everybody who works in a clinic thinks of first. */
+const TRADE = ownWords(
+  'visita визита клиника clinic медцентр центр стоматология dental medical доктор doctor врач медсестра ресепшен reception регистратура админ admin администратор пациент patient'.split(
+    ' ',
+  ),
+)
+
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 export type Weakness = 'WEAK_PASSWORD' | 'COMMON_PASSWORD' | 'OWN_PASSWORD'
@@ -23,6 +30,7 @@ export function weaknessOf(password: string, own: string[]): Weakness | null {
   const words = ownWords(own)
   const typed = byLayout(password)
   if (isMadeOf(password, words) || isMadeOf(typed, words)) return 'OWN_PASSWORD'
+  if (isMadeOf(password, TRADE) || isMadeOf(typed, TRADE)) return 'COMMON_PASSWORD'
   const weakest = [password, typed]
     .map((text) => guesser.check(text.slice(0, LOOKED_AT), words))
     .toSorted((a, b) => a.guessesLog10 - b.guessesLog10)[0]
