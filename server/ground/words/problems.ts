@@ -1,4 +1,5 @@
 import { chatProblems } from './chat-problems.ts'
+import { deedProblems } from './deed-problems.ts'
 import { say, type Words } from './say.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
@@ -27,16 +28,7 @@ export const problems = {
     'This link is no longer valid. Ask for a new one.',
     'Ссылка больше не действует. Запросите новую.',
   ),
-  OUTSIDE_WINDOW: say(
-    409,
-    'It is {time} at the clinic, and such messages do not leave at this hour. Send it now?',
-    'В клинике сейчас {time}, в это время такие сообщения не уходят. Отправить сейчас?',
-  ),
-  CHANGED_SINCE: say(
-    409,
-    'Somebody else has changed this since, so it stays as it is now.',
-    'После вас это изменил кто-то другой, поэтому всё осталось как есть.',
-  ),
+  ...deedProblems,
   ...tableProblems,
   EMAIL_DIFFERS: say(
     400,

@@ -80,6 +80,13 @@ export const testAsked = ({ scenarioId, chosen, of }: TestContext, anyway: boole
   anyway,
 })
 
+/** The list once the one who is taken off it is gone, with whatever was told of him. */
+export const withoutRemoved = ({ patients, chosen, results, removing }: TestContext) => ({
+  patients: patients.filter(({ id }) => id !== removing),
+  chosen: chosen.filter((id) => id !== removing),
+  results: results.filter(({ testPatientId }) => testPatientId !== removing),
+})
+
 export const byName = (one: TestPatient, other: TestPatient) =>
   one.lastName.localeCompare(other.lastName)
 

@@ -17,6 +17,7 @@ import {
   type TestPatient,
   type TestResult,
   testAsked,
+  withoutRemoved,
 } from './script-test-parts.ts'
 
 /** Somebody of the clinic gets the message before patients do: who that is, and what became of each message. */
@@ -55,11 +56,7 @@ export const scriptTestMachine = setup({
         ? context.chosen
         : [...context.chosen, patient.id],
     })),
-    drop: assign(({ context: { patients, chosen, results, removing } }) => ({
-      patients: patients.filter(({ id }) => id !== removing),
-      chosen: chosen.filter((id) => id !== removing),
-      results: results.filter(({ testPatientId }) => testPatientId !== removing),
-    })),
+    drop: assign(({ context }) => withoutRemoved(context)),
     sayRemoved: sendTo(systemActor('toasts'), ({ context }) => {
       const patient = context.patients.find(({ id }) => id === context.removing)
       const event = { type: 'testPatient.restore', patient }
