@@ -54,9 +54,10 @@ test('nothing leaves while everything is stopped, not even what a worker has in 
 })
 
 test('a further step of a cascade is held like a first one', async () => {
-  const { due, press, lift, channels } = await clinicToStop()
+  const { due, told, press, lift, channels } = await clinicToStop()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
   await drain()
+  await expect.poll(told).toEqual(['sent'])
   const stop = await press()
   open.clock.add({ minutes: 31 })
   await drain()
