@@ -156,6 +156,26 @@ test('the password in use is guessed twenty times an hour at most, by whoever ho
   expect((await signIn(form.email, form.password)).status).toBe(200)
 })
 
+test.each([
+  ['/api/account/password', { newPassword: 'password1234' }, 'newPassword'],
+  [
+    '/api/account/email',
+    { previousEmail: 'o@ther.example', email: 'n@ew.example' },
+    'previousEmail',
+  ],
+])(
+  'who knows the password in use has not guessed it, however often %s refuses the rest',
+  async (url, rest, field) => {
+    const { form, token } = await registerClinic(open)
+    const asked = { currentPassword: form.password, ...rest }
+    for (let n = 0; n < 22; n++)
+      expect(await call(url, asked, { method: 'PUT', token })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
+      })
+  },
+)
+
 test('taken names and addresses are told twenty times an hour at most; a clinic that is new is always let in', async () => {
   const { form } = await registerClinic(open)
   const from = freshAddress()

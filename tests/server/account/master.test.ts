@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { TRIES_AN_HOUR } from '../../../server/areas/account/guesses.ts'
 import { hashPassword } from '../../../server/ground/safety/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -102,6 +103,12 @@ test("a master's stay is in the clinic's own log, from entering on and with each
     refreshToken,
   })
   expect((await audit()).map(({ action }) => action)).toEqual(['masterSignIn', 'masterStay'])
+})
+
+test('who goes in and out of clinics all the time has guessed none of them', async () => {
+  const { token } = await signIn()
+  for (let times = 0; times <= TRIES_AN_HOUR; times++)
+    expect((await enter(token, clinic.companyId)).status).toBe(200)
 })
 
 test('a clinic that is not there is no account; an ordinary person enters none', async () => {

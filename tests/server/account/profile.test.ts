@@ -105,6 +105,25 @@ test('letters go to both addresses; the link’s page changes nothing until its 
   expect((await page('GET', link.pathname)).statusCode).toBe(404)
 })
 
+test('that another e-mail was asked for, and that it was taken, is in the clinic’s log', async () => {
+  const { as, form, companyId } = await registerClinic(open)
+  const email = 'noted@clinic.example'
+  await as.put('/api/account/email', {
+    previousEmail: form.email,
+    email,
+    currentPassword: form.password,
+  })
+  const noted = () =>
+    open.house.db.tenant(companyId, async (tx) => {
+      const rows = await tx.selectFrom('audit_log').selectAll().orderBy('id').execute()
+      return rows.filter(({ action }) => action === 'changeEmail').map(({ detail }) => detail)
+    })
+  const asked = await noted()
+  expect(asked).toHaveLength(1)
+  await page('POST', (await linkTo(email)).pathname)
+  expect(await noted()).toEqual([...asked, { done: true }])
+})
+
 test('a link is over after a day, after a later one, and when somebody else has the address by then', async () => {
   const { as, form } = await registerClinic(open)
   const ask = (email: string) =>

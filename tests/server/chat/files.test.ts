@@ -105,6 +105,29 @@ test('a program under the name of a paper is not taken, and nothing of it is kep
   expect(rows).toEqual([{ content: null, source: null }])
 })
 
+test('of a file that is too large no more is taken than may be, and the line says so', async () => {
+  await sends('document')
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('chat_file').set({ source: 'https://files.example/analysis.pdf' }).execute(),
+  )
+  const megabyte = Buffer.alloc(1024 * 1024, '%PDF-')
+  let taken = 0
+  const endless = new ReadableStream({
+    pull(stream) {
+      taken += 1
+      if (taken > 20) stream.close()
+      else stream.enqueue(megabyte)
+    },
+  })
+  await fetchFiles({ ...open.house, safeFetch: async () => new Response(endless) })
+  expect(await files()).toMatchObject([{ problem: 'TOO_LARGE' }])
+  expect(taken).toBeLessThan(20)
+  const rows = await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('chat_file').select(['content', 'size']).execute(),
+  )
+  expect(rows).toEqual([{ content: null, size: null }])
+})
+
 test('an address in a private network is not asked', async () => {
   await sends('picture')
   await open.house.db.tenant(clinic.companyId, (tx) =>

@@ -28,10 +28,10 @@ async function clinic() {
   for (const branchId of [north, south, null])
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-11T07:30:00Z', branchId })
   const { items } = (await as.get<{ items: Scenario[] }>('/api/scenario/list')).body
-  const start = async (weekendAware: boolean) => {
+  const start = async (weekendAware: boolean, autoStopDate = '2026-12-31') => {
     const found = items.find((one) => one.daysAhead === 1 && one.weekendAware === weekendAware)
     const at = `/api/scenario/${found?.id}`
-    await as.put(at, { autoStopDate: '2026-12-31' })
+    await as.put(at, { autoStopDate })
     const { hash } = (await as.post<{ hash: string }>(`${at}/regenerate`)).body
     await as.post(`${at}/verify`, { hash })
     expect((await as.post(`${at}/start`, { hash })).status).toBe(204)
@@ -54,7 +54,9 @@ async function clinic() {
         .join(),
     )
   }
-  return { as, companyId, north, south, start, leave }
+  const visitOn = async (startsAt: string, branchId: string | null) =>
+    visit({ clientId: (await patient()).id, startsAt, branchId })
+  return { as, companyId, north, south, visitOn, start, leave }
 }
 
 test('a day off of the clinic moves weekend-aware reminders before it at once, and back when it is taken away', async () => {
@@ -84,6 +86,20 @@ test('a branch that is closed moves its own, besides the days of the clinic', as
   await as.put(`/api/branch/${north}`, { name: 'Север', phone: null })
   expect(await leave()).toEqual(['2026-12-08', '2026-12-10', '2026-12-10'])
 })
+
+test.each(['clinic', 'branch'] as const)(
+  'after many days off of a %s in a row patients are reminded before all of them, on the last day of the scenario too',
+  async (whose) => {
+    const { as, north, visitOn, start, leave } = await clinic()
+    await visitOn('2026-12-21T07:30:00Z', north)
+    await start(true, '2026-12-09')
+    // From Thursday, and over a weekend, until the weekend before that visit.
+    const daysOff = Array.from({ length: 9 }, (_, day) => `2026-12-${10 + day}`)
+    if (whose === 'clinic') await as.post('/api/company', { daysOff })
+    else await as.put(`/api/branch/${north}`, { name: 'Север', daysOff })
+    expect((await leave())[0]).toBe('2026-12-09,2026-12-09')
+  },
+)
 
 test('a reminder that takes no heed of weekends takes none of days off', async () => {
   const { as, north, start, leave } = await clinic()

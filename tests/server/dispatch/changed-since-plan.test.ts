@@ -94,6 +94,7 @@ describe('of a message whose first step has left and brought nothing', () => {
     })
     await dispatchAll()
     expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24'])
+    await expect.poll(clinic.told).toEqual(['sent'])
     await says(change)
     open.clock.add({ minutes: 31 })
     await dispatchAll()
@@ -109,6 +110,7 @@ describe('of a message whose first step has left and brought nothing', () => {
       ending: '9902',
     })
     await dispatchAll()
+    await expect.poll(clinic.told).toEqual(['sent'])
     open.clock.add({ minutes: 31 })
     await dispatchAll()
     expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24', 'sms16'])

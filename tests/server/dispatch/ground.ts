@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
+import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
 import { clockFrom } from '../../../server/ground/clock.ts'
 import type { House } from '../../../server/ground/house.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -70,6 +71,14 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
     house.db.tenant(companyId, (tx) =>
       tx.selectFrom('message').selectAll().orderBy('created_at').execute(),
     )
+  /**
+   * What providers have told by now of each message. Their word comes by itself, be it before the send is recorded; while it is
+   * written down dispatch passes the message by, so a test waits for it before it asks for the next step.
+   */
+  async function told() {
+    await takeUpParked(house)
+    return (await rows()).map(({ status }) => status)
+  }
   const attempts = () =>
     house.db.tenant(companyId, (tx) =>
       tx.selectFrom('attempt').selectAll().orderBy('number').execute(),
@@ -82,7 +91,7 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
         .where('provider', '=', provider)
         .executeTakeFirstOrThrow(),
     )
-  return { due, rows, attempts, account }
+  return { due, rows, told, attempts, account }
 }
 
 /** Lets so many dispatchers work until the condition holds. */

@@ -12,7 +12,7 @@ const open = useHouse(() => openHouse(MORNING, sandbox.env))
 type Said = Report['status']
 
 /** Messages whose WhatsApp gave no delivery in its wait, so that SMS followed: both steps are with their providers. */
-async function followedBySms(count: number, withAttempts = true) {
+async function followedBySms(count: number, withAttempts = true, second = 'sentToGateway') {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ channels: ['whatsapp', 'sms'], count })
   const accounts = [await clinic.account('wazzup24'), await clinic.account('sms16')]
@@ -20,7 +20,8 @@ async function followedBySms(count: number, withAttempts = true) {
     open.house.db.tenant(clinic.companyId, async (tx) => {
       for (const [step, { id, channel, provider }] of accounts.entries())
         await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, started_at, updated_at)
-          select company_id, id, ${step}, ${step}, ${channel}, ${provider}, ${id}, id || ':' || ${step}, 1, 'sentToGateway', ${provider} || id, send_at, send_at
+          select company_id, id, ${step}, ${step}, ${channel}, ${provider}, ${id}, id || ':' || ${step}, 1,
+            ${step === 0 ? 'sentToGateway' : second}, ${provider} || id, send_at, send_at
           from message`.execute(tx)
       await sql`update message set text = 'x', status = 'sentToGateway', step = 1, fence = 1, outcome = 'done', due_at = null`.execute(
         tx,
@@ -71,6 +72,22 @@ test.each(cases)(
     }
   },
 )
+
+test.each([
+  ['of whose second step nobody knows', 'unknown', 'UNKNOWN_OUTCOME'],
+  ['whose second step failed', 'failed', 'ALL_STEPS_FAILED'],
+  ['whose second step is waited for', 'pending', null],
+])('a message %s is done when its first is told to have arrived', async (_, state, reason) => {
+  const clinic = await followedBySms(1, true, state === 'pending' ? 'sentToGateway' : state)
+  const due = state === 'pending' ? open.clock.now() : null
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    sql`update message set outcome = ${state}, reason = ${reason}, due_at = ${due}`.execute(tx),
+  )
+  await clinic.hear(clinic.reportsOf(0, 'delivered'))
+  expect(await clinic.rows()).toMatchObject([
+    { status: 'delivered', outcome: 'done', reason: null, due_at: null },
+  ])
+})
 
 test('a step that fails when the next has left already does not hurry the one after that', async () => {
   const clinic = await followedBySms(1)

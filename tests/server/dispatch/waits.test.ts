@@ -27,7 +27,7 @@ test.each([
       return (await clinic.attempts()).map(({ channel }) => channel)
     }
     expect(await after(0)).toEqual(['whatsapp'])
-    // The provider's word that it is sent no longer holds the row.
+    await expect.poll(clinic.told).toEqual(['sent'])
     expect(await after(own - 1)).toEqual(['whatsapp'])
     expect(await after(own)).toEqual(['whatsapp', 'sms'])
   },

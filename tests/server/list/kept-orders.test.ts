@@ -85,6 +85,23 @@ test('a search reaches no further than its own clinic, by the function itself ei
   await expect(engine).rejects.toThrow('permission denied')
 })
 
+test('an order that is kept of one clinic is no other’s', async () => {
+  const others = []
+  for (const count of [2, 5]) {
+    const other = await registerClinic(open)
+    await add(other.companyId, count, 'Э')
+    others.push(other)
+  }
+  const totals = []
+  for (const other of others)
+    for (const query of ['gender=M', 'excluded=false', 'excluded=false&sort=-surname']) {
+      const { body } = await other.as.get<Page>(`/api/client/list?${query}`)
+      totals.push([body.total, body.items.length])
+    }
+  const none = [0, 0]
+  expect(totals).toEqual([none, [2, 2], [2, 2], none, [5, 5], [5, 5]])
+})
+
 test('many changes are folded into few rows, the sum stays, and an order from before them is read anew', async () => {
   const other = await registerClinic(open)
   await add(other.companyId, 2, 'Ы')

@@ -186,6 +186,19 @@ describe('the attention budget', () => {
     )
   })
 
+  test('allows four in the thirty local days ahead as well', async () => {
+    const weekly: ['promotion', string][] = [
+      ['promotion', '2026-12-27T13:00:00Z'],
+      ['promotion', '2027-01-03T13:00:00Z'],
+      ['promotion', '2027-01-10T13:00:00Z'],
+    ]
+    // The thirty days from 20 December on end with 18 January.
+    expect(await invited([...weekly, ['promotion', '2027-01-18T21:00:00Z']])).toBe(null)
+    expect(await invited([...weekly, ['promotion', '2027-01-18T20:59:59Z']])).toBe(
+      'ATTENTION_BUDGET',
+    )
+  })
+
   test('gives way to a message that serves on the same local day, and to none of another', async () => {
     expect(await invited([['reminder', '2026-12-20T07:00:00Z']])).toBe('ATTENTION_BUDGET')
     expect(await invited([['reminder', '2026-12-19T20:59:59Z']])).toBe(null)

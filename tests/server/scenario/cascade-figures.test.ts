@@ -50,6 +50,7 @@ test('without news of a delivery the next channel is asked when the wait is over
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9902' })
   await drain()
+  await eventually(clinic.told).toEqual(['sent'])
   open.clock.add({ minutes: 29 })
   await drain()
   expect(await channelsOf(clinic)).toEqual(['whatsapp'])
@@ -86,6 +87,7 @@ test('an answer to a step ends the next one even while a red stop holds it', asy
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9902' })
   await drain()
+  await eventually(clinic.told).toEqual(['sent'])
   const stop = await clinic.as.post<{ id: string }>('/api/red-stop', { branchId: null })
   open.clock.add({ minutes: 31 })
   await drain()
@@ -104,6 +106,7 @@ test('shows for each step whom it tried and reached, who answered, and what an a
   const clinic = await clinicWithChannels(open)
   const scenarioId = await clinic.due({ ...both, count: 2, ending: '9902' })
   await drain()
+  await eventually(clinic.told).toEqual(['sent', 'sent'])
   open.clock.add({ minutes: 31 })
   await drain()
   // One answers in WhatsApp after the SMS had come too, the other on his page.

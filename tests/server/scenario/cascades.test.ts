@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
@@ -197,6 +198,15 @@ describe('a change of the order', () => {
     (await as.get<{ items: Sent[] }>('/api/message/list')).body.items.map(
       ({ channel, outcome, reason }) => ({ channel, outcome, reason }),
     )
+  /** The provider's own word comes by itself, and holds the message while it is written down. */
+  const told = ({ as }: Clinic) =>
+    expect
+      .poll(async () => {
+        await takeUpParked(open.house)
+        const { body } = await as.get<{ items: { status: string }[] }>('/api/message/list')
+        return body.items.map(({ status }) => status)
+      })
+      .toEqual(['sent'])
   const accepted = async ({ companyId }: Clinic) =>
     (await sandbox.accepted(companyId)).map(({ channel }) => channel)
 
@@ -227,6 +237,7 @@ describe('a change of the order', () => {
   test('to a shorter one than a message has come along ends that message well', async () => {
     const clinic = await started('9902')
     await due('2026-12-08T07:00:00Z')
+    await told(clinic)
     const whatsapp = [{ channel: 'whatsapp', waitMinutes: 30 }]
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: whatsapp }])
     await due('2026-12-08T07:31:00Z')
@@ -238,6 +249,7 @@ describe('a change of the order', () => {
   test('that turns the order asks no channel twice and leaves none out', async () => {
     const clinic = await started('9902')
     await due('2026-12-08T07:00:00Z')
+    await told(clinic)
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: usual.toReversed() }])
     // Past the reminders' own window, which binds the first channel only.
     await due('2026-12-08T11:31:00Z')

@@ -54,9 +54,10 @@ test('nothing leaves while everything is stopped, not even what a worker has in 
 })
 
 test('a further step of a cascade is held like a first one', async () => {
-  const { due, press, lift, channels } = await clinicToStop()
+  const { due, told, press, lift, channels } = await clinicToStop()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
   await drain()
+  await expect.poll(told).toEqual(['sent'])
   const stop = await press()
   open.clock.add({ minutes: 31 })
   await drain()
@@ -164,4 +165,26 @@ test('who stands at the desk may press it; who may start sending may lift it; al
   expect(await may('marketer')).toEqual([200, 403, 403])
   expect(await may('manager')).toEqual([200, 200, 200])
   expect(await may('providerEmployee')).toEqual([200, 200, 200])
+})
+
+test('a number that somebody wrote into a name is masked for whoever sees phones masked, before the stop and under it', async () => {
+  const { as, companyId, due, press, now } = await clinicToStop()
+  await due({ count: 1 })
+  await open.house.db.tenant(companyId, (tx) =>
+    tx.updateTable('client').set({ name: 'Анна 8 916 123-45-67' }).execute(),
+  )
+  const headers = {
+    authorization: `Bearer ${await tokenOf(open, { companyId, role: 'marketer' })}`,
+  }
+  type Outlook = components['schemas']['RedStopOutlook']
+  const outlook = async (whose?: typeof headers) =>
+    (await as.get<Outlook>('/api/red-stop/outlook', whose)).body.first
+  const names = (of: { clientName: string }[]) => of.map(({ clientName }) => clientName)
+  const [whole, masked] = ['Иванова Анна 8 916 123-45-67', 'Иванова Анна · ··· ···-··-67']
+  expect([names(await outlook()), names(await outlook(headers))]).toEqual([[whole], [masked]])
+  const stop = await press()
+  await drain()
+  expect(names((await now(stop)).messages)).toEqual([whole])
+  const { body } = await as.get<{ items: Stop[] }>('/api/red-stop', headers)
+  expect(names(body.items.flatMap(({ messages }) => messages))).toEqual([masked])
 })

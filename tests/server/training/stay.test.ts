@@ -41,6 +41,16 @@ test('nothing of it reaches anybody, and nothing real is connected to it', async
   )
 })
 
+test('who signs out of it is signed out of one’s own clinic too', async () => {
+  const { home, as } = await inTraining(open)
+  const mine = calls(open, home.token)
+  expect((await mine.get('/api/account/me')).status).toBe(200)
+  expect((await as.post('/api/account/sign-out')).status).toBe(204)
+  expect((await mine.get('/api/account/me')).status).toBe(401)
+  const pair = { accessToken: home.token, refreshToken: home.refreshToken }
+  expect((await calls(open).post('/api/account/refresh-token', pair)).status).toBe(401)
+})
+
 test('after a day it is over, and gone', async () => {
   const { companyId } = clinic
   open.clock.add({ hours: 25 })

@@ -8,7 +8,7 @@ import { drawn, held, ru } from './page.tsx'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
-async function place(before: number) {
+async function place(before: number | Error) {
   const marks = held<number, { name: string }>()
   const load = held<LoadedScreen, { name: string }>()
   const deeds: string[] = []
@@ -23,7 +23,8 @@ async function place(before: number) {
   const page = await drawn({ place: { machine, input: { name: 'clients' } } }, (find) => (
     <Place screen={find('place') as ScreenActor} />
   ))
-  await marks.answer(before)
+  if (before instanceof Error) await marks.refuse(before)
+  else await marks.answer(before)
   const shows = (component: () => ReactNode) => load.answer({ component, logic: null })
   return { page, load, deeds, shows }
 }
@@ -53,6 +54,14 @@ test('a chunk that does not come again is told with a hint, and the marks are cl
   expect(page.text()).toContain(said('errors.loadingHint'))
   expect(page.button(ru.t('errors.reload'))).toBeDefined()
   expect(page.button(ru.t('errors.home'))).toBeDefined()
+  await page.close()
+})
+
+test('where the marks cannot be read no page is loaded anew: it could not know that it was', async () => {
+  const { page, load, deeds } = await place(new Error('The session is not to be read'))
+  await load.refuse(gone())
+  expect(deeds).toEqual(['clear'])
+  expect(page.text()).toContain(said('errors.loading'))
   await page.close()
 })
 

@@ -370,6 +370,21 @@ test('what a file brings to running scenarios is asked with its count and the pa
   await page.close()
 })
 
+test.each(['sync.ask', 'mis.connect'])(
+  'what an earlier file asks can still be answered after %s was refused',
+  async (type) => {
+    const joining = { state: 'asked', messages: 12, warmUp: null }
+    const { page, connect, sync, join } = await imported({ joining })
+    await page.send('intake', { type, input: { misType: 'fhir' } } as { type: string })
+    const port = type === 'sync.ask' ? sync : connect
+    await port.refuse(new CallFailure(400, { message: 'Сейчас нельзя.' }, 'x'))
+    expect(page.text()).toContain('Сейчас нельзя.')
+    await page.press(ru.t('connect.join.yes'))
+    expect(join.calls.map(({ input }) => input)).toEqual([{ runId: 'r1', join: true }])
+    await page.close()
+  },
+)
+
 test('rejected rows are given as a file, and what was brought before is shown again', async () => {
   const rejected = { rejected: 1, rows: [{ line: 2, reason: 'BAD_DATE', detail: null }] }
   const { page, save, history, ask, told } = await imported(rejected)

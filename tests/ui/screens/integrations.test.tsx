@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import type {
   ChannelStatusQuery,
   ConnectionsQuery,
+  RunFieldsFragment as Run,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { knownKinds } from '../../../server/engine/connections/kinds.ts'
@@ -23,6 +24,7 @@ import {
   integrationsMachine,
 } from '../../../src/machines/integrations/integrations.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { IntegrationsScreen } from '../../../src/ui/integrations/IntegrationsScreen.tsx'
 import { words } from '../../../src/ui/words/i18n.ts'
@@ -64,6 +66,7 @@ async function screen() {
   const connect = held<void, ConnectionAsked>()
   const lookAhead = held<Outlook, { provider: ChannelProvider }>()
   const leave = held<void, { provider: ChannelProvider }>()
+  const sync = held<Run>()
   const machine = integrationsMachine.provide({
     actors: {
       connections: connectionsQuery.provide({ actors: { load: load.port } }),
@@ -71,6 +74,7 @@ async function screen() {
       disconnection: disconnectionMachine.provide({
         actors: { lookAhead: lookAhead.port, leave: leave.port },
       }),
+      intake: intakeMachine.provide({ actors: { startSync: sync.port } }),
     },
   })
   const channels = channelStatusQuery.provide({ actors: { load: binding.port } })
@@ -84,7 +88,7 @@ async function screen() {
     },
     () => <IntegrationsScreen />,
   )
-  return { page, load, binding, connect, lookAhead, leave }
+  return { page, load, binding, connect, lookAhead, leave, sync }
 }
 const reader = fromPromise<{ data: ViewerQuery['viewer'] }, { args: null }>(async () => ({
   // What is read of it.
@@ -221,6 +225,29 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
   expect(text).toContain('Система клиники не приняла ключ.')
   expect(text).toContain(said(ru.t('integrations.next.systemLost')))
   expect(text).toContain(ru.t('connect.systems.sync'))
+  await page.close()
+})
+
+test('a sync that is asked for at the row is followed in the panel, which opens with it', async () => {
+  const { page, load, sync } = await screen()
+  const [any] = nothing.integrations
+  if (!any) throw new Error('no connection')
+  await load.answer({
+    data: {
+      ...nothing,
+      integrations: [{ ...any, kind: 'mis', name: 'fhir', connected: true, status: 'active' }],
+      misConnection: { ...nothing.misConnection, misType: 'fhir', status: 'connected' },
+    },
+  })
+  const data = ru.t('integrations.card.data.title')
+  const panel = () => page.all('.v-sheet h2').map((one) => one.textContent)
+  expect(panel()).toEqual([])
+  await page.press(`${ru.t('connect.systems.sync')}: ${data}`)
+  expect(sync.calls).toHaveLength(1)
+  // What the report reads.
+  await sync.answer({ id: 'r', kind: 'sync', state: 'running', created: 0, rows: [] } as never)
+  expect(panel()).toEqual([data])
+  expect(page.text()).toContain(said(ru.t('connect.import.syncing')))
   await page.close()
 })
 

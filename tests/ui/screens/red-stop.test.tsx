@@ -161,6 +161,20 @@ test('before it is pressed it says what would be late, for everything or for a b
   await page.close()
 })
 
+test('each question begins with everything, whatever branch the one before was about', async () => {
+  const { page, shown, lookAhead } = await strip()
+  await page.send('redStop', { type: 'stop.ask' })
+  await page.send('redStop', { type: 'stop.choose', branchId: 'b' } as { type: string })
+  await page.send('redStop', { type: 'stop.dismiss' })
+  lookAhead.calls.length = 0
+  await page.send('redStop', { type: 'stop.ask' })
+  await shown(ru.t('stop.looking'))
+  expect(lookAhead.calls.map(({ input }) => input)).toEqual([{ branchId: null }])
+  await lookAhead.answer(ahead)
+  expect(page.all('select')[0]).toHaveProperty('value', '')
+  await page.close()
+})
+
 test('it can be pressed before anybody knows what it holds back, and when that cannot be had', async () => {
   const { page, stops, shown, dialog, lookAhead, press } = await strip()
   await stops.answer({ data: none })

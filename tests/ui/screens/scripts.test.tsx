@@ -47,6 +47,25 @@ test('scenarios stand by kind, each with its state, its next sending, who waits 
   await page.close()
 })
 
+test('of many rows each says by name what its own step is about', async () => {
+  const { page } = await scriptsScreen({
+    scenarios: [
+      scenario({ id: 'a', name: 'За день' }),
+      scenario({ id: 'b', name: 'За три дня', listState: 'generated' }),
+      scenario({ id: 'c', name: 'Заранее', listState: 'verified' }),
+    ],
+  })
+  const named = page
+    .all('td[data-column=step] :is(a, button)')
+    .map((one) => said(one.getAttribute('aria-label') ?? ''))
+  expect(named).toEqual([
+    said(`${ru.t('scripts.list.open')}: За день`),
+    said(`${ru.t('scripts.list.check')}: За три дня`),
+    said(`${ru.t('reminders.actions.start')}: Заранее`),
+  ])
+  await page.close()
+})
+
 test('a plan and a role narrow what is listed and what may be changed', async () => {
   const reminder = await scriptsScreen({ plan: 'reminder' })
   expect(heads(reminder.page)).toHaveLength(3)

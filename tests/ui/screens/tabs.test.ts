@@ -85,6 +85,13 @@ test('signing out clears the storage, whatever the server says', async () => {
   await expect.poll(() => done).toEqual(['storage cleared', 'reloaded'])
 })
 
+test('who is signing out leaves nothing behind, also when new tokens are refused meanwhile', async () => {
+  const { actor, done, refuse } = session(stored, () => new Promise(() => {}))
+  actor.send({ type: 'session.signOut' })
+  refuse('a')
+  await expect.poll(() => done).toEqual(['storage cleared', 'reloaded'])
+})
+
 test("a clinic that a master enters takes the old session's place, with tokens of its own", () => {
   const { actor, done } = session({ ...stored, isMaster: true })
   const entered = { token: 'c', refreshToken: 'd', tariff: '{}', isMaster: true }

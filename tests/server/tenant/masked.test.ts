@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seeds } from '../../harness/clinic.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { type Operation, operations } from '../fuzz/schema.ts'
+import { ask } from './ask.ts'
+import { type Clinic, clinicOfAll } from './clinic-of-all.ts'
+import { phoneIn, plantPhone } from './plant-phone.ts'
+
+/** A number that stands in names, answers, trails and refusals, in what every call that reads shows of them; `probing` asks with every id. */
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
+const PHONE = '+79168746091'
+let clinic: Clinic
+/** Ids of his rows, by the word of an address that asks for one. */
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  clinic = await clinicOfAll(open, async ({ companyId }) => {
+    const seed = seeds(open, companyId)
+    const { id } = await seed.patient({ phone: PHONE, name: 'Аделаида' })
+    await seed.visit({ clientId: id, startsAt: '2026-12-11T10:00:00Z' })
+  })
+  await plantPhone(open, clinic.companyId, PHONE)
+  ids = await open.house.db.tenant(clinic.companyId, async (tx) => {
+    const his = await tx
+      .selectFrom('client as c')
+      .innerJoin('visit as v', 'v.client_id', 'c.id')
+      .innerJoin('message as m', 'm.client_id', 'c.id')
+      .innerJoin('list_row as l', 'l.client_id', 'c.id')
+      .where('c.phone', '=', PHONE)
+      .select(['c.id as client', 'v.id as visit', 'm.id as message', 'l.scenario_id as scenario'])
+      .executeTakeFirstOrThrow()
+    const { red_stop = '', client_request = '' } = clinic.ids
+    return { ...his, review: his.message, 'red-stop': red_stop, request: client_request }
+  })
+})
+
+const reads = operations.filter(
+  ({ method, security }) => method === 'GET' && security?.length !== 0,
+)
+
+/** The calls that show the number to a person of this role. */
+async function showing(role: 'administrator' | 'marketer') {
+  const shown = async (operation: Operation) => {
+    const words = Object.keys(ids).filter((word) => operation.path.includes(word))
+    for (const word of new Set([...words, 'scenario'])) {
+      const parameters = { id: ids[word] ?? '' }
+      const token = `Bearer ${clinic.tokens[role]}`
+      const { body } = await ask(open, operation, { token, parameters })
+      if (phoneIn(body, PHONE)) return [operation.operationId]
+    }
+    return []
+  }
+  return (await Promise.all(reads.map(shown))).flat()
+}
+
+test('whoever sees phones masked is shown it by no call', async () => {
+  expect(await showing('marketer')).toEqual([])
+})
+
+test('whoever sees them is shown it by these, so there is something to be masked', async () => {
+  expect(await showing('administrator')).toEqual(
+    expect.arrayContaining([
+      'listMessages',
+      'getMessage',
+      'getTimeline',
+      'listClients',
+      'getClient',
+      'listConsents',
+      'listVisits',
+      'getVisit',
+      'getSendingList',
+      'listAlerts',
+      'listReviews',
+      'listRequests',
+      'getRequest',
+      'getClientStory',
+      'listRedStops',
+      'getRedStop',
+    ]),
+  )
+})
