@@ -157,11 +157,6 @@ export const problems = {
     'Connect the clinic system first.',
     'Сначала подключите систему клиники.',
   ),
-  NO_PATIENTS: say(
-    409,
-    'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
-    'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
-  ),
   RED_STOP: say(
     409,
     'Sending is stopped. Messages can be sent again when the stop is lifted.',
