@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { startedBy } from '../../ground/patient/by-itself.ts'
 import { reached } from '../../ground/patient/reached.ts'
-import { opensAt } from '../plan/windows.ts'
 import { startedWords } from './chat-words.ts'
+import { writeByItself } from './write-by-itself.ts'
 
 interface Started {
   replyId: string
@@ -34,16 +34,6 @@ export async function answerStart(
     order by m.sent_at desc, m.id limit 1`.execute(tx)
   const [newest] = rows
   if (!newest) return
-  const at = opensAt('nps', now, newest.time_zone) ?? now
   const words = (locale: 'ru' | 'en') => startedWords[locale](again, `${publicUrl}/o/`)
-  await sql`
-    insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
-    select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${startedBy(replyId)},
-      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${words('en')}::text else ${words('ru')}::text end || m.link,
-      ${channel}, true, ${at}, ${at}, ${now}, ${now}
-    from message m
-    join company co on co.id = m.company_id
-    join client c on c.company_id = m.company_id and c.id = m.client_id
-    join chat h on h.company_id = m.company_id and h.phone = c.phone
-    where m.id = ${newest.id}`.execute(tx)
+  await writeByItself(tx, { about: newest, occasion: startedBy(replyId), channel, words }, now)
 }

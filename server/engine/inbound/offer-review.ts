@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { thanksFor } from '../../ground/patient/by-itself.ts'
-import { opensAt } from '../plan/windows.ts'
 import { thanksWords } from './chat-words.ts'
+import { writeByItself } from './write-by-itself.ts'
 
 interface Offered {
   /** The survey that was answered in words. */
@@ -21,18 +21,8 @@ export async function offerReview(
   { messageId, phone, channel, publicUrl }: Offered,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select m.time_zone from message m where m.id = ${messageId}`.execute(tx)
-  if (!rows[0]) return
-  const at = opensAt('nps', now, rows[0].time_zone) ?? now
-  const words = (locale: 'ru' | 'en') => thanksWords[locale](`${publicUrl}/r/`)
-  await sql`
-    insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
-    select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${thanksFor(messageId)},
-      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${words('en')}::text else ${words('ru')}::text end || m.link,
-      ${channel}, true, ${at}, ${at}, ${now}, ${now}
-    from message m
-    join company co on co.id = m.company_id
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select m.id, m.time_zone from message m
     join client c on c.company_id = m.company_id and c.id = m.client_id
     join chat h on h.company_id = m.company_id and h.phone = c.phone
     left join visit v on v.company_id = m.company_id and v.id = m.visit_id
@@ -41,4 +31,8 @@ export async function offerReview(
       and exists (select from review_link l where l.company_id = m.company_id and (l.branch_id is null or l.branch_id = v.branch_id))`.execute(
     tx,
   )
+  const [about] = rows
+  if (!about) return
+  const words = (locale: 'ru' | 'en') => thanksWords[locale](`${publicUrl}/r/`)
+  await writeByItself(tx, { about, occasion: thanksFor(messageId), channel, words }, now)
 }

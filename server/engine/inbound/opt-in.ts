@@ -1,5 +1,6 @@
 import type { Tx } from '../../ground/db/database.ts'
 import { lastWord } from '../../ground/patient/last-word.ts'
+import { keepWord, ofNumber } from './of-number.ts'
 
 /**
  * START from a phone takes back that number's own STOP for what serves, for every patient of the phone whose last word came by such a reply; what
@@ -13,20 +14,8 @@ export async function optIn(
   proof: { channel: string; text: string },
   now: Temporal.Instant,
 ): Promise<{ again: boolean } | null> {
-  const chat = await tx
-    .selectFrom('chat')
-    .select(['id', 'refused'])
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirst()
+  const { chat, clients } = await ofNumber(tx, phone)
   if (!chat?.refused) return null
-  const clients = await tx
-    .selectFrom('client')
-    .select(['id', 'opted_out'])
-    .where('phone', '=', phone)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
   const refusing = clients.filter(({ opted_out }) => opted_out === 'all')
   const own = []
   for (const client of refusing) {
@@ -36,19 +25,8 @@ export async function optIn(
   if (own.length < refusing.length) return null
   for (const { id } of own) {
     await tx.updateTable('client').set({ opted_out: 'marketing' }).where('id', '=', id).execute()
-    await tx
-      .insertInto('consent_change')
-      .values({
-        company_id: companyId,
-        client_id: id,
-        category: 'service',
-        allowed: true,
-        text_version: proof.text,
-        source: 'reply',
-        channel: proof.channel,
-        at: now,
-      })
-      .execute()
+    const word = { companyId, clientId: id, category: 'service', allowed: true, proof } as const
+    await keepWord(tx, word, now)
   }
   const again = chat.refused === 'all'
   if (again)

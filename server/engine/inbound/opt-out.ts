@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
+import { keepWord, ofNumber } from './of-number.ts'
 
 type Refused = 'marketing' | 'all'
 
@@ -16,20 +17,7 @@ export async function optOut(
   proof: { channel: string; text: string },
   now: Temporal.Instant,
 ): Promise<{ refused: Refused; nobodys: boolean }> {
-  // Two that come at once are two: the second sees what the first left.
-  const chat = await tx
-    .selectFrom('chat')
-    .select(['id', 'refused'])
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirst()
-  const clients = await tx
-    .selectFrom('client')
-    .select(['id', 'opted_out'])
-    .where('phone', '=', phone)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const { chat, clients } = await ofNumber(tx, phone)
   for (const client of clients) {
     // Who has refused everything has nothing left to refuse.
     if (client.opted_out === 'all') continue
@@ -39,19 +27,8 @@ export async function optOut(
       .set({ opted_out: all ? 'all' : 'marketing' })
       .where('id', '=', client.id)
       .execute()
-    await tx
-      .insertInto('consent_change')
-      .values({
-        company_id: companyId,
-        client_id: client.id,
-        category: all ? 'service' : 'marketing',
-        allowed: false,
-        text_version: proof.text,
-        source: 'reply',
-        channel: proof.channel,
-        at: now,
-      })
-      .execute()
+    const category = all ? 'service' : 'marketing'
+    await keepWord(tx, { companyId, clientId: client.id, category, allowed: false, proof }, now)
     if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
     else await withdrawMarketing(tx, client.id, now)
   }

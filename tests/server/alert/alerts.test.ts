@@ -5,6 +5,7 @@ import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { applyReplies } from '../../../server/engine/inbound/replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
@@ -40,7 +41,7 @@ async function reminded(count = 1, ending = '') {
   }
   await startReminder(as, 3)
   open.clock.set('2026-12-06T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   const list = async (query = '') =>
     (await as.get<{ items: Alert[]; total: number }>(`/api/alert/list${query}`)).body
   const unread = async () => (await as.get<{ unread: number }>('/api/alert/stat')).body.unread
@@ -284,7 +285,7 @@ describe('a lost channel', () => {
       )
     expect((await lasting()).toSorted()).toEqual(['sms16', 'wazzup24'])
     open.clock.set('2026-12-06T07:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchAll(open.house)
     expect(await lasting()).toEqual(['sms16'])
   })
 })

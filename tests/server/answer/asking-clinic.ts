@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -43,7 +43,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
         values (${companyId}, ${id}, ${scenarioId}, ${clientId}, ${about?.id ?? null}, ${about?.startsAt ?? null}, 'Europe/Moscow', ${id},
           ${now()}, ${now()}, ${now()}, ${now()})`.execute(tx)
     })
-    while ((await dispatchBatch(open.house)) > 0);
+    await dispatchAll(open.house)
     const sent = (await sandbox.accepted(companyId)).at(-1)
     expect((await message(id)).sent_at).not.toBe(null)
     return { id, providerId: sent?.providerId ?? '' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
@@ -17,7 +17,7 @@ async function linkedPatient() {
   const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
   const { id: scenarioId } = await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   const [sent] = await sandbox.accepted(companyId)
   const url = new URL(sent?.text.match(/http\S+/)?.[0] ?? '').pathname
   const answerNow = async () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
@@ -108,7 +108,7 @@ test('nothing leaves after a STOP, though it was due when that came', async () =
   const clinic = await sharedPhone()
   await clinic.write('стоп')
   await clinic.write('стоп')
-  while ((await dispatchBatch(open.house)) > 0);
+  await dispatchAll(open.house)
   const accepted = await sandbox.accepted(clinic.companyId)
   expect(accepted.filter(({ to }) => `+${to.replace('+', '')}` === PHONE)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { askingClinic } from './asking-clinic.ts'
@@ -25,7 +25,7 @@ async function surveyed({ links = true } = {}) {
     },
     /** What has left since the survey. */
     async left() {
-      while ((await dispatchBatch(open.house)) > 0);
+      await dispatchAll(open.house)
       return (await sandbox.accepted(clinic.companyId)).slice(asked).map(({ text }) => text)
     },
     change: (columns: object) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { applyReplies } from '../../../server/engine/inbound/replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
@@ -21,7 +21,7 @@ test('patients who share a phone are each addressed by name; an answer that name
     await visit({ clientId: id, startsAt: '2026-12-09T09:00:00Z' })
   }
   const { id: scenarioId } = await startReminder(as)
-  while ((await dispatchBatch(open.house)) > 0);
+  await dispatchAll(open.house)
   const texts = (await sandbox.accepted(companyId)).map(({ text }) => text.split(',')[0])
   expect(texts.toSorted()).toEqual(['Анна', 'Борис'])
   const account = await open.house.db.tenant(companyId, (tx) =>

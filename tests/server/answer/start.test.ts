@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
@@ -48,7 +48,7 @@ async function reminded() {
       ).body.items,
     /** What has left since the reminder. */
     async left() {
-      while ((await dispatchBatch(open.house)) > 0);
+      await dispatchAll(open.house)
       return (await sandbox.accepted(clinic.companyId)).slice(before).map(({ text }) => text)
     },
   }

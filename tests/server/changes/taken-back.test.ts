@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { chatClinic } from '../chat/chat-clinic.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   anna = id
   visitId = (await visit({ clientId: id, startsAt: '2026-12-09T12:00:00Z' })).id
   await startReminder(clinic.as)
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   open.clock.set('2026-12-08T07:10:00Z')
   await clinic.says(phone, 'а можно с собакой?')
   const { id: message, link } = await rowOf('message')

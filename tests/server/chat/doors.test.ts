@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { calls } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { operations } from '../fuzz/schema.ts'
@@ -61,7 +61,7 @@ test.for(['reminder', 'nps'] as const)('nor on the plan %s', async (lesser) => {
 })
 
 test('what was talked with staff stands in the patient’s story for those who may see conversations, and for nobody else', async () => {
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   open.clock.add({ minutes: 1 })
   await clinic.says(anna.phone, 'Слова в ответ')
   const story = async (token: string) => {

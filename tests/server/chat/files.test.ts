@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fetchFiles } from '../../../server/engine/chat/fetch-files.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { seeds } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await clinic.write(1, 'Пришлите, пожалуйста, снимок')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
 })
 
 /** The patient sends a sample; Wazzup calls the clinic's own address, as the connection has it. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type Chat, chatClinic } from './chat-clinic.ts'
@@ -89,7 +89,7 @@ test('holds a scenario’s message with its answer between the patient’s words
   await says(anna.phone, 'Здравствуйте', '2026-12-08T05:00:00Z')
   await startReminder(clinic.as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   open.clock.set('2026-12-08T07:10:00Z')
   await says(anna.phone, 'да')
   const all = await lines(1)

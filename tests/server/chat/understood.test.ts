@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { chatClinic } from './chat-clinic.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   anna = await patient()
   visitId = (await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })).id
   await startReminder(clinic.as)
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   open.clock.set('2026-12-08T07:10:00Z')
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
@@ -76,10 +76,10 @@ describe('when a branch’s zone changes', () => {
     // Ten in Moscow is seven in the evening in Kamchatka.
     await setZone('Asia/Kamchatka')
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchAll(open.house)
     expect(await accepted()).toHaveLength(0)
     open.clock.set('2026-12-08T22:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchAll(open.house)
     expect(await accepted()).toHaveLength(1)
   })
 
@@ -89,11 +89,11 @@ describe('when a branch’s zone changes', () => {
     await open.house.db.engine((tx) =>
       tx.updateTable('message').set({ due_at: open.clock.now() }).execute(),
     )
-    await dispatchBatch(open.house)
+    await dispatchAll(open.house)
     expect(await message()).toMatchObject({ status: 'blockedForNight' })
     open.clock.set('2026-12-08T04:30:00Z')
     await setZone('Asia/Omsk')
-    await dispatchBatch(open.house)
+    await dispatchAll(open.house)
     expect(await accepted()).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { AFTERNOON, clinicWithChannels } from './ground.ts'
@@ -26,17 +26,13 @@ const forWhatSells: Change = ['only what serves', sql`opted_out = 'marketing'`, 
 const says = (change: ReturnType<typeof sql>) =>
   open.house.db.tenant(clinic.companyId, (tx) => sql`update client set ${change}`.execute(tx))
 const accepted = () => sandbox.accepted(clinic.companyId)
-async function dispatchAll() {
-  while (await dispatchBatch(open.house)) {
-    // until nothing is due
-  }
-}
+const sendAll = () => dispatchAll(open.house)
 
 describe('of a message that is due', () => {
   test.each(forAll)('%s: a notice does not leave, and says why', async (_, change, reason) => {
     await clinic.due({ type: 'notification', count: 1 })
     await says(change)
-    await dispatchAll()
+    await sendAll()
     expect(await accepted()).toEqual([])
     expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason }])
   })
@@ -46,7 +42,7 @@ describe('of a message that is due', () => {
     async (_, change, reason) => {
       await clinic.due({ type: 'promotion', count: 1 })
       await says(change)
-      await dispatchAll()
+      await sendAll()
       expect(await accepted()).toEqual([])
       expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason }])
     },
@@ -56,7 +52,7 @@ describe('of a message that is due', () => {
     await clinic.due({ type: 'invitation', count: 1 })
     await clinic.due({ type: 'notification', count: 1 })
     await says(forWhatSells[1])
-    await dispatchAll()
+    await sendAll()
     expect(await accepted()).toHaveLength(1)
     expect((await clinic.rows()).map(({ outcome }) => outcome).sort()).toEqual(['done', 'skipped'])
   })
@@ -78,7 +74,7 @@ describe('of a visit that a message is about', () => {
         )
         update message set visit_at = ${planned}, visit_id = v.id from v`.execute(tx),
     )
-    await dispatchAll()
+    await sendAll()
     expect(await accepted()).toHaveLength(outcome === 'done' ? 1 : 0)
     expect(await clinic.rows()).toMatchObject([{ outcome, reason }])
   })
@@ -92,12 +88,12 @@ describe('of a message whose first step has left and brought nothing', () => {
       count: 1,
       ending: '9902',
     })
-    await dispatchAll()
+    await sendAll()
     expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24'])
     await expect.poll(clinic.told).toEqual(['sent'])
     await says(change)
     open.clock.add({ minutes: 31 })
-    await dispatchAll()
+    await sendAll()
     expect(await accepted()).toHaveLength(1)
     expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason }])
   })
@@ -109,10 +105,10 @@ describe('of a message whose first step has left and brought nothing', () => {
       count: 1,
       ending: '9902',
     })
-    await dispatchAll()
+    await sendAll()
     await expect.poll(clinic.told).toEqual(['sent'])
     open.clock.add({ minutes: 31 })
-    await dispatchAll()
+    await sendAll()
     expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24', 'sms16'])
   })
 })

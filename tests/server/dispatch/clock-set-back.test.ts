@@ -4,10 +4,10 @@ import { mayTry } from '../../../server/areas/account/guesses.ts'
 import { undoSeconds } from '../../../server/areas/scenario/undo-seconds.ts'
 import { askStatuses } from '../../../server/engine/connections/health.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { mayRepeat } from '../../../server/engine/dispatch/repeat.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll.ts'
 import { heldClock } from '../../../server/ground/clock.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
@@ -22,11 +22,7 @@ const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 const set = (row: ReturnType<typeof sql>, companyId: string) =>
   open.house.db.tenant(companyId, (tx) => sql`update channel_account set ${row}`.execute(tx))
 
-async function dispatchAll() {
-  while (await dispatchBatch(open.house)) {
-    // until nothing is due
-  }
-}
+const sendAll = () => dispatchAll(open.house)
 
 test('what a worker had claimed that died while the clock ran ahead is sent, not kept until then', async () => {
   const { companyId, due } = await clinicWithChannels(open)
@@ -34,7 +30,7 @@ test('what a worker had claimed that died while the clock ran ahead is sent, not
   open.clock.add({ hours: 1 })
   expect(await claimDue(open.house, 10)).toHaveLength(3)
   open.clock.set(MORNING)
-  await dispatchAll()
+  await sendAll()
   expect(await sandbox.accepted(companyId)).toHaveLength(3)
 })
 
@@ -53,10 +49,10 @@ test('a connection whose pause or trial was begun while the clock ran ahead send
   await set(sql`probe_until = '2026-12-09T09:00:20Z'`, companyId)
   await due({ count: 3 })
   await askStatuses(open.house)
-  await dispatchAll()
+  await sendAll()
   // The first of them tries the connection.
   open.clock.add({ seconds: 1 })
-  await dispatchAll()
+  await sendAll()
   expect(await sandbox.accepted(companyId)).toHaveLength(3)
 })
 
@@ -72,7 +68,7 @@ test('a channel that was asked how it is while the clock ran ahead is asked agai
 test('replies that came while the clock ran ahead are asked for', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 1 })
-  await dispatchAll()
+  await sendAll()
   const [sent] = await sandbox.accepted(companyId)
   open.clock.add({ hours: 1 })
   await pollProviders(open.house)
@@ -110,7 +106,7 @@ test('a provider that asks for years of patience is asked again within the hour'
   stub.says(429, '', { 'retry-after': '999999999' })
   open.house.config.baseUrls.wazzup24 = stub.url
   await due({ count: 1 })
-  await dispatchAll()
+  await sendAll()
   await stub.close()
   expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T10:00:00Z')
   expect((await rows()).map(({ due_at }) => String(due_at))).toEqual(['2026-12-08T10:00:00Z'])

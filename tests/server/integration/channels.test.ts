@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { accountName } from '../../../server/sandbox/accounts.ts'
 import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
@@ -495,9 +495,7 @@ describe('WhatsApp on the installation’s own account', () => {
       phones.push(phone?.slice(1))
     }
     open.clock.set('2026-12-08T07:00:00Z')
-    while (await dispatchBatch(open.house)) {
-      // until nothing is due
-    }
+    await dispatchAll(open.house)
     const posted = await fetch(subscribed.at(-1) ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -31,7 +31,7 @@ async function oneMessage(outcome: 'failed' | 'unknown') {
   await visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
   await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   await open.house.db.tenant(companyId, (tx) =>
     tx.updateTable('message').set({ outcome, due_at: null }).execute(),
   )

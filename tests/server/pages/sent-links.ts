@@ -1,6 +1,6 @@
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -34,9 +34,10 @@ export async function sentLinks(
   await as.put(`/api/scenario/${one?.id}`, { text })
   await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchAll(open.house)
   const [sent] = await sandbox.accepted(companyId)
-  const token = sent?.text.match(/[\w-]{22}/)?.[0] ?? ''
+  const token = sent?.text.match(/[\w-]{22}/)?.[0]
+  if (!token) throw new Error('The message with the links has not left')
   const list = await as.get<{ items: { id: string }[] }>('/api/message/list')
   const messageId = list.body.items[0]?.id ?? ''
   return {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import type { Tx } from '../../../server/ground/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -97,9 +97,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
     throw new Error(`${type}: ${started.status}, ${list.body.count} in the list`)
 
   const send = async () => {
-    while ((await dispatchBatch(house)) > 0) {
-      // until nothing is due
-    }
+    await dispatchAll(house)
   }
   return {
     as,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
 import { heldClock } from '../../../server/ground/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
+import { dispatchAll } from '../../harness/dispatched.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { sandboxAtWork } from '../../harness/sandbox.ts'
 
@@ -79,9 +79,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     async dispatchAt(now: string) {
       open.clock.set(now)
       telegramClock.add({ seconds: 4 })
-      while (await dispatchBatch(open.house)) {
-        // until nothing is due
-      }
+      await dispatchAll(open.house)
     },
   }
 }
