@@ -4,12 +4,11 @@ import { makeCompany } from '../../../server/areas/account/register.ts'
 import { hashPassword } from '../../../server/ground/safety/password.ts'
 import { clinic } from '../../../server/serve/demo/clinic.ts'
 import { demoSignIn, ensureDemo, hasDemo } from '../../../server/serve/demo/demo.ts'
-import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 
 let open: OpenHouse
-const house = async (env: Record<string, string> = {}) => {
-  open = await openHouse('2026-12-08T09:00:00Z', env)
+const house = async () => {
+  open = await openHouse('2026-12-08T09:00:00Z')
   return open.house
 }
 afterEach(() => open.close())
@@ -20,20 +19,6 @@ describe('a demo clinic', () => {
     expect(await hasDemo(empty)).toBe(true)
     expect(await ensureDemo(empty)).toEqual(demoSignIn)
     expect(await hasDemo(empty)).toBe(true)
-  })
-
-  test('does not come where a clinic works already', async () => {
-    const used = await house()
-    await registerClinic(open)
-    expect(await hasDemo(used)).toBe(false)
-    expect(await ensureDemo(used)).toBeNull()
-  })
-
-  test('does not come unasked into the operator’s own database, nor against his word', async () => {
-    const own = await house({ DATABASE_URL: 'postgres://localhost/clinic' })
-    expect(await ensureDemo(own)).toBeNull()
-    await open.close()
-    expect(await ensureDemo(await house({ DEMO: '0' }))).toBeNull()
   })
 
   test('is made anew when its making was cut off', async () => {

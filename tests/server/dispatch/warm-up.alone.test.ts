@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { describe, expect, test } from 'vitest'
 import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up.ts'
@@ -9,11 +8,8 @@ import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
 
 const sandbox = useSandbox()
+// 10:00 in Moscow, where the reminders' window opens.
 const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
-
-beforeEach(async () => {
-  // 10:00 in Moscow, where the reminders' window opens.
-})
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
@@ -136,36 +132,4 @@ describe('a new WhatsApp number', () => {
     await drain()
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 10 })
   })
-})
-
-test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {
-  const clinic = await clinicWithChannels(open)
-  const { house, clock } = open
-  const connect = (channelId: string) =>
-    connectAccount(
-      house,
-      clinic.companyId,
-      'wazzup24',
-      { apiKey: `test-${clinic.companyId}`, channelId, crmKey: null },
-      0,
-    )
-  const warmFrom = async () => String((await clinic.account('wazzup24')).warm_from)
-  const channels = await (
-    await fetch(`${sandbox.env.WAZZUP_BASE_URL}/channels`, {
-      headers: { authorization: `Bearer test-${clinic.companyId}` },
-    })
-  ).json()
-  const own: string = channels[0].channelId
-  expect(await warmFrom()).toBe('null')
-  clock.set('2026-12-09T07:00:00Z')
-  await connect(own)
-  expect(await warmFrom()).toBe('null')
-  await house.db.tenant(clinic.companyId, (tx) =>
-    tx.deleteFrom('channel_account').where('provider', '=', 'wazzup24').execute(),
-  )
-  await connect(own)
-  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
-  clock.set('2026-12-12T07:00:00Z')
-  await connect(own)
-  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
 })

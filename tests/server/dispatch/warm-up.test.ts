@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
 import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up.ts'
@@ -85,4 +86,36 @@ test('promotions that its day has no place for take none of the thirty of the cl
     ...Array(10).fill('sms'),
     ...Array(20).fill('whatsapp'),
   ])
+})
+
+test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {
+  const clinic = await clinicWithChannels(open)
+  const { house, clock } = open
+  const connect = (channelId: string) =>
+    connectAccount(
+      house,
+      clinic.companyId,
+      'wazzup24',
+      { apiKey: `test-${clinic.companyId}`, channelId, crmKey: null },
+      0,
+    )
+  const warmFrom = async () => String((await clinic.account('wazzup24')).warm_from)
+  const channels = await (
+    await fetch(`${sandbox.env.WAZZUP_BASE_URL}/channels`, {
+      headers: { authorization: `Bearer test-${clinic.companyId}` },
+    })
+  ).json()
+  const own: string = channels[0].channelId
+  expect(await warmFrom()).toBe('null')
+  clock.set('2026-12-09T07:00:00Z')
+  await connect(own)
+  expect(await warmFrom()).toBe('null')
+  await house.db.tenant(clinic.companyId, (tx) =>
+    tx.deleteFrom('channel_account').where('provider', '=', 'wazzup24').execute(),
+  )
+  await connect(own)
+  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
+  clock.set('2026-12-12T07:00:00Z')
+  await connect(own)
+  expect(await warmFrom()).toBe('2026-12-09T07:00:00Z')
 })

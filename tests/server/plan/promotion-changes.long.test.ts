@@ -1,16 +1,12 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
-import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
-import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
 import { randomFrom } from '../../../server/serve/demo/random.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'
 import { lookedAt } from './looked-at.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
-import { promotionLife } from './promotion-life.ts'
+import { agreedOver } from './promotion-rounds.ts'
 
 const ROUNDS = 220
 
@@ -21,51 +17,13 @@ beforeAll(async () => {
   clinic = await marketingClinic(open)
 })
 
-/** Every message as its plan left it. */
-const messages = async (tx: Tx, row: ScenarioRow) =>
-  (
-    await sql<Record<string, unknown>>`
-      select client_id, occasion, outcome, reason, send_at, due_at, channel, time_zone, visit_id, status, data_seen_at, updated_at, text, fence
-      from message where scenario_id = ${row.id} order by occasion`.execute(tx)
-  ).rows
-
-/** What the whole plan would make of it, taken back again. */
-async function planned(row: ScenarioRow) {
-  const undo = new Error('undo')
-  let found: unknown[] = []
-  await clinic
-    .inside(async (tx) => {
-      await sql`delete from promotion_memory`.execute(tx)
-      await planMessages(tx, row, open.clock.now())
-      found = await messages(tx, row)
-      throw undo
-    })
-    .catch((error) => {
-      if (error !== undo) throw error
-    })
-  return found
-}
-
 test('a promotion planned by what changed is the promotion planned whole, message by message', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
-  const life = await promotionLife(open, clinic, randomFrom(seed))
-  let [apart, whole] = [0, 0]
-  for (let round = 1; round <= ROUNDS; round++) {
-    const told = await life.happen()
-    const row = await life.scenario()
-    const looked = await lookedAt(open, clinic, row)
-    if (looked === null) whole += 1
-    else if (looked.length < (await life.patients())) apart += 1
-    const wanted = await planned(row)
-    await clinic.inside(async (tx) => {
-      await planMessages(tx, row, open.clock.now())
-      await forgetSeen(tx)
-    })
-    expect(await clinic.inside((tx) => messages(tx, row)), `round ${round}: ${told}`).toEqual(
-      wanted,
-    )
-  }
+  const { apart, whole } = await agreedOver(ROUNDS, open, clinic, {
+    patients: 160,
+    random: randomFrom(seed),
+  })
   console.log(`${apart} of ${ROUNDS} looked at some patients only, ${whole} at all`)
   // A story in which everything is planned whole, or nothing ever has to be, proves nothing.
   expect(apart).toBeGreaterThan(ROUNDS / 3)

@@ -5,14 +5,18 @@ import type { Random } from '../../../server/serve/demo/random.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
-const PATIENTS = 160
 const ZONES = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad']
 
 /**
  * The life of a clinic with a promotion for more patients than it has places: whatever its plan hangs on happens, by the same statements
  * as in the product or by worse.
  */
-export async function promotionLife(open: OpenHouse, clinic: MarketingClinic, random: Random) {
+export async function promotionLife(
+  open: OpenHouse,
+  clinic: MarketingClinic,
+  random: Random,
+  patients: number,
+) {
   const { clock } = open
   const run = async (statement: RawBuilder<unknown>) =>
     clinic.inside(async (tx) => void (await statement.execute(tx)))
@@ -37,7 +41,7 @@ export async function promotionLife(open: OpenHouse, clinic: MarketingClinic, ra
       },
       visits(),
     )
-  for (let i = 0; i < PATIENTS; i++) await arrive()
+  for (let i = 0; i < patients; i++) await arrive()
   const main = await clinic.scenario('promotion', {
     auto_stop_date: '2026-12-15',
     days_of_week: [2],

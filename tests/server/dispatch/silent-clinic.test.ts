@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
+import { clinicWithChannels, MORNING, running } from './ground.ts'
+
+let sandbox: SandboxAtWork
+let open: OpenHouse
+
+beforeEach(async () => {
+  sandbox = await sandboxAtWork()
+  open = await openHouse(MORNING, sandbox.env)
+})
+afterEach(() => open.close())
+
+test('a clinic whose provider does not answer keeps another’s messages from nothing', async () => {
+  const silent = await clinicWithChannels(open)
+  const other = await clinicWithChannels(open)
+  await silent.due({ channels: ['sms'], count: 12, ending: '9922' })
+  open.clock.add({ seconds: 1 })
+  const dispatcher = startDispatcher(running(open))
+  try {
+    await expect.poll(async () => (await sandbox.accepted(silent.companyId)).length).toBe(12)
+    await other.due({ channels: ['sms'], count: 3 })
+    await expect.poll(async () => (await sandbox.accepted(other.companyId)).length).toBe(3)
+    // None of its own has been answered in the meantime.
+    expect((await silent.rows()).filter(({ outcome }) => outcome === 'pending')).toHaveLength(12)
+  } finally {
+    // Whoever waits for an answer is told that none will come.
+    await sandbox.close()
+    await dispatcher.stop()
+  }
+})

@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import type { ScenarioSummary } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { type Answer, faultsOf } from './answers.ts'
+import { type EdgedPlace, edgedPlaces, TOO_LARGE } from './edges.ts'
+import { fillClinic } from './fill-clinic.ts'
+import { type Operation, operations } from './schema.ts'
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>
+
+export async function clinicIn(open: OpenHouse, zone: string) {
+  const clinic = await registerClinic(open, zone)
+  await fillClinic(open, clinic)
+  const first = async (url: string) =>
+    (await clinic.as.get<{ items: { id: string }[] }>(url)).body.items[0]?.id ?? ''
+  const { body } = await clinic.as.get<{ items: ScenarioSummary[] }>('/api/scenario/list')
+  const stopped = body.items.find((one) => one.weekendAware)
+  return {
+    ...clinic,
+    scenario: stopped?.id ?? '',
+    branch: await first('/api/branch/list/details'),
+    patient: await first('/api/client/list'),
+  }
+}
+
+interface Base {
+  id?: (clinic: Clinic) => string
+  body?: (clinic: Clinic) => object
+  /** What is read and reckoned with whatever was accepted. */
+  after?: (clinic: Clinic) => Promise<{ status: number }[]>
+}
+
+let made = 0
+const newName = () => {
+  made += 1
+  return `New ${made}`
+}
+
+/** The whole way of a list with what the scenario or the calendar says now. */
+async function lived({ as, scenario }: Clinic) {
+  const path = `/api/scenario/${scenario}`
+  return [
+    await as.post(`${path}/regenerate`),
+    await as.get(`${path}/sending-list`),
+    await as.get(`${path}/launch?includePast=true`),
+    await as.get('/api/scenario/list'),
+  ]
+}
+
+const step = { at: '2026-12-09T10:00:00Z', kind: 'bookVisit', to: '2026-12-15T10:00:00Z' }
+/** For each call with a body of days or numbers, one that is accepted: an edge is told apart from what was wrong without it. */
+export const bases: Record<string, Base> = {
+  saveCompany: { body: () => ({ freshnessMinutes: 60, daysOff: [] }), after: lived },
+  createBranch: {
+    body: () => ({ name: newName(), daysOff: [] }),
+    after: lived,
+  },
+  updateBranch: {
+    id: ({ branch }) => branch,
+    body: () => ({ name: 'Branch', daysOff: [] }),
+    after: lived,
+  },
+  updateCascades: {
+    body: ({ scenario }) => [
+      { scenarioId: scenario, channels: [{ channel: 'sms', waitMinutes: 30 }] },
+    ],
+  },
+  createScenario: {
+    body: () => ({ type: 'reminder', name: newName() }),
+    after: lived,
+  },
+  updateScenario: {
+    id: ({ scenario }) => scenario,
+    body: () => ({ autoStopDate: '2027-01-31' }),
+    after: lived,
+  },
+  simulate: {
+    id: ({ scenario }) => scenario,
+    body: ({ patient }) => ({ clientId: patient, until: '2026-12-10T00:00:00Z', steps: [step] }),
+  },
+  setPrice: { id: () => 'sms16', body: () => ({ price: 2.5 }), after: lived },
+  listChatLines: { id: () => '1' },
+  readChat: { id: () => '1', body: () => ({ through: '2026-12-08T09:00:00Z' }) },
+  getSendingList: { id: ({ scenario }) => scenario },
+}
+
+/** A copy of the value in which this one thing is another. */
+function set(value: unknown, [key, ...rest]: string[], edge: unknown): unknown {
+  if (key === undefined) return edge
+  if (key === '0') return [set(Array.isArray(value) ? value[0] : undefined, rest, edge)]
+  const old = Object(value) as Record<string, unknown>
+  return { ...old, [key]: set(old[key], rest, edge) }
+}
+
+async function send(
+  open: OpenHouse,
+  clinic: Clinic,
+  operation: Operation,
+  place?: EdgedPlace,
+  edge?: unknown,
+) {
+  const base = bases[operation.operationId]
+  const query =
+    place?.in === 'query'
+      ? `?${new URLSearchParams({ [place.name]: edge === TOO_LARGE ? '9'.repeat(400) : String(edge) })}`
+      : ''
+  const wanted =
+    place?.in === 'body' ? set(base?.body?.(clinic), place.path, edge) : base?.body?.(clinic)
+  const answer = await open.app.inject({
+    method: operation.method,
+    url: operation.path.replace(/\{\w+\}/, base?.id?.(clinic) ?? 'none') + query,
+    headers: {
+      authorization: `Bearer ${clinic.token}`,
+      ...(wanted !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(wanted !== undefined && {
+      payload: JSON.stringify(wanted).replaceAll(JSON.stringify(TOO_LARGE), '1e309'),
+    }),
+  })
+  return answer
+}
+
+/** Calls of masters alone have no clinic whose days they count. */
+export const edgedCalls = operations
+  .filter(({ operationId }) => operationId !== 'listCompanies')
+  .map((operation) => ({ operation, places: edgedPlaces(operation) }))
+  .filter(({ places }) => places.length > 0)
+
+/** Asks the call with each edge in its place: it is taken, and lived with, or refused by the place's name. */
+export async function askEdges(
+  open: OpenHouse,
+  clinic: Clinic,
+  operation: Operation,
+  place: EdgedPlace,
+): Promise<void> {
+  const usual: Answer = await send(open, clinic, operation)
+  expect(usual.statusCode, usual.body).toBeLessThan(300)
+  for (const edge of place.edges) {
+    const answer: Answer = await send(open, clinic, operation, place, edge)
+    const told = `${String(edge)} in ${clinic.form.timeZone}: ${answer.body.slice(0, 300)}`
+    expect(faultsOf(operation, answer), told).toEqual([])
+    if (answer.statusCode < 300)
+      for (const { status } of (await bases[operation.operationId]?.after?.(clinic)) ?? [])
+        expect(status, told).toBeLessThan(500)
+    else {
+      expect(answer.statusCode, told).toBe(400)
+      expect(Object.keys(JSON.parse(answer.body).fields), told).toContain(place.name)
+    }
+  }
+}

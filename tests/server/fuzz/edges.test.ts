@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { askEdges, bases, clinicIn, edgedCalls } from './edged-calls.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
+let clinic: Awaited<ReturnType<typeof clinicIn>>
+beforeAll(async () => {
+  clinic = await clinicIn(open, 'Europe/Moscow')
+})
+
+// A day and a number in a body, a moment in an address.
+const some = ['saveCompany daysOff.0', 'setPrice price', 'listMessages from']
+const places = edgedCalls
+  .flatMap(({ operation, places }) =>
+    places.map((place) => ({
+      name: `${operation.operationId} ${place.path.join('.')}`,
+      operation,
+      place,
+    })),
+  )
+  .filter(({ name }) => some.includes(name))
+
+test.each(places)('$name takes or refuses by name its edges', async ({ operation, place }) => {
+  const edges = place.edges.filter((_, at) => at % 4 === 0)
+  await askEdges(open, clinic, operation, { ...place, edges })
+})
+
+test('the places that are asked are there', () => {
+  expect(places.map(({ name }) => name).toSorted()).toEqual(some.toSorted())
+})
+
+test('the table has every call with a day, a moment or a number', () => {
+  const withBody = edgedCalls.filter(({ places }) => places.some((place) => place.in === 'body'))
+  expect(withBody.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+    Object.keys(bases)
+      .filter((id) => bases[id]?.body)
+      .toSorted(),
+  )
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
+import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
+import type { Random } from '../../../server/serve/demo/random.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { lookedAt } from './looked-at.ts'
+import type { MarketingClinic } from './marketing-clinic.ts'
+import { promotionLife } from './promotion-life.ts'
+
+/** Every message as its plan left it. */
+const messages = async (tx: Tx, row: ScenarioRow) =>
+  (
+    await sql<Record<string, unknown>>`
+      select client_id, occasion, outcome, reason, send_at, due_at, channel, time_zone, visit_id, status, data_seen_at, updated_at, text, fence
+      from message where scenario_id = ${row.id} order by occasion`.execute(tx)
+  ).rows
+
+/** What the whole plan would make of it, taken back again. */
+async function planned(clinic: MarketingClinic, row: ScenarioRow, now: Temporal.Instant) {
+  const undo = new Error('undo')
+  let found: unknown[] = []
+  await clinic
+    .inside(async (tx) => {
+      await sql`delete from promotion_memory`.execute(tx)
+      await planMessages(tx, row, now)
+      found = await messages(tx, row)
+      throw undo
+    })
+    .catch((error) => {
+      if (error !== undo) throw error
+    })
+  return found
+}
+
+/**
+ * Lives through so many rounds of a promotion's life; after each, what was planned by what changed is what the whole plan makes. Answers in how
+ * many rounds some patients were looked at, and all.
+ */
+export async function agreedOver(
+  rounds: number,
+  open: OpenHouse,
+  clinic: MarketingClinic,
+  { patients, random }: { patients: number; random: Random },
+) {
+  const life = await promotionLife(open, clinic, random, patients)
+  let [apart, whole] = [0, 0]
+  for (let round = 1; round <= rounds; round++) {
+    const told = await life.happen()
+    const row = await life.scenario()
+    const looked = await lookedAt(open, clinic, row)
+    if (looked === null) whole += 1
+    else if (looked.length < (await life.patients())) apart += 1
+    const wanted = await planned(clinic, row, open.clock.now())
+    await clinic.inside(async (tx) => {
+      await planMessages(tx, row, open.clock.now())
+      await forgetSeen(tx)
+    })
+    expect(await clinic.inside((tx) => messages(tx, row)), `round ${round}: ${told}`).toEqual(
+      wanted,
+    )
+  }
+  return { apart, whole }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { MORNING } from '../dispatch/ground.ts'
+import { clinicWithRequestUnderWay } from './under-way.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(MORNING, sandbox.env))
+
+test('when the press is answered nothing of the clinic’s is under way; the stop itself holds at once', async () => {
+  const { as, answered, underWay } = await clinicWithRequestUnderWay(open)
+  const pressed = as
+    .post('/api/red-stop', { branchId: null })
+    .then(async ({ status }) => ({ status, underWay: await underWay() }))
+  while ((await as.get<{ total: number }>('/api/red-stop')).body.total === 0);
+  // An answer that waited for nothing comes before this one.
+  await as.get('/api/red-stop')
+  await answered()
+  expect(await pressed).toEqual({ status: 200, underWay: 0 })
+})
