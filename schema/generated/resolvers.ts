@@ -224,9 +224,9 @@ export type CascadeFigure = {
   answered: Scalars['Int']['output'];
   /** Its channel. */
   channel: Channel;
-  /** What this step cost. */
-  cost: Scalars['Float']['output'];
-  /** Cost of one answer; null: nobody answered. */
+  /** What this step cost; null: a price or the parts of something sent are not known. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  /** Cost of one answer; null: nobody answered, or the cost is not known. */
   costPerAnswer?: Maybe<Scalars['Float']['output']>;
   /** Those that it brought to the patient; a channel that reports no delivery counts what was taken. */
   delivered: Scalars['Int']['output'];
@@ -277,6 +277,15 @@ export type ChannelOutlook = {
   otherWay: Scalars['Int']['output'];
   /** Planned messages whose next channel is this provider's. */
   waiting: Scalars['Int']['output'];
+};
+
+/** A price and its first day. */
+export type ChannelPrice = {
+  __typename?: 'ChannelPrice';
+  /** In the clinic's currency; null: not known. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** First day, ISO. */
+  since: Scalars['Date']['output'];
 };
 
 /** State of a channel; only active counts as linked. */
@@ -841,8 +850,10 @@ export type ConnectedChannel = {
   __typename?: 'ConnectedChannel';
   /** How they travel. */
   channel: Channel;
-  /** What a part of an SMS or a message costs, in the clinic's currency; null: not known. */
+  /** What a part of an SMS or a message costs today, in the clinic's currency; null: not known. */
   price?: Maybe<Scalars['Float']['output']>;
+  /** What it has cost and will cost, from the earliest; null where the host keeps no days. */
+  prices?: Maybe<Array<ChannelPrice>>;
   /** Who carries its messages. */
   provider: Scalars['String']['output'];
   /** Instant since when it has this state. */
@@ -1598,6 +1609,8 @@ export type Mutation = {
   startSync: Run;
   /** Stop; everything unsent is withdrawn. */
   stop: Scenario;
+  /** Take back a price whose first day is still ahead. */
+  takeBackPrice: ConnectedChannel;
   /** Take a stop back within a minute: what it withdrew is due again as it was. */
   undoStop: Scenario;
   /** Mark a conversation unread again. */
@@ -1960,6 +1973,7 @@ export type MutationSetManyExcludedArgs = {
 export type MutationSetPriceArgs = {
   price?: InputMaybe<Scalars['Float']['input']>;
   provider: Scalars['String']['input'];
+  since?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -1996,6 +2010,13 @@ export type MutationStartArgs = {
 /** What can be done. */
 export type MutationStopArgs = {
   scenarioId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationTakeBackPriceArgs = {
+  provider: Scalars['String']['input'];
+  since: Scalars['Date']['input'];
 };
 
 
@@ -4378,6 +4399,7 @@ export type ResolversTypes = {
   CascadeStepInput: CascadeStepInput;
   Channel: Channel;
   ChannelOutlook: ResolverTypeWrapper<ChannelOutlook>;
+  ChannelPrice: ResolverTypeWrapper<ChannelPrice>;
   ChannelStatus: ChannelStatus;
   Chat: ResolverTypeWrapper<Chat>;
   ChatCounts: ResolverTypeWrapper<ChatCounts>;
@@ -4600,6 +4622,7 @@ export type ResolversParentTypes = {
   CascadeStep: CascadeStep;
   CascadeStepInput: CascadeStepInput;
   ChannelOutlook: ChannelOutlook;
+  ChannelPrice: ChannelPrice;
   Chat: Chat;
   ChatCounts: ChatCounts;
   ChatDetail: ChatDetail;
@@ -4817,7 +4840,7 @@ export type CascadeResolvers<ContextType = Context, ParentType extends Resolvers
 export type CascadeFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigure'] = ResolversParentTypes['CascadeFigure']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
-  cost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   costPerAnswer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4838,6 +4861,11 @@ export type CascadeStepResolvers<ContextType = Context, ParentType extends Resol
 export type ChannelOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelOutlook'] = ResolversParentTypes['ChannelOutlook']> = {
   otherWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChannelPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelPrice'] = ResolversParentTypes['ChannelPrice']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
@@ -5048,6 +5076,7 @@ export type CompanyPageResolvers<ContextType = Context, ParentType extends Resol
 export type ConnectedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  prices?: Resolver<Maybe<Array<ResolversTypes['ChannelPrice']>>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChannelStatus'], ParentType, ContextType>;
@@ -5329,6 +5358,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
+  takeBackPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationTakeBackPriceArgs, 'provider' | 'since'>>;
   undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;
   unreadChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationUnreadChatArgs, 'number'>>;
   updateBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
@@ -6082,6 +6112,7 @@ export type Resolvers<ContextType = Context> = {
   CascadeFigures?: CascadeFiguresResolvers<ContextType>;
   CascadeStep?: CascadeStepResolvers<ContextType>;
   ChannelOutlook?: ChannelOutlookResolvers<ContextType>;
+  ChannelPrice?: ChannelPriceResolvers<ContextType>;
   Chat?: ChatResolvers<ContextType>;
   ChatCounts?: ChatCountsResolvers<ContextType>;
   ChatDetail?: ChatDetailResolvers<ContextType>;

@@ -905,11 +905,28 @@ export interface paths {
         get?: never;
         /**
          * Say what a message costs
-         * @description Of SMS for each part. What was sent keeps the price it had; a list has the new one when it is put together anew.
+         * @description Of SMS for each part, from a day on until the next price. What was sent keeps the price of its day; what was sent on these days while no price was known has this one now. A list has the new one when it is put together anew.
          */
         put: operations["setPrice"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channel/{provider}/price/{since}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back a price whose first day is still ahead */
+        delete: operations["takeBackPrice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2889,7 +2906,18 @@ export interface components {
              * @description Instant since when it has this status
              */
             since: string;
-            /** @description What a part of an SMS or a message costs, in the clinic's currency; null: not known */
+            /** @description What a part of an SMS or a message costs today, in the clinic's currency; null: not known */
+            price: number | null;
+            /** @description What it has cost and will cost, from the earliest */
+            prices: components["schemas"]["ChannelPrice"][];
+        };
+        ChannelPrice: {
+            /**
+             * Format: date
+             * @description First day, YYYY-MM-DD
+             */
+            since: string;
+            /** @description In the clinic's currency; null: not known */
             price: number | null;
         };
         ChannelList: {
@@ -4358,9 +4386,9 @@ export interface components {
             read: number;
             /** @description Those answered by this channel, or on the patient's page after this step */
             answered: number;
-            /** @description What this step cost */
-            cost: number;
-            /** @description Cost of one answer; null: nobody answered */
+            /** @description What this step cost; null: a price or the parts of something sent are not known */
+            cost: number | null;
+            /** @description Cost of one answer; null: nobody answered, or the cost is not known */
             costPerAnswer: number | null;
         };
         CascadeFigures: {
@@ -4891,7 +4919,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -6692,11 +6720,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In the clinic's currency, kept to hundredths; null: not known */
+                    /** @description In the clinic's currency, kept to four decimals; null: not known */
                     price: number | null;
+                    /** @description First day, in the clinic's zone; left out: today */
+                    since?: string;
                 };
             };
         };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedChannel"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    takeBackPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who carries the channel's messages */
+                provider: components["parameters"]["ChannelProvider"];
+                /** @description Its first day */
+                since: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The channel as it is now */
             200: {

@@ -27,6 +27,7 @@ import { importHandlers } from '../areas/connections/import.ts'
 import { integrationListHandlers } from '../areas/connections/integration-list.ts'
 import { kindHandlers } from '../areas/connections/kinds.ts'
 import { misHandlers } from '../areas/connections/mis-calls.ts'
+import { priceHandlers } from '../areas/connections/price-calls.ts'
 import { specifiedHandlers } from '../areas/connections/specified-calls.ts'
 import { messageFileHandlers } from '../areas/message/message-file.ts'
 import { messageHandlers } from '../areas/message/messages.ts'
@@ -79,6 +80,7 @@ export const handlersOfAreas = [
   integrationListHandlers,
   kindHandlers,
   misHandlers,
+  priceHandlers,
   specifiedHandlers,
   messageFileHandlers,
   messageHandlers,

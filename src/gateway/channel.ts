@@ -13,13 +13,15 @@ export const channel = {
       ask(rest.GET('/api/channel/{provider}/outlook', { params: { path } })),
   },
   Mutation: {
-    setPrice: (_, { provider, price = null }, { rest }) =>
+    setPrice: (_, { provider, price = null, since }, { rest }) =>
       ask(
         rest.PUT('/api/channel/{provider}/price', {
           params: { path: { provider } },
-          body: { price },
+          body: { price, ...(since && { since }) },
         }),
       ),
+    takeBackPrice: (_, path, { rest }) =>
+      ask(rest.DELETE('/api/channel/{provider}/price/{since}', { params: { path } })),
     disconnectChannel: async (_, path, { rest }) => {
       await ask(rest.DELETE('/api/channel/{provider}', { params: { path }, parseAs: 'text' }))
       return true

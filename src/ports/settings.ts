@@ -6,7 +6,11 @@ import { type CardAsked, cardMachine } from '../machines/settings/card.machine.t
 import { searchOf } from '../machines/settings/card-open.ts'
 import { type DaysOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
 import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
-import { type PricesAsked, pricesMachine } from '../machines/settings/prices.machine.ts'
+import {
+  type PlannedPrice,
+  type PricesAsked,
+  pricesMachine,
+} from '../machines/settings/prices.machine.ts'
 import {
   type EmailForm,
   type NameForm,
@@ -61,10 +65,15 @@ export const provideSettings = (ask: Ask) =>
       }),
       prices: pricesMachine.provide({
         actors: {
-          savePrices: fromPromise<void, PricesAsked>(async ({ input: { prices, seconds } }) => {
-            await ask(graph.SaveCompanyDocument, { input: { secondsPerMessage: seconds } })
-            for (const [provider, price] of Object.entries(prices))
-              await ask(graph.SetPriceDocument, { provider, price })
+          savePrices: fromPromise<void, PricesAsked>(
+            async ({ input: { prices, since, seconds } }) => {
+              await ask(graph.SaveCompanyDocument, { input: { secondsPerMessage: seconds } })
+              for (const [provider, price] of Object.entries(prices))
+                await ask(graph.SetPriceDocument, { provider, price, since })
+            },
+          ),
+          takeBackPrice: fromPromise<void, PlannedPrice>(async ({ input }) => {
+            await ask(graph.TakeBackPriceDocument, input)
           }),
         },
       }),

@@ -48,10 +48,14 @@ const company = {
   timeZone: 'Europe/Moscow',
   daysOff: ['2026-12-31'],
 }
+const planned = [
+  { since: '2026-01-01', price: 2.5 },
+  { since: '2049-01-01', price: 2.8125 },
+]
 const shown: CardsQuery = {
   company: { ...company, freshnessMinutes: 180, secondsPerMessage: 15, currency: 'RUB' },
   branches: [],
-  channels: [{ provider: 'sms16', channel: 'sms', price: 2.5 }],
+  channels: [{ provider: 'sms16', channel: 'sms', price: 2.5, prices: planned }],
 }
 
 const title = heading(t('settings.title'))
@@ -74,6 +78,7 @@ const previous = field(t('settings.profile.previousEmail'))
 const passwordNow = field(t('settings.profile.password'))
 const savePrices = button(t('settings.prices.save'))
 const price = field(t('settings.prices.part', { provider: 'SMS16', currency: 'RUB' }))
+const takeBack = button(t('settings.prices.takeBack', { day: '01.01.2049' }))
 const seconds = field(t('settings.prices.seconds'))
 const way = { id: 'w', name: 'Дорога', text: 'Мы здесь: {address}' }
 const addAnswer = button(t('settings.answers.add'))
@@ -359,9 +364,11 @@ export const walks = [
       {
         key: ({ failure }) => [failure?.said, Object.keys(failure?.fields ?? {})],
         events: [
-          { type: 'prices.save', form: { prices: { sms16: '3,20' }, seconds: '20' } },
-          { type: 'prices.save', form: { prices: { sms16: 'дорого' }, seconds: '0' } },
+          { type: 'prices.save', form: { prices: { sms16: '3,20' }, since: '', seconds: '20' } },
+          { type: 'prices.save', form: { prices: { sms16: 'дорого' }, since: '', seconds: '0' } },
+          { type: 'prices.takeBack', planned: { provider: 'sms16', since: '2049-01-01' } },
           failed('savePrices', refused('Цены не вышли.')),
+          failed('takeBackPrice', refused('Цены не вышли.')),
         ],
       },
     ],
@@ -376,11 +383,24 @@ export const walks = [
               wrong(price, t('settings.prices.wrong')),
             ]
           : []),
-        ...(type.startsWith('xstate.done') ? [status(t('settings.prices.saved'))] : []),
+        takeBack,
+        ...(type.startsWith('xstate.done')
+          ? [
+              status(
+                t(
+                  type.endsWith('takeBackPrice')
+                    ? 'settings.prices.takenBack'
+                    : 'settings.prices.saved',
+                ),
+              ),
+            ]
+          : []),
       ],
       saving: () => [off(savePrices)],
+      takingBack: () => [off(savePrices), off(takeBack)],
     },
     plays: {
+      'prices.takeBack': byPerson(() => [press(takeBack)]),
       'prices.save': byPerson(({ form }) => [
         fill(price, form.prices.sms16 ?? ''),
         fill(seconds, form.seconds),
@@ -388,7 +408,15 @@ export const walks = [
       ]),
     },
     setting: () => setting('prices'),
-    browser: inBrowser({ calls: { savePrices: graph.SaveCompanyDocument } }),
+    browser: inBrowser({
+      calls: {
+        savePrices: graph.SaveCompanyDocument,
+        takeBackPrice: {
+          asks: graph.TakeBackPriceDocument,
+          instead: () => ({ takeBackPrice: { provider: 'sms16', price: 2.5 } }),
+        },
+      },
+    }),
   }),
   walkOf<typeof quickAnswersMachine>({
     chart: 'quickAnswersMachine',

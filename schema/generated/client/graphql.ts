@@ -1827,7 +1827,7 @@ export type CascadeFiguresQueryVariables = Exact<{
 }>;
 
 
-export type CascadeFiguresQuery = { cascadeFigures: { days: number, items: Array<{ channel: Channel, position: number | null, tried: number, delivered: number, read: number, answered: number, cost: number, costPerAnswer: number | null }> } | null };
+export type CascadeFiguresQuery = { cascadeFigures: { days: number, items: Array<{ channel: Channel, position: number | null, tried: number, delivered: number, read: number, answered: number, cost: number | null, costPerAnswer: number | null }> } | null };
 
 export type SaveCascadeMutationVariables = Exact<{
   scenarioId: string;
@@ -1959,7 +1959,7 @@ export type BranchFieldsFragment = { id: string, name: string | null, address: s
 export type CardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CardsQuery = { channels: Array<{ provider: string, channel: Channel, price: number | null }>, company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null, secondsPerMessage: number | null, currency: string | null, daysOff: Array<string> | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null }> };
+export type CardsQuery = { channels: Array<{ provider: string, channel: Channel, price: number | null, prices: Array<{ since: string, price: number | null }> | null }>, company: { id: string | null, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, freshnessMinutes: number | null, secondsPerMessage: number | null, currency: string | null, daysOff: Array<string> | null }, branches: Array<{ id: string, name: string | null, address: string | null, mapLink: string | null, phone: string | null, logo: string | null, timeZone: string | null, zoneNeeded: boolean | null, daysOff: Array<string> | null }> };
 
 export type SaveCompanyMutationVariables = Exact<{
   input: CompanyInput;
@@ -2001,10 +2001,19 @@ export type SetBranchLogoMutation = { setBranchLogo: string };
 export type SetPriceMutationVariables = Exact<{
   provider: string;
   price?: number | null | undefined;
+  since?: string | null | undefined;
 }>;
 
 
 export type SetPriceMutation = { setPrice: { provider: string, price: number | null } };
+
+export type TakeBackPriceMutationVariables = Exact<{
+  provider: string;
+  since: string;
+}>;
+
+
+export type TakeBackPriceMutation = { takeBackPrice: { provider: string, price: number | null } };
 
 export type QuickAnswerFieldsFragment = { id: string, name: string, text: string };
 
@@ -2202,13 +2211,14 @@ export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:e7c1262b932d16
 export const ViewerDocument = {"__meta__":{"hash":"sha256:bdd5c9b64bf351804ee6aae70bcefdf856da3b0fe764e76fb591958abb4a61a9"}} as unknown as DocumentNode<ViewerQuery, ViewerQueryVariables>;
 export const SaveNameDocument = {"__meta__":{"hash":"sha256:cf8411970bf7df22890d8f3e681f0b090a22b9e2a9e24f8279fce9c2fb8e3787"}} as unknown as DocumentNode<SaveNameMutation, SaveNameMutationVariables>;
 export const ChangeEmailDocument = {"__meta__":{"hash":"sha256:05236dd3d4cc9198e4c9046474431cc0c5f51cabd8c64e297284f81e56d45dc2"}} as unknown as DocumentNode<ChangeEmailMutation, ChangeEmailMutationVariables>;
-export const CardsDocument = {"__meta__":{"hash":"sha256:23a1db6ca6469fe49fc9df243f8048fdc9c47676005af5a1a13e64099109c654"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
+export const CardsDocument = {"__meta__":{"hash":"sha256:7b83736f74eb06ac8afe4131266e01b92d0e171d12dda3e37ba46bc4e63dfcda"}} as unknown as DocumentNode<CardsQuery, CardsQueryVariables>;
 export const SaveCompanyDocument = {"__meta__":{"hash":"sha256:26d7c174c01ec868ad830b0b912c17d826eada10e67fbef2fe81c4d27ffcf3d4"}} as unknown as DocumentNode<SaveCompanyMutation, SaveCompanyMutationVariables>;
 export const SetCompanyLogoDocument = {"__meta__":{"hash":"sha256:10cd1ed7cb9eec26f427aaca9a23082c7d9a912ef70979ec3a560f21b11a43a9"}} as unknown as DocumentNode<SetCompanyLogoMutation, SetCompanyLogoMutationVariables>;
 export const CreateBranchDocument = {"__meta__":{"hash":"sha256:420bb894ee6377ced0ab9c3bab57873a4314ae8f416879b9177213186cb6da1c"}} as unknown as DocumentNode<CreateBranchMutation, CreateBranchMutationVariables>;
 export const UpdateBranchDocument = {"__meta__":{"hash":"sha256:39c51ed13491e111dcf32037b78947c2fc722298cb2446ef4606e7c4b6eaec88"}} as unknown as DocumentNode<UpdateBranchMutation, UpdateBranchMutationVariables>;
 export const SetBranchLogoDocument = {"__meta__":{"hash":"sha256:5e31a762e3d1f4c7fb2830d1a77c3ef97fd8f0abafb88fe5b13b58e26152530b"}} as unknown as DocumentNode<SetBranchLogoMutation, SetBranchLogoMutationVariables>;
-export const SetPriceDocument = {"__meta__":{"hash":"sha256:c4ef865567be1be0a0729470949bb1b530e189302cb3746acac540636038a089"}} as unknown as DocumentNode<SetPriceMutation, SetPriceMutationVariables>;
+export const SetPriceDocument = {"__meta__":{"hash":"sha256:119875459e47c153b653c5183226d3022788c1a96e3020a53a60f6065265488c"}} as unknown as DocumentNode<SetPriceMutation, SetPriceMutationVariables>;
+export const TakeBackPriceDocument = {"__meta__":{"hash":"sha256:fce2e6f22393dcd71c0d31cc0bde0d3130be05bb7d1d6611b386857ef473b4ca"}} as unknown as DocumentNode<TakeBackPriceMutation, TakeBackPriceMutationVariables>;
 export const QuickAnswersDocument = {"__meta__":{"hash":"sha256:dce150584e02f7c4dbefe10ae511f198deb14774abf170c56d791a35e26066c8"}} as unknown as DocumentNode<QuickAnswersQuery, QuickAnswersQueryVariables>;
 export const SaveQuickAnswerDocument = {"__meta__":{"hash":"sha256:8b612437c941334be4d0e4bd221d7119650b9db7ebfdf52ac3f7e0b204465b90"}} as unknown as DocumentNode<SaveQuickAnswerMutation, SaveQuickAnswerMutationVariables>;
 export const RemoveQuickAnswerDocument = {"__meta__":{"hash":"sha256:4cb2af345e86be2921f8300eec9736596818249225fb0752be33f600f1aaf056"}} as unknown as DocumentNode<RemoveQuickAnswerMutation, RemoveQuickAnswerMutationVariables>;

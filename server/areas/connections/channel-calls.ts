@@ -4,46 +4,28 @@ import { addAudit } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { connectedChannel } from './connected-channel.ts'
+import { connectedChannels } from './connected-channel.ts'
 import { namedAdapter } from './named-adapter.ts'
 
 /** The clinic's connections: ending one, and all of them with the status as the provider last told it. */
 export function channelHandlers(house: House): Handlers {
   const { db, clock, jobs } = house
-  const accounts = (companyId: string) =>
-    db.tenant(companyId, (tx) =>
-      tx
-        .selectFrom('channel_account')
-        .selectAll()
-        .orderBy('channel')
-        .orderBy('created_at')
-        .execute(),
-    )
   return {
-    async listChannels({ caller }) {
-      const items = (await accounts(caller.companyId)).map(connectedChannel)
-      return { items, total: items.length }
-    },
+    listChannels: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const rows = await tx
+          .selectFrom('channel_account')
+          .selectAll()
+          .orderBy('channel')
+          .orderBy('created_at')
+          .execute()
+        const items = await connectedChannels(tx, rows, clock.now())
+        return { items, total: items.length }
+      }),
 
     async getChannelOutlook({ caller, path }) {
       const { provider } = namedAdapter(path.provider)
       return db.tenant(caller.companyId, (tx) => channelOutlook(tx, provider))
-    },
-
-    async setPrice({ caller, path, body }) {
-      const { provider } = namedAdapter(path.provider)
-      const price = body.price === null ? null : Math.round(body.price * 100) / 100
-      return db.tenant(caller.companyId, async (tx) => {
-        const row = await tx
-          .updateTable('channel_account')
-          .set({ price })
-          .where('provider', '=', provider)
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) throw new Problem('NOT_FOUND')
-        await addAudit(tx, caller, clock.now(), 'setPrice', { provider, price })
-        return connectedChannel(row)
-      })
     },
 
     async disconnectChannel({ caller, path }) {

@@ -3,7 +3,7 @@ import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { connectChannel } from './connect-channel.ts'
-import { connectedChannel } from './connected-channel.ts'
+import { connectedChannels } from './connected-channel.ts'
 import { namedAdapter } from './named-adapter.ts'
 import { linkNumberTo } from './number-calls.ts'
 
@@ -14,9 +14,12 @@ export function channelConnectingHandlers(house: House): Handlers {
       const { provider } = path
       if (namedAdapter(provider).linked) await linkNumberTo(house, caller, provider)
       else await connectChannel(house, caller, provider, body)
-      const row = await house.db.tenant(caller.companyId, (tx) => connectionRow(tx, provider))
-      if (!row) throw new Problem('NOT_CONNECTED')
-      return connectedChannel(row)
+      return house.db.tenant(caller.companyId, async (tx) => {
+        const row = await connectionRow(tx, provider)
+        const [channel] = await connectedChannels(tx, row ? [row] : [], house.clock.now())
+        if (!channel) throw new Problem('NOT_CONNECTED')
+        return channel
+      })
     },
   }
 }

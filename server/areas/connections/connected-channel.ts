@@ -1,13 +1,26 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ConnectionRow } from '../../engine/connections/connect.ts'
+import { readPrices } from '../../engine/connections/prices.ts'
+import type { Tx } from '../../ground/db/database.ts'
 
 type Channel = components['schemas']['ConnectedChannel']
 
-/** A connection as the calls tell of it. The columns' checks and the adapters hold the words of each enumeration. */
-export const connectedChannel = (row: ConnectionRow): Channel => ({
-  provider: row.provider,
-  channel: row.channel as Channel['channel'],
-  status: row.status as Channel['status'],
-  since: row.status_at.toString(),
-  price: row.price,
-})
+/** Connections as the calls tell of them. The columns' checks and the adapters hold the words of each enumeration. */
+export async function connectedChannels(
+  tx: Tx,
+  rows: ConnectionRow[],
+  now: Temporal.Instant,
+): Promise<Channel[]> {
+  const { today, lines } = await readPrices(tx, now)
+  return rows.map((row) => {
+    const prices = lines.filter(({ provider }) => provider === row.provider)
+    return {
+      provider: row.provider,
+      channel: row.channel as Channel['channel'],
+      status: row.status as Channel['status'],
+      since: row.status_at.toString(),
+      price: prices.findLast(({ since }) => since <= today)?.price ?? null,
+      prices: prices.map(({ since, price }) => ({ since, price })),
+    }
+  })
+}

@@ -9,6 +9,7 @@ import { warmDay } from '../../engine/dispatch/warm-up.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
+import { connectedChannels } from './connected-channel.ts'
 import { type Connection, readConnection } from './mis-connection.ts'
 
 type Integration = components['schemas']['Integration']
@@ -20,13 +21,15 @@ export function integrationListHandlers({ db, clock }: House): Handlers {
       db.tenant(caller.companyId, async (tx) => {
         const now = clock.now()
         const rows = await tx.selectFrom('channel_account').selectAll().execute()
+        const priced = await connectedChannels(tx, rows, now)
         const senders = new Set((await sendersNow(tx, now)).values())
         const channels = await Promise.all(
           Object.keys(adapters).map(async (name) => {
             const row = rows.find(({ provider }) => provider === name)
             if (!row) return { ...nothing, kind: 'channel' as const, name }
             const told = { ...toldOf(row, now), warmUp: await warmUpOf(tx, row, now) }
-            return { ...told, sends: senders.has(name) }
+            const price = priced.find(({ provider }) => provider === name)?.price ?? null
+            return { ...told, price, sends: senders.has(name) }
           }),
         )
         const items = [...channels, systemOf(await readConnection(tx))]
@@ -60,7 +63,6 @@ function toldOf(row: ConnectionRow, now: Temporal.Instant) {
     answeredAt: row.answered_at?.toString() ?? null,
     trouble: (row.trouble as Integration['trouble']) ?? (refused || null), // only adapters' words are written
     restsUntil: rests ? (row.paused_until?.toString() ?? null) : null,
-    price: row.price,
   }
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import { smsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import { problemsOf } from '../../../domain/template-cure.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { priceAt } from '../../engine/connections/prices.ts'
 import { type Example, examplesFor } from '../../engine/preview/example.ts'
 import { bestExample, emptyVariables } from '../../engine/preview/example-facts.ts'
 import { longestText } from '../../engine/preview/longest-text.ts'
@@ -39,7 +41,7 @@ export function previewHandlers({ db, clock, config }: House): Handlers {
         const facts = best?.facts ?? null
         const longest = await longestText(tx, template, about)
         const { encoding, units, parts } = smsParts(longest)
-        const { price, currency } = await smsPrice(tx)
+        const { price, currency } = await smsPrice(tx, now)
         return {
           ...shown(best?.example ?? null, phones),
           text: facts && renderTemplate(template, facts),
@@ -73,14 +75,17 @@ const shown = (
 })
 
 /** What one SMS part costs; of two providers the last connected one sends. */
-async function smsPrice(tx: Tx): Promise<{ price: number | null; currency: string }> {
+async function smsPrice(
+  tx: Tx,
+  now: Temporal.Instant,
+): Promise<{ price: number | null; currency: string }> {
   const row = await tx
     .selectFrom('company as c')
     .leftJoinLateral(
       (all) =>
         all
           .selectFrom('channel_account')
-          .select('price')
+          .select('provider')
           .where('channel', '=', 'sms')
           .orderBy('connected_at', 'desc')
           .orderBy('id', 'desc')
@@ -88,7 +93,10 @@ async function smsPrice(tx: Tx): Promise<{ price: number | null; currency: strin
           .as('a'),
       (join) => join.onTrue(),
     )
-    .select(['c.currency', 'a.price'])
+    .select('c.currency')
+    .select(
+      priceAt(sql`c.id`, sql`a.provider`, sql`${now}::timestamptz`, sql`c.time_zone`).as('price'),
+    )
     .executeTakeFirstOrThrow()
   return { price: row.price, currency: row.currency }
 }

@@ -10,6 +10,8 @@ type Figure = components['schemas']['CascadeFigure']
 
 /** The figures look back over so many days. */
 const DAYS = 30
+/** What a gateway took is paid for, whatever became of it. */
+const taken = sql`a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
 /** What each step of a scenario's cascade came to lately: who was reached by it, who answered, and what it cost. */
 export function cascadeFigureHandlers({ db, clock }: House): Handlers {
@@ -22,7 +24,8 @@ export function cascadeFigureHandlers({ db, clock }: House): Handlers {
         const silent = providersThat(({ reportsDelivery }) => !reportsDelivery)
         const { rows: items } = await sql<Figure>`
           with tried as (
-            select a.message_id, a.channel, min(a.started_at) as first, coalesce(sum(a.price), 0) as cost,
+            select a.message_id, a.channel, min(a.started_at) as first, 
+              sum(a.price * a.parts) filter (where ${taken}) as cost, bool_or(${taken} and (a.price is null or a.parts is null)) as uncosted,
               -- Where none is reported, the provider's word is all the news there is (decision 6): what it took has arrived.
               bool_or(a.state in ('delivered', 'read') or a.provider = any(${silent}::text[]) and a.state = 'sent') as delivered,
               bool_or(a.state = 'read') as read,
@@ -41,11 +44,12 @@ export function cascadeFigureHandlers({ db, clock }: House): Handlers {
           ),
           figures as (
             select channel, count(*)::int as tried, (count(*) filter (where delivered))::int as delivered,
-              (count(*) filter (where read))::int as read, (count(*) filter (where answered))::int as answered, round(sum(cost), 2) as cost
+              (count(*) filter (where read))::int as read, (count(*) filter (where answered))::int as answered, 
+              case when not bool_or(uncosted) then round(coalesce(sum(cost), 0), 2) end as cost
             from credited group by channel
           )
           select coalesce(k.channel, f.channel) as channel, k.position, coalesce(f.tried, 0) as tried, coalesce(f.delivered, 0) as delivered,
-            coalesce(f.read, 0) as read, coalesce(f.answered, 0) as answered, coalesce(f.cost, 0) as cost,
+            coalesce(f.read, 0) as read, coalesce(f.answered, 0) as answered, case when f.channel is null then 0 else f.cost end as cost,
             round(f.cost / nullif(f.answered, 0), 2) as "costPerAnswer"
           from (select channel, position from cascade_step where company_id = current_company() and scenario_id = ${row.id}) k
           full join figures f on f.channel = k.channel

@@ -46,7 +46,7 @@ async function reachOf(tx: Tx, scenarioId: string): Promise<Reach> {
         from cascade_step k where k.scenario_id = ${scenarioId}), '[]') as cascade,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
           'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
-          'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 'price', a.price))
+          'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason))
         from channel_account a), '[]') as accounts`.execute(tx)
   return rows[0] ?? { cascade: [], accounts: [] }
 }

@@ -31,7 +31,7 @@ export interface Outgoing {
  * later (`retryAfter`). `unknown` means the request may have been carried out.
  */
 export type Sent =
-  | { kind: 'accepted'; providerId: string | null; parts: number | null; price: number | null }
+  | { kind: 'accepted'; providerId: string | null; parts: number | null }
   | { kind: 'refused'; level: 'message' | 'account'; code: string; detail: string }
   | { kind: 'refused'; level: 'busy'; code: string; detail: string; retryAfter: Temporal.Duration }
   | { kind: 'unknown'; detail: string }

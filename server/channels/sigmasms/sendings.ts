@@ -60,7 +60,7 @@ export function readSent(json: unknown): Sent {
   const { id, word, detail } = stateOf(item)
   if (inTable(words, word) === 'undelivered') return refusalOf(detail ?? word)
   if (id === '') return sentAfter('unreadable', 'the answer names no message')
-  return { kind: 'accepted', providerId: id, parts: null, price: null }
+  return { kind: 'accepted', providerId: id, parts: null }
 }
 
 /** The report in an answer about one sending; null while there is nothing new. The vendor gives no time: it is now. */

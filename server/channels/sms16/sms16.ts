@@ -128,7 +128,7 @@ function readInformation(information: Element): Sent {
   const text = textOf(information).trim()
   const id = textOf(information, 'id_sms').trim()
   const parts = Number(textOf(information, 'parts')) || null
-  const accepted: Sent = { kind: 'accepted', providerId: id || null, parts, price: null }
+  const accepted: Sent = { kind: 'accepted', providerId: id || null, parts }
   if (text === 'send') return accepted
   // By the gateway's rule an id is given only to what was taken in, whatever is said beside it.
   if (id !== '') return accepted
@@ -139,7 +139,7 @@ function judged(text: string, otherwise: Sent): Sent {
   const meaning = meaningOf(text)
   if (!meaning) return otherwise
   if (meaning.leaves === 'accepted') {
-    return { kind: 'accepted', providerId: null, parts: null, price: null }
+    return { kind: 'accepted', providerId: null, parts: null }
   }
   return { kind: 'refused', level: meaning.leaves, code: meaning.code, detail: text }
 }

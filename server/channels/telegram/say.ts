@@ -20,7 +20,7 @@ export async function sayTelegram(
   const body = { chat_id: Number(chatId), text, reply_markup }
   const called = await call(credentials, 'sendMessage', body, context)
   if (called.kind === 'result')
-    return { kind: 'accepted', providerId: null, parts: null, price: null }
+    return { kind: 'accepted', providerId: null, parts: null }
   if (called.kind === 'fault') return sentAfter(called.fault, called.detail, called.retryAfter)
   return sentAfterError(called.code, called.description, called.retryAfter)
 }

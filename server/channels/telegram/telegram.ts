@@ -40,7 +40,7 @@ export const telegram: Adapter<TelegramCredentials> = {
     // A message's number counts within its bot.
     const { message_id, chat } = message.output
     const providerId = `${botIdOf(credentials)}:${chat.id}:${message_id}`
-    return { kind: 'accepted', providerId, parts: null, price: null }
+    return { kind: 'accepted', providerId, parts: null }
   },
 
   async status(credentials, context) {

@@ -48,7 +48,6 @@ const inner = (
       kind: 'accepted',
       providerId: `${clock.now().epochMilliseconds}.${fateOf(to)}.${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`,
       parts: null,
-      price: null,
     }
   },
   poll: async (_credentials, ids, { clock }) =>

@@ -27,7 +27,7 @@ const undecided = new Set(['UNKNOWN_ERROR', 'UNKNOWN_ERROR_WITH_TRACE_ID'])
 
 /** What a send came to when Wazzup refused it with this code. */
 export function sentAfterCode(code: string, description: string): Sent {
-  if (isRepeated(code)) return { kind: 'accepted', providerId: null, parts: null, price: null }
+  if (isRepeated(code)) return { kind: 'accepted', providerId: null, parts: null }
   const detail = description || code
   if (undecided.has(code)) return { kind: 'unknown', detail }
   const level = inTable(codes, code) ?? 'message'

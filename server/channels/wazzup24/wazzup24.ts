@@ -29,7 +29,7 @@ export const wazzup24: Adapter<Wazzup24Credentials> = {
     if (called.kind === 'error') return sentAfterCode(called.code, called.description)
     const answer = v.safeParse(taken, called.json)
     if (!answer.success) return sentAfter('unreadable', 'the answer names no message')
-    return { kind: 'accepted', providerId: answer.output.messageId, parts: null, price: null }
+    return { kind: 'accepted', providerId: answer.output.messageId, parts: null }
   },
 
   async status({ apiKey, channelId }, context) {

@@ -8,6 +8,7 @@ import type { House } from '../../ground/house.ts'
 import { endChannelLost } from '../alerts/raise.ts'
 import { contextFor } from './context.ts'
 import { lineOf } from './line.ts'
+import { priceFrom } from './prices.ts'
 import { startWarmUp } from './start-warm-up.ts'
 
 /** A connected provider of one company, its credentials opened. */
@@ -42,9 +43,9 @@ export async function connectAccount(
       adapter.warmsUp && !(await isSameNumber(house, tx, { companyId, provider, credentials, had }))
     const { rows } = await sql<{ id: string }>`
       insert into channel_account (company_id, provider, channel, credentials, line, status, trouble, status_at, asked_at, answered_at,
-        hook_token, price, replies_since, connected_at, created_at)
+        hook_token, replies_since, connected_at, created_at)
       values (${companyId}, ${provider}, ${adapter.channel}, ${house.vault.seal(companyId, provider, credentials)},
-        ${lineOf(house, provider, credentials)}, ${status}, ${trouble}, ${now}, ${now}, ${now}, ${hookToken}, ${price}, ${now}, ${now}, ${now})
+        ${lineOf(house, provider, credentials)}, ${status}, ${trouble}, ${now}, ${now}, ${now}, ${hookToken}, ${now}, ${now}, ${now})
       on conflict (company_id, provider) do update set credentials = excluded.credentials, line = excluded.line, status = excluded.status,
         trouble = excluded.trouble, status_at = excluded.status_at, asked_at = excluded.asked_at, answered_at = excluded.answered_at, qr = null, hook_token = excluded.hook_token,
         connected_at = excluded.connected_at, paused_until = null, pause_reason = null, probe_until = null,
@@ -52,6 +53,7 @@ export async function connectAccount(
       returning id`.execute(tx)
     const accountId = rows[0]?.id
     if (accountId && newNumber) await startWarmUp(tx, accountId, now)
+    if (price !== null) await priceFrom(tx, { companyId, provider, price }, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
   // Where news can also be asked for, whoever asks settles first how they come.

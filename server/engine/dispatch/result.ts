@@ -1,3 +1,4 @@
+import { smsParts } from '../../../domain/sms-parts.ts'
 import type { Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { LONGEST_PAUSE } from '../connections/pause.ts'
@@ -17,6 +18,7 @@ export interface Result {
   event: 'provider.accepted' | 'report.sent' | 'provider.refused' | 'provider.silent' | null
   provider_id: string | null
   parts: number | null
+  /** Of a part, on the day on which it left. */
   price: number | null
   code: string | null
   detail: string | null
@@ -35,11 +37,12 @@ export function resultOf(
   work: Work,
   sending: Sending,
   sent: Sent,
+  text: string,
   started: Temporal.Instant,
   now: Temporal.Instant,
 ): Result {
   const base = baseOf(work, sending)
-  if (sent.kind === 'accepted') return { ...base, ...accepted(work, sending, sent, now) }
+  if (sent.kind === 'accepted') return { ...base, ...accepted(work, sending, sent, text, now) }
   if (sent.kind === 'unknown') return { ...base, ...silent(sending, sent.detail, started, now) }
   return { ...base, ...refused(work, sending, sent, now) }
 }
@@ -72,6 +75,7 @@ function accepted(
   work: Work,
   { step, account }: Sending,
   sent: Extract<Sent, { kind: 'accepted' }>,
+  text: string,
   now: Temporal.Instant,
 ) {
   const minutes = work.cascade[step]?.wait_minutes ?? 30
@@ -80,8 +84,9 @@ function accepted(
   return {
     event: final ? ('report.sent' as const) : ('provider.accepted' as const),
     provider_id: sent.providerId,
-    parts: sent.parts,
-    price: sent.price ?? (account.price === null ? null : account.price * (sent.parts ?? 1)),
+    // What the gateway counted is what it bills.
+    parts: sent.parts ?? (account.channel === 'sms' ? smsParts(text).parts : 1),
+    price: account.price,
     outcome: over ? ('done' as const) : ('pending' as const),
     due_at: over ? null : now.add({ minutes }).toString(),
   }

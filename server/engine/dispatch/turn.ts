@@ -152,9 +152,10 @@ async function sendOne(
   // What a key that is known for ever tells apart need not be marked: it is repeated.
   if (begun.held && !(await recorder.letGo(begun))) return through()
   const inTime = () => fresh() && work.lease.holds() && (!slot || slot.left() > -slot.tolerance)
-  const sent = await request(house, work, sending, work.text ?? begun.text, { holds: inTime })
+  const text = work.text ?? begun.text
+  const sent = await request(house, work, sending, text, { holds: inTime })
   through()
-  if (sent) await recorder.put(resultOf(work, sending, sent, since, house.clock.now()))
+  if (sent) await recorder.put(resultOf(work, sending, sent, text, since, house.clock.now()))
   // Of a repeat's first try nobody knows: the attempt stays.
   else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
   else await recorder.undo(begun)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { smsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { Tx } from '../../ground/db/database.ts'
+import { priceAt } from '../connections/prices.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
 import { exampleLinks } from '../preview/example-links.ts'
@@ -23,7 +24,15 @@ interface Due {
   visitAt: Temporal.Instant | null
   sendAt: Temporal.Instant
   timeZone: string
+  price: number
 }
+
+/** Of two providers of a channel, the last connected one sends: what it costs on the day on which a row is to leave. */
+const price = sql<
+  number | null
+>`(select ${priceAt(sql`o.company_id`, sql`o.provider`, sql`l.send_at`, sql`co.time_zone`)}
+  from channel_account o join company co on co.id = o.company_id where o.company_id = l.company_id and o.channel = l.channel
+  order by o.connected_at desc, o.id desc limit 1)`
 
 /**
  * What the first step of the list's cascade is expected to cost, in the clinic's currency: a price a part for SMS by the
@@ -35,35 +44,27 @@ export async function listCost(
   from: Temporal.Instant | null = null,
 ): Promise<number | null> {
   const { rows } = await sql<{ channel: string; price: number | null; count: number }>`
-    select l.channel, a.price, count(*) as count from list_row l
-    cross join lateral (
-      -- Of two providers of a channel, the last connected one sends.
-      select price from channel_account o where o.company_id = l.company_id and o.channel = l.channel
-      order by o.connected_at desc, o.id desc limit 1
-    ) a
-    where l.scenario_id = ${row.id} and l.status = 'due' and a.price is distinct from 0 and (${from}::timestamptz is null or l.send_at >= ${from})
+    select l.channel, p.price, count(*) as count from list_row l cross join lateral (select ${price} as price) p
+    where l.scenario_id = ${row.id} and l.status = 'due' and l.channel is not null and p.price is distinct from 0
+      and (${from}::timestamptz is null or l.send_at >= ${from})
     group by 1, 2`.execute(tx)
-  let cost = 0
-  for (const { channel, price, count } of rows) {
-    if (price === null) return null
-    cost += price * (channel === 'sms' ? await smsPartsOf(tx, row, from) : count)
-  }
-  return Math.round(cost * 100) / 100
+  if (rows.some(({ price }) => price === null)) return null
+  const bySms = rows.some(({ channel }) => channel === 'sms')
+  const others = rows
+    .filter(({ channel }) => channel !== 'sms')
+    .reduce((sum, { price, count }) => sum + Number(price) * count, 0)
+  return Math.round((others + (bySms ? await smsCostOf(tx, row, from) : 0)) * 100) / 100
 }
 
-async function smsPartsOf(
-  tx: Tx,
-  row: ScenarioRow,
-  from: Temporal.Instant | null,
-): Promise<number> {
+async function smsCostOf(tx: Tx, row: ScenarioRow, from: Temporal.Instant | null): Promise<number> {
   const templateOf = templates(row)
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
   const confirmed = parseTemplate(approvedText(row, locale))
-  let parts = 0
+  let cost = 0
   for (let after = ''; ; ) {
     const { rows } = await sql<Due>`
       select l.occasion as id, l.notice, ${lastSaid('l')} as said, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
-        l.send_at as "sendAt", l.time_zone as "timeZone"
+        l.send_at as "sendAt", l.time_zone as "timeZone", ${price} as price
       from list_row l left join visit v on v.company_id = l.company_id and v.id = l.visit_id
       where l.scenario_id = ${row.id} and l.status = 'due' and l.channel = 'sms' and l.occasion > ${after}
         and (${from}::timestamptz is null or l.send_at >= ${from})
@@ -77,13 +78,13 @@ async function smsPartsOf(
         giftExpiryDays: row.gift_expiry_days,
       })),
     )
-    for (const { id, notice, said } of rows) {
+    for (const { id, notice, said, price } of rows) {
       const known = facts.get(id)
       const words = row.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice)
-      if (known) parts += smsParts(renderTemplate(words, { ...known, links })).parts
+      if (known) cost += price * smsParts(renderTemplate(words, { ...known, links })).parts
     }
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return parts
+    if (!last || rows.length < AT_ONCE) return cost
     after = last.id
   }
 }

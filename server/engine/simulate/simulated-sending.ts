@@ -48,7 +48,7 @@ async function sendOne(house: House, work: Work, sending: Sending): Promise<Take
     return []
   }
   const sent = answerOf(sending)
-  await record(house, [resultOf(work, sending, sent, start.since, now)])
+  await record(house, [resultOf(work, sending, sent, begun.text, start.since, now)])
   return sent.kind === 'accepted' && sent.providerId
     ? [{ accountId: sending.account.id, providerId: sent.providerId }]
     : []
@@ -56,5 +56,5 @@ async function sendOne(house: House, work: Work, sending: Sending): Promise<Take
 
 const answerOf = ({ account }: Sending): Sent =>
   account.status === 'active'
-    ? { kind: 'accepted', providerId: `simulated-${randomUUID()}`, parts: null, price: null }
+    ? { kind: 'accepted', providerId: `simulated-${randomUUID()}`, parts: null }
     : { kind: 'refused', level: 'account', code: account.status, detail: account.status }

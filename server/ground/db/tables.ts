@@ -124,7 +124,6 @@ export interface ChannelAccountTable {
   asked_at: Generated<Instant>
   qr: string | null
   hook_token: string
-  price: number | null
   line: string | null
   connected_at: Generated<Instant>
   paused_until: Instant | null
@@ -139,6 +138,13 @@ export interface ChannelAccountTable {
   created_at: Instant
   answered_at: Instant | null
   trouble: string | null
+}
+
+export interface ChannelPriceTable {
+  company_id: string
+  provider: string
+  since: string
+  price: number | null
 }
 
 export interface ChatTable {
@@ -796,6 +802,7 @@ export interface Tables {
   branch: BranchTable
   cascade_step: CascadeStepTable
   channel_account: ChannelAccountTable
+  channel_price: ChannelPriceTable
   chat: ChatTable
   chat_count: ChatCountTable
   chat_file: ChatFileTable

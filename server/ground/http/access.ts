@@ -84,6 +84,7 @@ export const access: Record<OperationId, Access> = {
   listChannels: everyone,
   disconnectChannel: integrations,
   setPrice: cards,
+  takeBackPrice: cards,
   getChannelOutlook: integrations,
   importVisits: files,
   previewVisits: files,

@@ -25,13 +25,15 @@ interface Account {
 
 /** Writes states, attempts, trails and replies, each kind in one statement. */
 export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
-  const accounts = await tx
-    .selectFrom('channel_account')
-    .select(['id', 'provider', 'channel', 'price'])
-    // Of two providers of a channel, the last connected one sends.
-    .orderBy('connected_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  // It has had its prices for longer than its history goes back.
+  await sql`update channel_price set since = since - 1000 where company_id = current_company()`.execute(
+    tx,
+  )
+  const { rows: accounts } = await sql<Account>`
+    select a.id, a.provider, a.channel, (select price from channel_price p where p.provider = a.provider order by since desc limit 1) as price
+    from channel_account a
+    -- Of two providers of a channel, the last connected one sends.
+    order by a.connected_at desc, a.id desc`.execute(tx)
   const cascade = demoCascade.map((channel) => accounts.find((one) => one.channel === channel))
   const account = (step: number) => cascade[step] ?? (accounts[0] as Account) // without a connection the plan leaves nothing to tell
   await writeMessages(tx, told, account)
@@ -144,7 +146,7 @@ function attemptRow(told: Told, attempt: AttemptState, { id, provider, channel, 
     // No provider has ever given such an id, so none can be confused with it.
     provider_id: taken ? `demo-${told.id}-${attempt.step}` : null,
     parts,
-    price: taken && price !== null ? price * (parts ?? 1) : null,
+    price: taken ? price : null,
     started_at: iso(attempt.started_at),
     updated_at: iso(attempt.updated_at),
   }

@@ -8,16 +8,28 @@ import { systemActor } from '../kinds/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** As typed: what a message costs by provider, and how many seconds one saves. Nothing typed for a price: it is not known. */
+/**
+ * As typed: what a message costs by provider, from which day on, and how many seconds one saves. Nothing typed for a price: it is not known.
+ */
 export interface PricesForm {
   prices: Record<string, string>
+  /** ISO; null: nothing that is a day. Empty: today. */
+  since: string | null
   seconds: string
 }
 
 /** The same, read. */
 export interface PricesAsked {
   prices: Record<string, number | null>
+  /** ISO; null: today. */
+  since: string | null
   seconds: number
+}
+
+/** A price whose first day is still ahead. */
+export interface PlannedPrice {
+  provider: string
+  since: string
 }
 
 const DEAREST = 100_000
@@ -27,18 +39,19 @@ const [LEAST, MOST] = bounds.secondsPerMessage
 function priceIn(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '').replace(',', '.')
   if (written === '') return null
-  return /^\d+(\.\d{1,2})?$/.test(written) && Number(written) <= DEAREST
+  return /^\d+(\.\d{1,4})?$/.test(written) && Number(written) <= DEAREST
     ? Number(written)
     : undefined
 }
 
-function faultsOf({ prices, seconds }: PricesForm): Record<string, Said> {
+function faultsOf({ prices, since, seconds }: PricesForm): Record<string, Said> {
   const faulty = Object.entries(prices).filter(([, text]) => priceIn(text) === undefined)
   const count = Number(seconds)
   return {
     ...Object.fromEntries(
       faulty.map(([provider]) => [`price.${provider}`, { path: 'settings.prices.wrong' } as Said]),
     ),
+    ...(since === null && { since: { path: 'settings.prices.wrongDay' } as Said }),
     ...((!Number.isInteger(count) || count < LEAST || count > MOST) && {
       seconds: {
         path: 'settings.prices.wrongSeconds',
@@ -52,10 +65,15 @@ function faultsOf({ prices, seconds }: PricesForm): Record<string, Said> {
 export const pricesMachine = setup({
   types: {} as {
     context: { failure: SaidFailure | null }
-    events: { type: 'prices.save'; form: PricesForm }
+    events:
+      | { type: 'prices.save'; form: PricesForm }
+      | { type: 'prices.takeBack'; planned: PlannedPrice }
     tags: 'busy'
   },
-  actors: { savePrices: port<void, PricesAsked>('savePrices') },
+  actors: {
+    savePrices: port<void, PricesAsked>('savePrices'),
+    takeBackPrice: port<void, PlannedPrice>('takeBackPrice'),
+  },
   actions: {
     showFaults: assign((_, { form }: { form: PricesForm }) => ({
       failure: { said: null, fields: faultsOf(form) },
@@ -64,6 +82,9 @@ export const pricesMachine = setup({
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
     praise: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'success', summary: { path: 'settings.prices.saved' } }),
+    ),
+    praiseTakenBack: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'settings.prices.takenBack' } }),
     ),
   },
   guards: {
@@ -83,6 +104,7 @@ export const pricesMachine = setup({
           },
           { target: 'saving', actions: assign({ failure: null }) },
         ],
+        'prices.takeBack': { target: 'takingBack', actions: assign({ failure: null }) },
       },
     },
     saving: {
@@ -105,13 +127,34 @@ export const pricesMachine = setup({
         },
       },
     },
+    takingBack: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeBackPrice',
+        src: 'takeBackPrice',
+        input: ({ event }) => {
+          assertEvent(event, 'prices.takeBack')
+          return event.planned
+        },
+        onDone: { target: 'open', actions: ['refreshCards', 'praiseTakenBack'] },
+        onError: {
+          target: 'open',
+          actions: [
+            // Its day may have come, or somebody took it back.
+            'refreshCards',
+            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
   },
 })
 
-const readForm = ({ prices, seconds }: PricesForm): PricesAsked => ({
+const readForm = ({ prices, since, seconds }: PricesForm): PricesAsked => ({
   prices: Object.fromEntries(
     Object.entries(prices).map(([provider, text]) => [provider, priceIn(text) ?? null]),
   ),
+  since: since || null,
   seconds: Number(seconds),
 })
 

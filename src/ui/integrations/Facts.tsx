@@ -2,7 +2,7 @@ import { useDateStyle } from '../base/date-style.ts'
 import { useCompanyZone } from '../base/zone.ts'
 import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
-import { moneyWords } from '../words/money.ts'
+import { priceWords } from '../words/money.ts'
 import type { Told } from './standing.ts'
 
 interface FactsProps {
@@ -64,5 +64,5 @@ function Price({
   const of = channel === 'sms' ? 'part' : 'message'
   if (price === null) return <li>{t('integrations.price.unknown')}</li>
   if (price === 0) return <li>{t('integrations.price.free')}</li>
-  return <li>{t(`integrations.price.${of}`, { sum: moneyWords(price, currency, locale) })}</li>
+  return <li>{t(`integrations.price.${of}`, { sum: priceWords(price, currency, locale) })}</li>
 }

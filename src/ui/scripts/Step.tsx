@@ -112,7 +112,9 @@ function Figures({ figure, days, currency }: StepProps) {
     (name) => `${t(`scripts.channels.${name}`)} ${number(figure[name])}`,
   )
   const sums = [
-    figure.cost > 0 && `${t('scripts.channels.cost')} ${moneyWords(figure.cost, currency, locale)}`,
+    figure.cost
+      ? `${t('scripts.channels.cost')} ${moneyWords(figure.cost, currency, locale)}`
+      : null,
     figure.costPerAnswer &&
       `${moneyWords(figure.costPerAnswer, currency, locale)} ${t('scripts.channels.costPerAnswer')}`,
   ].filter(Boolean)

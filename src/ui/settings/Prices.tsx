@@ -1,14 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import { usePickerFormat } from '../base/date-style.ts'
 import { formTexts } from '../base/form.ts'
 import { providerName } from '../base/provider-name.ts'
 import { useRefusal } from '../base/say.ts'
+import { DateField } from '../kit/DateField.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
 import { useWords } from '../words/context.ts'
+import { dayIn } from '../words/date-formats.ts'
 import { useCards, useMayEdit, usePrices } from './actors.ts'
+import { PlannedPrices } from './PlannedPrices.tsx'
 import { Section } from './Section.tsx'
 
 /** What a message costs by each provider, and the staff's time that one saves. */
@@ -28,6 +33,7 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
   const words = useWords()
   const { t, locale } = words
   const saver = usePrices()
+  const format = usePickerFormat()
   const failure = useSelector(saver, (state) => state.context.failure)
   const busy = useSelector(saver, (state) => state.hasTag('busy'))
   const refusal = useRefusal(failure)
@@ -39,6 +45,7 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
       onSubmit={(event) => {
         const typed = formTexts(event, [
           'secondsPerMessage',
+          'since',
           ...channels.map(({ provider }) => nameOf(provider)),
         ])
         const prices = Object.fromEntries(
@@ -46,31 +53,49 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
         )
         saver.send({
           type: 'prices.save',
-          form: { prices, seconds: typed.secondsPerMessage ?? '' },
+          form: {
+            prices,
+            since: typed.since ? dayIn(typed.since, format) : '',
+            seconds: typed.secondsPerMessage ?? '',
+          },
         })
       }}
     >
       {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
       {channels.length === 0 && <p className="v-set-quiet">{t('settings.prices.noChannels')}</p>}
-      {channels.map(({ provider, channel, price }) => (
-        <Field
-          key={provider}
-          name={nameOf(provider)}
-          label={t(channel === 'sms' ? 'settings.prices.part' : 'settings.prices.message', {
-            provider: providerName(words, provider),
-            currency: company.currency ?? '',
-          })}
-          value={
-            price === null || price === undefined
-              ? ''
-              : String(price).replace('.', locale === 'ru' ? ',' : '.')
-          }
-          placeholder={t('settings.prices.unknown')}
-          inputMode="numeric"
-          error={refusal.field(nameOf(provider))}
-          autoComplete="off"
+      {channels.map((one) => {
+        const { provider, channel, price } = one
+        return (
+          <Fragment key={provider}>
+            <Field
+              name={nameOf(provider)}
+              label={t(channel === 'sms' ? 'settings.prices.part' : 'settings.prices.message', {
+                provider: providerName(words, provider),
+                currency: company.currency ?? '',
+              })}
+              value={
+                price === null || price === undefined
+                  ? ''
+                  : String(price).replace('.', locale === 'ru' ? ',' : '.')
+              }
+              placeholder={t('settings.prices.unknown')}
+              inputMode="numeric"
+              error={refusal.field(nameOf(provider))}
+              autoComplete="off"
+            />
+            <PlannedPrices channel={one} currency={company.currency} />
+          </Fragment>
+        )
+      })}
+      {channels.length > 0 && (
+        <DateField
+          name="since"
+          label={t('settings.prices.since')}
+          hint={t('settings.prices.sinceHint')}
+          format={format}
+          error={refusal.field('since')}
         />
-      ))}
+      )}
       {channels.length > 0 && <p className="v-field-hint">{t('settings.prices.hint')}</p>}
       <Field
         name="secondsPerMessage"

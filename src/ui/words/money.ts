@@ -1,9 +1,24 @@
 import type { Locale } from './i18n.ts'
 
 /** A sum as it is said; without a currency the number alone. Whole sums go without their hundredths. */
-export function moneyWords(sum: number, currency: string | null | undefined, locale: Locale) {
-  const digits = Number.isInteger(sum) ? 0 : 2
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+export const moneyWords = (sum: number, currency: string | null | undefined, locale: Locale) =>
+  words(sum, currency, locale, 2)
+
+/** What one piece costs, with up to four decimals, as it is kept. */
+export const priceWords = (price: number, currency: string | null | undefined, locale: Locale) =>
+  words(price, currency, locale, 4)
+
+function words(
+  sum: number,
+  currency: string | null | undefined,
+  locale: Locale,
+  maximumFractionDigits: 2 | 4,
+) {
+  const minimumFractionDigits = Number.isInteger(sum) ? 0 : 2
+  const options = {
+    minimumFractionDigits,
+    maximumFractionDigits: minimumFractionDigits && maximumFractionDigits,
+  }
   const format = currency ? { ...options, style: 'currency' as const, currency } : options
   return new Intl.NumberFormat(locale, format).format(sum)
 }

@@ -34,9 +34,7 @@ test('with the sandbox both providers of SMS are connected, SMS16 sends, and a l
     const { items } = (await clinic.as.get<{ items: { id: string }[] }>('/api/scenario/list')).body
     const sms = items.map(({ id }) => ({ scenarioId: id, channels: [{ channel: 'sms' }] }))
     await clinic.as.put('/api/scenario/settings/cascades/update', sms)
-    await open.house.db.tenant(clinic.companyId, (tx) =>
-      tx.updateTable('channel_account').set({ price: 7 }).where('provider', '=', 'sms16').execute(),
-    )
+    await clinic.as.put('/api/channel/sms16/price', { price: 7 })
     const { patient, visit } = seeds(open, clinic.companyId)
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
     const { list } = await startReminder(clinic.as)

@@ -160,7 +160,7 @@ describe('SigmaSMS in its own words', () => {
 
   test('a sending is one recipient with its plus', async () => {
     says(200, { id: 'x', recipient: '+79160000001', status: 'pending', error: null })
-    expect(await send()).toEqual({ kind: 'accepted', providerId: 'x', parts: null, price: null })
+    expect(await send()).toEqual({ kind: 'accepted', providerId: 'x', parts: null })
     expect(JSON.parse(host.heard())).toEqual({
       recipient: '+79160000001',
       type: 'sms',

@@ -114,7 +114,7 @@ describe('SMS16', () => {
   test('takes "not enough money, will be sent" for accepted', async () => {
     const to = '+79165559908'
     const sent = await sms16.send(credentials, { to, text: 'Завтра', key: 'm' }, context)
-    expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null, price: null })
+    expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null })
     expect((await sandbox.log()).filter((each) => each.to === to)).toHaveLength(1)
   })
 })

@@ -13,16 +13,16 @@ interface Channel {
   price: number | null
 }
 
-test('a price is set, taken back, kept to hundredths; nobody else’s roles set it', async () => {
+test('a price is set, taken back, kept to four decimals; nobody else’s roles set it', async () => {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const at = '/api/channel/sms16/price'
-  expect((await as.put(at, { price: 3.456 })).body).toMatchObject({
+  expect((await as.put(at, { price: 3.45678 })).body).toMatchObject({
     provider: 'sms16',
-    price: 3.46,
+    price: 3.4568,
   })
   const list = async () => (await as.get<{ items: Channel[] }>('/api/channel/list')).body.items
-  expect((await list()).find(({ provider }) => provider === 'sms16')?.price).toBe(3.46)
+  expect((await list()).find(({ provider }) => provider === 'sms16')?.price).toBe(3.4568)
   expect((await as.put(at, { price: null })).body).toMatchObject({ price: null })
   for (const price of [-1, 100_001, 'dear', undefined])
     expect((await as.put(at, { price })).status, String(price)).toBe(400)

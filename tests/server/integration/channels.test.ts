@@ -148,11 +148,10 @@ describe('a provider of SMS', () => {
     const { as, companyId } = await registerClinic(open)
     await as.post(sms16, { token: 'poor', sender: 'VISITA' })
     expect((await as.get(sms16)).body).toMatchObject({ connected: true, status: 'other' })
-    await open.house.db.tenant(companyId, (tx) =>
-      tx.updateTable('channel_account').set({ price: 3.2 }).execute(),
-    )
+    await as.put('/api/channel/sms16/price', { price: 3.2 })
     await as.post(sms16, { token: 'rich', sender: 'VISITA' })
-    expect((await row(open, companyId, 'sms16'))?.price).toBe(3.2)
+    const { body } = await as.get<{ items: { price: number }[] }>('/api/channel/list')
+    expect(body.items.map(({ price }) => price)).toEqual([3.2])
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
   })
 

@@ -210,6 +210,7 @@ export const rights: Record<string, Right> = {
   updateQuickAnswer: 'cards',
   removeQuickAnswer: 'cards',
   setPrice: 'cards',
+  takeBackPrice: 'cards',
   updateSpecialist: 'cards',
   setSpecialistPicture: 'cards',
   removeSpecialistPicture: 'cards',

@@ -66,6 +66,6 @@ export const pigeon: Adapter<Credentials> = {
   },
   async send(_, message) {
     flown.push(message)
-    return { kind: 'accepted', providerId: `bird-${flown.length}`, parts: 1, price: null }
+    return { kind: 'accepted', providerId: `bird-${flown.length}`, parts: 1 }
   },
 }

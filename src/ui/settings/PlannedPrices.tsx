@@ -1,0 +1,50 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import { useDateStyle } from '../base/date-style.ts'
+import { useToday } from '../base/zone.ts'
+import { Icon } from '../kit/Icon.tsx'
+import '../kit/tag.css'
+import { useWords } from '../words/context.ts'
+import { fullDate } from '../words/dates.ts'
+import { priceWords } from '../words/money.ts'
+import { usePrices } from './actors.ts'
+
+/** The prices of a channel that are still ahead, each with its first day; one can be taken back. */
+export function PlannedPrices({
+  channel: { provider, prices },
+  currency,
+}: {
+  channel: CardsQuery['channels'][number]
+  currency: string | null | undefined
+}) {
+  const { t, locale } = useWords()
+  const saver = usePrices()
+  const busy = useSelector(saver, (state) => state.hasTag('busy'))
+  const style = { ...useDateStyle(), timeZone: 'UTC', locale }
+  const today = useToday()
+  const planned = (prices ?? []).filter(({ since }) => since > today)
+  if (planned.length === 0) return null
+  return (
+    <ul className="v-set-planned" aria-label={t('settings.prices.ahead')}>
+      {planned.map(({ since, price }) => {
+        const day = fullDate(since, style)
+        return (
+          <li key={since} className="v-tag" data-tone="plain">
+            {price === null || price === undefined
+              ? t('settings.prices.plannedUnknown', { day })
+              : t('settings.prices.planned', { day, price: priceWords(price, currency, locale) })}
+            <Button
+              variant="minimal"
+              size="small"
+              aria-label={t('settings.prices.takeBack', { day })}
+              icon={<Icon name="close" size={14} />}
+              disabled={busy}
+              onClick={() => saver.send({ type: 'prices.takeBack', planned: { provider, since } })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
