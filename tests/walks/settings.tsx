@@ -79,6 +79,7 @@ const passwordNow = field(t('settings.profile.password'))
 const savePrices = button(t('settings.prices.save'))
 const price = field(t('settings.prices.part', { provider: 'SMS16', currency: 'RUB' }))
 const takeBack = button(t('settings.prices.takeBack', { day: '01.01.2049' }))
+const takingBack = button(t('settings.prices.takingBack', { day: '01.01.2049' }))
 const seconds = field(t('settings.prices.seconds'))
 const way = { id: 'w', name: 'Дорога', text: 'Мы здесь: {address}' }
 const addAnswer = button(t('settings.answers.add'))
@@ -396,8 +397,8 @@ export const walks = [
             ]
           : []),
       ],
-      saving: () => [off(savePrices)],
-      takingBack: () => [off(savePrices), off(takeBack)],
+      saving: () => [off(savePrices), off(takeBack)],
+      takingBack: () => [off(savePrices), off(takingBack)],
     },
     plays: {
       'prices.takeBack': byPerson(() => [press(takeBack)]),

@@ -64,7 +64,7 @@ function faultsOf({ prices, since, seconds }: PricesForm): Record<string, Said> 
 /** What the clinic's messages cost and save: all of it is kept by one press. */
 export const pricesMachine = setup({
   types: {} as {
-    context: { failure: SaidFailure | null }
+    context: { failure: SaidFailure | null; takingBack: PlannedPrice | null }
     events:
       | { type: 'prices.save'; form: PricesForm }
       | { type: 'prices.takeBack'; planned: PlannedPrice }
@@ -92,7 +92,7 @@ export const pricesMachine = setup({
   },
 }).createMachine({
   id: 'prices',
-  context: { failure: null },
+  context: { failure: null, takingBack: null },
   initial: 'open',
   states: {
     open: {
@@ -104,7 +104,10 @@ export const pricesMachine = setup({
           },
           { target: 'saving', actions: assign({ failure: null }) },
         ],
-        'prices.takeBack': { target: 'takingBack', actions: assign({ failure: null }) },
+        'prices.takeBack': {
+          target: 'takingBack',
+          actions: assign({ failure: null, takingBack: ({ event }) => event.planned }),
+        },
       },
     },
     saving: {
@@ -129,6 +132,7 @@ export const pricesMachine = setup({
     },
     takingBack: {
       tags: 'busy',
+      exit: assign({ takingBack: null }),
       invoke: {
         id: 'takeBackPrice',
         src: 'takeBackPrice',
@@ -162,7 +166,7 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     prices: {
       events: EventFromLogic<typeof pricesMachine>
-      actor: Contract<typeof pricesMachine, 'failure'>
+      actor: Contract<typeof pricesMachine, 'failure' | 'takingBack'>
     }
   }
 }

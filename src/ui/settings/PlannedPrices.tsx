@@ -21,6 +21,7 @@ export function PlannedPrices({
   const { t, locale } = useWords()
   const saver = usePrices()
   const busy = useSelector(saver, (state) => state.hasTag('busy'))
+  const going = useSelector(saver, (state) => state.context.takingBack)
   const style = { ...useDateStyle(), timeZone: 'UTC', locale }
   const today = useToday()
   const planned = (prices ?? []).filter(({ since }) => since > today)
@@ -29,6 +30,7 @@ export function PlannedPrices({
     <ul className="v-set-planned" aria-label={t('settings.prices.ahead')}>
       {planned.map(({ since, price }) => {
         const day = fullDate(since, style)
+        const goes = going?.provider === provider && going.since === since
         return (
           <li key={since} className="v-tag" data-tone="plain">
             {price === null || price === undefined
@@ -37,7 +39,10 @@ export function PlannedPrices({
             <Button
               variant="minimal"
               size="small"
-              aria-label={t('settings.prices.takeBack', { day })}
+              aria-label={t(goes ? 'settings.prices.takingBack' : 'settings.prices.takeBack', {
+                day,
+              })}
+              loading={goes}
               icon={<Icon name="close" size={14} />}
               disabled={busy}
               onClick={() => saver.send({ type: 'prices.takeBack', planned: { provider, since } })}

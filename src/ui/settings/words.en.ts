@@ -118,6 +118,7 @@ export const settings: typeof russian = {
     planned: 'From {{day}}: {{price}}',
     plannedUnknown: 'From {{day}}: not given',
     takeBack: 'Take back the price from {{day}}',
+    takingBack: 'The price from {{day}} is being taken back',
     takenBack: 'The price ahead is taken back',
     wrong: 'A price is a number, such as 2.50',
     seconds: 'Seconds that one message saves',

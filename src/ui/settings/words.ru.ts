@@ -116,6 +116,7 @@ export const settings = {
     planned: 'С {{day}} – {{price}}',
     plannedUnknown: 'С {{day}} – не указана',
     takeBack: 'Отменить цену с {{day}}',
+    takingBack: 'Цена с {{day}} отменяется',
     takenBack: 'Будущая цена отменена',
     wrong: 'Цена — число, например 2,50',
     seconds: 'Секунд экономит одно сообщение',

@@ -341,7 +341,13 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
     'changeQuickAnswer',
   ],
   removeQuickAnswer: [() => call('DELETE', `/api/quick-answer/${made.answer}`)],
-  setPrice: [() => call('PUT', '/api/channel/sms16/price', { price: 2.5 })],
+  setPrice: [() => call('PUT', '/api/channel/sms16/price', { price: 2.6 })],
+  takeBackPrice: [
+    async () => {
+      await call('PUT', '/api/channel/sms16/price', { price: 3, since: '2049-01-01' })
+      return call('DELETE', '/api/channel/sms16/price/2049-01-01')
+    },
+  ],
   setSpecialistPicture: [
     () => call('PUT', `/api/specialist/${made.specialist}/picture`, fileOf('a.png', png)),
   ],

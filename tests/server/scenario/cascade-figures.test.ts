@@ -182,3 +182,16 @@ test('a channel that is no step any more stays in sight behind those that are', 
     ['whatsapp', null, 1],
   ])
 })
+
+test('says no sum where a price of what was sent is not known', async () => {
+  const clinic = await clinicWithChannels(open)
+  await clinic.as.put('/api/channel/wazzup24/price', { price: null })
+  const scenarioId = await clinic.due({ ...both, count: 1, ending: '9902' })
+  await drain()
+  await eventually(clinic.told).toEqual(['sent'])
+  const { items } = await figures(clinic, scenarioId)
+  expect(items.map(({ channel, tried, cost }) => ({ channel, tried, cost }))).toEqual([
+    { channel: 'whatsapp', tried: 1, cost: null },
+    { channel: 'sms', tried: 0, cost: 0 },
+  ])
+})
