@@ -19,8 +19,7 @@ export async function sayTelegram(
     : { remove_keyboard: true }
   const body = { chat_id: Number(chatId), text, reply_markup }
   const called = await call(credentials, 'sendMessage', body, context)
-  if (called.kind === 'result')
-    return { kind: 'accepted', providerId: null, parts: null }
+  if (called.kind === 'result') return { kind: 'accepted', providerId: null, parts: null }
   if (called.kind === 'fault') return sentAfter(called.fault, called.detail, called.retryAfter)
   return sentAfterError(called.code, called.description, called.retryAfter)
 }
