@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
+import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
 import {
   chatLinesMachine,
   type LinesAnswer,
@@ -169,5 +170,27 @@ test('whose panel is shown: the first of those who share the number, until anoth
   send({ type: 'chat.refresh' })
   await met('a')
   expect(context().patientId).toBe('a')
+  close()
+})
+
+test('of a patient’s files pictures are fetched, each once, and none that is known not to come', () => {
+  const fetched: string[] = []
+  const picture = createMachine({
+    entry: ({ self }) => void fetched.push(self.id),
+  })
+  const { send, close } = alone(
+    chatFilesMachine.provide({ actors: { picture } } as never), // all that is looked at of it
+    { input: { chatNumber: 7 }, others: ['toasts'] },
+  )
+  const file = (id: string, more: object = {}) => ({ id, picture: true, problem: null, ...more })
+  const files = [
+    file('a'),
+    file('b', { problem: 'tooLarge' }),
+    file('c', { picture: false }),
+    file('d'),
+  ]
+  send({ type: 'files.came', files })
+  send({ type: 'files.came', files: [...files, file('e')] })
+  expect(fetched).toEqual(['a', 'd', 'e'])
   close()
 })
