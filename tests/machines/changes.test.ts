@@ -17,7 +17,11 @@ function changes() {
     changesMachine.provide({
       actors: { change: changeMachine.provide({ actors: { saveChange: save.port } }) },
     }),
-    { as: 'changes', input: { screen: 'reviews' }, others: ['reviews', 'waiting', 'toasts'] },
+    {
+      as: 'changes',
+      input: { screen: 'reviews' },
+      others: ['reviews', 'reminders', 'waiting', 'toasts'],
+    },
   )
   const make = (change: object) => page.send({ type: 'change.make', change })
   const pending = () => page.context().pending.map(({ kind, id }: Change) => `${kind} ${id}`)

@@ -45,18 +45,15 @@ test('the palette begins empty each time, with its first line, and finds by what
 
 test('the last five that were chosen come first, each once; what is done where one is leads nowhere', () => {
   const { send, choose, recent, told, close } = palette()
-  for (const [id, href] of [
-    ['a', '/a'],
-    ['dark', null],
-    ['b', '/b'],
-    ['a', '/a'],
-    ['c', '/c'],
-    ['d', '/d'],
-    ['e', '/e'],
-  ] as const) {
+  const press = (id: string, href: string | null = `/${id}`) => {
     send({ type: 'palette.open' })
     choose(id, href)
   }
+  press('a')
+  press('dark', null)
+  for (const id of ['b', 'a', 'c']) press(id)
+  expect(recent()).toEqual(['c', 'a', 'b', 'dark'])
+  for (const id of ['d', 'e']) press(id)
   expect(recent()).toEqual(['e', 'd', 'c', 'a', 'b'])
   expect(told('app').map(({ path }) => path)).toEqual(['/a', '/b', '/a', '/c', '/d', '/e'])
   close()
