@@ -748,11 +748,14 @@ export const cases: Record<string, Case> = {
   remindersMachine: {
     runs: [
       {
-        key: ({ facts, view, filter, openId }) => [facts !== null, view, filter.period, openId],
+        key: ({ facts, scenarioId, view, filter, openId }) => [
+          [facts !== null, scenarioId, view, filter.period, openId],
+        ],
         events: [
           done('loadFacts', facts),
           { type: 'kind.choose', kind: 'memo' },
           { type: 'scenario.choose', scenarioId: 's' },
+          { type: 'scenario.choose', scenarioId: null },
           { type: 'scenario.changed', scenario, done: 'started' },
           { type: 'scenario.undoStop', scenarioId: 's' },
           { type: 'scenario.changed', scenario, done: 'regenerated' },

@@ -109,3 +109,58 @@ test('why a day was not saved stands at its field when it is known', () => {
   expect(said('nobody answers').context.failure).toBeNull()
   expect(said('nobody answers').value).toBe('askingAutoStop')
 })
+
+const stale = new CallFailure(409, { code: 'STALE_LIST', added: 2, removed: 1 }, 'stale')
+const checked = (error: unknown) => [
+  { type: 'control.verify' },
+  { type: 'xstate.error.actor.verify', error },
+]
+
+test('a list is told to be out of date only when that is why it was refused, and until there is another', () => {
+  expect(after({}, ...checked(stale)).context.stale).toEqual({ added: 2, removed: 1, changed: 0 })
+  const gone = new CallFailure(409, { code: 'TARIFF', added: 2 }, 'tariff')
+  expect(after({}, ...checked(gone)).context.stale).toBeNull()
+  expect(after({}, ...checked(stale), ...checked(gone)).context.stale).toBeNull()
+  const built = { type: 'xstate.done.actor.regenerate', output: scenario }
+  const anew = [{ type: 'control.regenerate' }, built]
+  expect(after({}, ...checked(stale), ...anew).context.stale).toBeNull()
+})
+
+test('a day that is saved after a list went out of date leaves nothing said of that list', () => {
+  const { context, value } = after(
+    { autoStopDate: null },
+    ...checked(stale),
+    { type: 'control.regenerate' },
+    { type: 'control.autoStop', date: '2027-01-31' },
+    { type: 'xstate.done.actor.saveAutoStop', output: scenario },
+  )
+  expect([value, context.stale]).toEqual(['regenerating', null])
+})
+
+test('the field of the day says one thing at a time, and nothing when it is asked for anew', () => {
+  const day = (date: string) => ({ type: 'control.autoStop', date })
+  const error = refused['the day is past']
+  const asking = { autoStopDate: null, autoStopFrom: '2026-12-08' }
+  const tries = [
+    { type: 'control.regenerate' },
+    day('2026-12-08'),
+    { type: 'xstate.error.actor.saveAutoStop', error },
+    day('2026-12-07'),
+  ]
+  expect(after(asking, ...tries).context).toMatchObject({ failure: null, isPast: true })
+  const anew = after(asking, ...tries, { type: 'control.dismiss' }, { type: 'control.regenerate' })
+  expect(anew.context).toMatchObject({ failure: null, isPast: false })
+  const left = after(asking, ...tries.slice(0, 3), { type: 'control.dismiss' })
+  expect(left.context.failure).toBeNull()
+})
+
+test('leaving a question does nothing, and another choice is reckoned anew', () => {
+  const dismiss = { type: 'control.dismiss' }
+  const ahead = { type: 'xstate.done.actor.launch', output: { count: 3 } }
+  expect(at({}, { type: 'control.stop' }, dismiss)).toEqual({ resting: 'settled' })
+  expect(at({}, { type: 'control.start' }, dismiss)).toEqual({ resting: 'settled' })
+  expect(at({}, { type: 'control.start' }, ahead, dismiss)).toEqual({ resting: 'settled' })
+  const choose = { type: 'control.includePast', includePast: true }
+  const other = after({}, { type: 'control.start' }, ahead, choose)
+  expect([other.value, other.context.includePast]).toEqual(['lookingAhead', true])
+})

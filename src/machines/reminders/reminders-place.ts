@@ -2,7 +2,7 @@ import { channels } from '../../../domain/channels.ts'
 import { kindsOn, type MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
 import { addressOf, listParts, listPlaceOf, oneOf } from '../places/list-place.ts'
-import { usualScenario } from './reminders-kind.ts'
+import { ofKind, usualScenario } from './reminders-kind.ts'
 import {
   type ClinicFacts,
   daysOn,
@@ -115,8 +115,26 @@ export function stoodOn(context: RemindersContext, facts: ClinicFacts): Partial<
 }
 
 /** What is chosen when a scenario is, or all of a kind; what is usual is not said. */
-export const chosen = (screen: MessageScreen, scenarioId: string | null) =>
+const chosen = (screen: MessageScreen, scenarioId: string | null) =>
   scenarioId ?? (screen === 'reminders' ? ALL : null)
+
+/** What stands when a scenario is chosen, which may be of another kind; null: all of the kind. */
+export function onScenario(
+  context: RemindersContext,
+  scenarioId: string | null,
+): Partial<RemindersContext> {
+  const { screen, facts, kind } = context
+  const scenarios = facts?.scenarios ?? []
+  const type = scenarios.find(({ id }) => id === scenarioId)?.type ?? kind
+  return {
+    ...(type !== kind && ofKind(context, type)),
+    scenarioId,
+    chosenId: chosen(screen, scenarioId),
+    view: viewOf(scenarios, scenarioId),
+    active: null,
+    openId: null,
+  }
+}
 
 /** Whether two places differ, but for the message that is open. */
 export const isElsewhere = (one: RemindersPlace, other: RemindersPlace) =>

@@ -107,9 +107,9 @@ export const remindersSetup = setup({
       enqueue.assign({ view: 'list' })
       enqueue.sendTo('control', { type: 'control.regenerate' })
     }),
-    /** Of one scenario only: several have nothing that steers them together. */
+    /** Of the scenario that is looked at, which is the one that was stopped. */
     undoStop: enqueueActions(({ enqueue, context }) => {
-      if (context.scenarioId) enqueue.sendTo('control', { type: 'control.undo' })
+      if (scenarioOf(context)) enqueue.sendTo('control', { type: 'control.undo' })
     }),
     openDetail: enqueueActions(({ enqueue, context }) => {
       enqueue.stopChild('detail')
@@ -133,6 +133,10 @@ export const remindersSetup = setup({
     hasFacts: ({ context }) => context.facts !== null,
     isOpen: ({ context }) => context.openId !== null,
     isBuilding: ({ context }) => context.building,
+    isChosen: ({ context }, { scenarioId }: { scenarioId: string }) =>
+      context.scenarioId === scenarioId,
+    isThere: ({ context: { facts } }, { scenarioId }: { scenarioId: string }) =>
+      scenarioOf({ facts, scenarioId }) !== null,
     isElsewhere: ({ context }, { place }: { place: RemindersPlace }) =>
       isElsewhere(placeIn(context), place),
     isOtherRow: ({ context }, { place }: { place: RemindersPlace }) =>

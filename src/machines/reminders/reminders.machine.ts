@@ -2,8 +2,8 @@ import { assign, cancel, raise } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
 import { ofKind } from './reminders-kind.ts'
 import type { RemindersEvent } from './reminders-parts.ts'
-import { beforeAnything, viewOf, viewOn, withScenario } from './reminders-parts.ts'
-import { chosen, placeOf } from './reminders-place.ts'
+import { beforeAnything, viewOn, withScenario } from './reminders-parts.ts'
+import { onScenario, placeOf } from './reminders-place.ts'
 import { remindersSetup } from './reminders-setup.ts'
 
 /** The reminders screen: which scenario, which rows, which one is open; its parts are actors of their own. */
@@ -94,13 +94,7 @@ export const remindersMachine = remindersSetup.createMachine({
         },
         'scenario.choose': {
           actions: [
-            assign(({ context, event }) => ({
-              scenarioId: event.scenarioId,
-              chosenId: chosen(context.screen, event.scenarioId),
-              view: viewOf(context.facts?.scenarios ?? [], event.scenarioId),
-              active: null,
-              openId: null,
-            })),
+            assign(({ context, event }) => onScenario(context, event.scenarioId)),
             'openScenario',
             'openDetail',
             'keepPlace',
@@ -116,7 +110,20 @@ export const remindersMachine = remindersSetup.createMachine({
             'keepPlace',
           ],
         },
-        'scenario.undoStop': { actions: 'undoStop' },
+        'scenario.undoStop': [
+          { guard: { type: 'isChosen', params: ({ event }) => event }, actions: 'undoStop' },
+          // Another is looked at by now: what the notice tells of is taken back, and no other's stop.
+          {
+            guard: { type: 'isThere', params: ({ event }) => event },
+            actions: [
+              assign(({ context, event }) => onScenario(context, event.scenarioId)),
+              'openScenario',
+              'openDetail',
+              'keepPlace',
+              'undoStop',
+            ],
+          },
+        ],
         'view.choose': {
           actions: [
             assign({ view: ({ event }) => event.view, active: null, openId: null }),

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { alertListMachine } from '../../src/machines/notifications/alert-list.machine.ts'
+import type { AlertRow, Periodicity } from '../../src/machines/notifications/alert-parts.ts'
+import { alone, asked } from './alone.ts'
+
+const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
+const mute = createMachine({})
+
+function center() {
+  const save = asked<Periodicity, { periodicity: Periodicity }>()
+  const page = alone(
+    alertListMachine.provide({
+      actors: { address: mute, list: mute, period: mute, request: mute, savePeriod: save.port },
+    } as never), // the parts that are not looked at here
+    { as: 'notifications', others: ['alerts', 'app', 'popups', 'toasts'] },
+  )
+  const open = (more: object) =>
+    page.send({ type: 'row.open', index: 0, alert: { id: 'a', messageId: 'm', ...more } })
+  return { ...page, save, open }
+}
+
+test.each([
+  ['that is new', { read: false }, ['a']],
+  ['that was read', { read: true }, []],
+  ['of a request, which waits until it is handled', { read: false, requestId: 'q' }, []],
+])('a notification %s is read by being opened, or is not', (_, more, read) => {
+  const { open, told, context, close } = center()
+  open(more as Partial<AlertRow>)
+  expect(told('alerts').map(({ id }) => id)).toEqual(read)
+  expect(context().reading).toEqual(read)
+  expect(told('app')).toHaveLength(1)
+  close()
+})
+
+test('what could not be marked read is shown unread again, and what is being read besides is not', () => {
+  const { open, send, context, close } = center()
+  open({ read: false })
+  send({ type: 'alerts.readAll' })
+  expect(context().reading).toEqual(['a', null])
+  send({ type: 'alerts.changed', id: 'a', read: false })
+  expect(context().reading).toEqual([null])
+  close()
+})
+
+test('a period that is refused is chosen no more; one that is taken is told to the pop-ups', async () => {
+  const { send, save, told, context, close } = center()
+  send({ type: 'period.choose', periodicity: 'Hourly' })
+  await save.refuse(refused)
+  expect([context().chosen, told('popups')]).toEqual([null, []])
+  send({ type: 'period.choose', periodicity: 'Daily' })
+  await save.answer('Daily')
+  expect(told('popups')).toEqual([{ type: 'popups.period', periodicity: 'Daily' }])
+  expect(save.inputs).toEqual([{ periodicity: 'Hourly' }, { periodicity: 'Daily' }])
+  close()
+})

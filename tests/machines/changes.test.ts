@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  clientRequestsMachine,
+  type RequestMark,
+} from '../../src/machines/clients/client-requests.machine.ts'
+import { type Change, changeMachine } from '../../src/machines/kinds/change.machine.ts'
+import { changesMachine } from '../../src/machines/kinds/changes.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { scriptLibraryMachine } from '../../src/machines/scripts/script-library.machine.ts'
+import { alone, asked } from './alone.ts'
+
+const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
+
+function changes() {
+  const save = asked<string | null, Change>()
+  const page = alone(
+    changesMachine.provide({
+      actors: { change: changeMachine.provide({ actors: { saveChange: save.port } }) },
+    }),
+    {
+      as: 'changes',
+      input: { screen: 'reviews' },
+      others: ['reviews', 'reminders', 'waiting', 'toasts'],
+    },
+  )
+  const make = (change: object) => page.send({ type: 'change.make', change })
+  const pending = () => page.context().pending.map(({ kind, id }: Change) => `${kind} ${id}`)
+  return { ...page, save, make, pending }
+}
+const excluded = { kind: 'excluded', id: 'c', to: true, name: 'Анна', reason: 'жалоба' }
+const handled = { kind: 'handled', id: 'c', to: true, name: 'Анна', done: 'called' }
+
+test('each change is under way by itself, and a second press of the same is none', async () => {
+  const { make, pending, save, told, close } = changes()
+  make(excluded)
+  make(handled)
+  make({ ...excluded, to: false })
+  expect([pending(), save.inputs.length]).toEqual([['excluded c', 'handled c'], 2])
+  await save.refuse(refused)
+  expect([pending(), told('reviews'), told('waiting')]).toEqual([['handled c'], [], []])
+  await save.answer(null)
+  expect([pending(), told('reviews'), told('waiting').length]).toEqual([
+    [],
+    [{ type: 'change.saved', change: handled }],
+    1,
+  ])
+  close()
+})
+
+test('what takes a change back is one’s own, with the reason that stood before an exclusion', async () => {
+  const { make, save, told, close } = changes()
+  make({ ...excluded, to: false, reason: null })
+  await save.answer('жалоба')
+  make(handled)
+  await save.answer(null)
+  expect(told('toasts').map(({ undo }) => undo.event.change)).toEqual([
+    { ...excluded, to: true, reason: 'жалоба', takesBack: true },
+    { ...handled, to: false, takesBack: true },
+  ])
+  close()
+})
+
+test('a request that was marked is told to whoever counts and lists them; a refused one to nobody', async () => {
+  const save = asked<void, RequestMark>()
+  const { send, told, close } = alone(
+    clientRequestsMachine.provide({ actors: { setHandled: save.port } }),
+    { others: ['alerts', 'toasts'] },
+  )
+  const mark = (handled: boolean) => send({ type: 'request.mark', mark: { id: 'r', handled } })
+  mark(true)
+  await save.refuse(refused)
+  expect([told('alerts'), told('above')]).toEqual([[], []])
+  mark(false)
+  await save.answer()
+  expect([told('alerts').length, told('above').length]).toEqual([1, 1])
+  expect(told('toasts').at(-1)?.undo.event.mark).toEqual({
+    id: 'r',
+    handled: true,
+    takesBack: true,
+  })
+  close()
+})
+
+test('a ready text is put into the scenario it was picked for, and its notice brings the old one back there', () => {
+  const { send, told, at, close } = alone(scriptLibraryMachine, { others: ['scripts', 'toasts'] })
+  send({ type: 'library.open', language: 'ru' })
+  const picked = { scenarioId: 's', change: { text: 'new' }, before: { text: 'old' } }
+  send({ type: 'library.pick', ...picked })
+  expect(at()).toBe('closed')
+  expect(told('scripts')).toEqual([{ type: 'text.put', scenarioId: 's', change: { text: 'new' } }])
+  expect(told('toasts')[0]?.undo).toEqual({
+    to: 'scripts',
+    event: { type: 'text.put', scenarioId: 's', change: { text: 'old' } },
+  })
+  close()
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMachine } from 'xstate'
+import {
+  type Found,
+  type PaletteEntry,
+  paletteMachine,
+} from '../../src/machines/palette/palette.machine.ts'
+import { alone, asked } from './alone.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const mute = createMachine({})
+
+function palette() {
+  const find = asked<Found, { text: string }>()
+  const page = alone(
+    paletteMachine.provide({ actors: { shortcut: mute, find: find.port } } as never),
+    {
+      others: ['app'],
+    },
+  )
+  const choose = (id: string, href: string | null) =>
+    page.send({ type: 'palette.choose', entry: { id, label: id, about: null, href } })
+  const recent = () => page.context().recent.map(({ id }: PaletteEntry) => id)
+  return { ...page, find, choose, recent }
+}
+
+test('the palette begins empty each time, with its first line, and finds by what was typed last', () => {
+  const { send, find, at, context, close } = palette()
+  send({ type: 'palette.open' })
+  send({ type: 'palette.type', text: 'Ор' })
+  send({ type: 'palette.point', index: 3 })
+  send({ type: 'palette.type', text: 'Орл' })
+  expect(context().index).toBe(0)
+  vi.advanceTimersByTime(200)
+  expect(find.inputs.map(({ text }) => text)).toEqual(['', 'Орл'])
+  send({ type: 'palette.point', index: 3 })
+  send({ type: 'palette.toggle' })
+  send({ type: 'palette.toggle' })
+  expect(at()).toEqual({ open: 'finding' })
+  expect(context()).toMatchObject({ text: '', index: 0 })
+  close()
+})
+
+test('the last five that were chosen come first, each once; what is done where one is leads nowhere', () => {
+  const { send, choose, recent, told, close } = palette()
+  const press = (id: string, href: string | null = `/${id}`) => {
+    send({ type: 'palette.open' })
+    choose(id, href)
+  }
+  press('a')
+  press('dark', null)
+  for (const id of ['b', 'a', 'c']) press(id)
+  expect(recent()).toEqual(['c', 'a', 'b', 'dark'])
+  for (const id of ['d', 'e']) press(id)
+  expect(recent()).toEqual(['e', 'd', 'c', 'a', 'b'])
+  expect(told('app').map(({ path }) => path)).toEqual(['/a', '/b', '/a', '/c', '/d', '/e'])
+  close()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import {
+  type CascadeStep,
+  scriptCascadeMachine,
+} from '../../src/machines/scripts/script-cascade.machine.ts'
+import { alone, asked } from './alone.ts'
+
+const scenario = { id: 's', type: 'reminder', state: 'active', listState: 'verified', name: 'x' }
+const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
+const sms = { channel: 'sms', waitMinutes: 30 } as const
+const telegram = { channel: 'telegram', waitMinutes: 10 } as const
+
+async function cascade(more: object = {}, left: CascadeStep[] | null = null) {
+  const load = asked<CascadeStep[], { scenarioId: string }>()
+  const save = asked<Scenario, { scenarioId: string; steps: CascadeStep[] }>()
+  const page = alone(
+    scriptCascadeMachine.provide({ actors: { loadCascade: load.port, saveCascade: save.port } }),
+    { input: { scenario: { ...scenario, ...more }, steps: left }, others: ['scripts', 'toasts'] },
+  )
+  await load.answer([sms, telegram])
+  const kept = () => page.told('scripts').filter(({ type }) => type === 'cascade.kept')
+  return { ...page, save, kept, press: () => page.send({ type: 'cascade.save' }) }
+}
+
+test('channels in the order that is saved are saved no more, and kept as nothing', async () => {
+  const { send, press, save, at, kept, close } = await cascade()
+  press()
+  send({ type: 'step.move', from: 0, to: 1 })
+  send({ type: 'step.move', from: 0, to: 1 })
+  press()
+  expect([save.inputs, at()]).toEqual([[], 'arranging'])
+  expect(kept().map(({ steps }) => steps)).toEqual([[telegram, sms], null])
+  close()
+})
+
+test('a channel is moved within the list and no further', async () => {
+  const { send, context, close } = await cascade()
+  send({ type: 'step.add', channel: 'whatsapp' })
+  const whatsapp = { channel: 'whatsapp', waitMinutes: 30 }
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [5, 0],
+  ])
+    send({ type: 'step.move', from, to })
+  expect(context().steps).toEqual([sms, telegram, whatsapp])
+  send({ type: 'step.move', from: 2, to: 0 })
+  expect(context().steps).toEqual([whatsapp, sms, telegram])
+  close()
+})
+
+test('what was arranged before comes back as a draft, and is saved as an edit', async () => {
+  const { press, save, context, told, close } = await cascade({}, [telegram])
+  expect(context()).toMatchObject({ saved: [sms, telegram], steps: [telegram], left: null })
+  press()
+  expect(save.inputs).toEqual([{ scenarioId: 's', steps: [telegram] }])
+  await save.answer(scenario as unknown as Scenario) // what the chart reads of it
+  expect(context().saved).toEqual([telegram])
+  expect(told('scripts').map(({ type }) => type)).toEqual(['cascade.kept', 'scenario.changed'])
+  press()
+  expect(save.inputs).toHaveLength(1)
+  close()
+})
+
+test.each([
+  ['promotion', 'active', 'confirming'],
+  ['promotion', 'stopped', 'saving'],
+  ['reminder', 'active', 'saving'],
+])('the channels of a %s that is %s: %s', async (type, state, then) => {
+  const { send, press, save, at, close } = await cascade({ type, state })
+  send({ type: 'step.remove', at: 1 })
+  press()
+  expect(at()).toBe(then)
+  send({ type: 'cascade.dismiss' })
+  expect(save.inputs).toHaveLength(then === 'saving' ? 1 : 0)
+  close()
+})
+
+test('channels that are refused stay arranged, and the words go with the next change', async () => {
+  const { send, press, save, context, close } = await cascade()
+  send({ type: 'step.wait', at: 0, minutes: 5 })
+  press()
+  await save.refuse(refused)
+  expect(context().steps).toEqual([{ ...sms, waitMinutes: 5 }, telegram])
+  expect(context().failure.said).toEqual({ text: 'Нет.' })
+  send({ type: 'step.wait', at: 0, minutes: 6 })
+  expect(context().failure).toBeNull()
+  close()
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import {
+  type ScenarioSave,
+  scriptEditorMachine,
+} from '../../src/machines/scripts/script-editor.machine.ts'
+import { alone, asked } from './alone.ts'
+
+const scenario = {
+  id: 's',
+  type: 'reminder',
+  state: 'active',
+  listState: 'verified',
+  name: 'x',
+  text: 'a',
+  sendToAll: true,
+  daysOfWeek: [1],
+  ageFrom: null,
+}
+const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
+
+function editor(more: object = {}) {
+  const save = asked<Scenario, ScenarioSave>()
+  const page = alone(scriptEditorMachine.provide({ actors: { saveScenario: save.port } }), {
+    input: { scenario: { ...scenario, ...more }, draft: {} },
+    others: ['scripts', 'toasts'],
+  })
+  return {
+    ...page,
+    save,
+    type: (change: object) => page.send({ type: 'draft.change', change }),
+    press: () => page.send({ type: 'draft.save' }),
+    saved: (change: object) =>
+      save.answer({ ...scenario, ...more, ...change } as unknown as Scenario), // what the chart reads of it
+  }
+}
+
+test('nothing is saved where nothing has changed, for that would be an edit and void the list', () => {
+  const { type, press, save, at, context, close } = editor({
+    type: 'promotion',
+    lastVisitMonths: 6,
+  })
+  press()
+  type({ name: 'y' })
+  type({ name: 'x' })
+  press()
+  expect([save.inputs, at(), context().draft]).toEqual([[], 'editing', {}])
+  close()
+})
+
+test('what is typed while it is being saved is a draft still', async () => {
+  const { type, press, save, saved, context, told, close } = editor()
+  type({ name: 'y' })
+  press()
+  type({ text: 'b' })
+  await saved({ name: 'y' })
+  expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' } }])
+  expect([context().draft, context().scenario.name]).toEqual([{ text: 'b' }, 'y'])
+  expect(
+    told('scripts')
+      .filter(({ type: of }) => of === 'draft.kept')
+      .at(-1),
+  ).toMatchObject({
+    draft: { text: 'b' },
+  })
+  close()
+})
+
+test('a refusal leaves what was typed, and each field loses its words as it is mended', async () => {
+  const { type, press, save, send, context, close } = editor()
+  type({ name: 'y', text: 'b' })
+  press()
+  await save.refuse(refused)
+  expect(context().draft).toEqual({ name: 'y', text: 'b' })
+  type({ text: 'c' })
+  expect(Object.keys(context().failure.fields)).toEqual(['name'])
+  type({ name: 'z' })
+  expect(context().failure.fields).toEqual({})
+  send({ type: 'draft.discard' })
+  expect([context().draft, context().failure]).toEqual([{}, null])
+  close()
+})
+
+test('a save that is taken forgets the refusal before it', async () => {
+  const { type, press, save, saved, context, close } = editor()
+  type({ name: 'y' })
+  press()
+  await save.refuse(refused)
+  press()
+  await saved({ name: 'y' })
+  expect([context().failure, context().draft]).toEqual([null, {}])
+  close()
+})
+
+test('fields are written anew when the scenario became another elsewhere, not when it only went on', () => {
+  const { type, send, context, close } = editor()
+  type({ text: 'b' })
+  const before = context().revision
+  send({ type: 'editor.replace', scenario: { ...scenario, state: 'stopped', sentCount: 3 } })
+  expect(context().revision).toBe(before)
+  send({ type: 'editor.replace', scenario: { ...scenario, name: 'of somebody else' } })
+  expect(context().revision).toBe(before + 1)
+  expect(context().draft).toEqual({ text: 'b' })
+  send({ type: 'editor.replace', scenario: { ...scenario, text: 'b' } })
+  expect(context().draft).toEqual({})
+  close()
+})
+
+test.each([
+  ['active', 'stopped', 'scripts.saved.stopped'],
+  ['active', 'active', 'scripts.saved.saved'],
+  ['stopped', 'stopped', 'scripts.saved.saved'],
+])('of a scenario that was %s and is %s it is said: %s', async (state, after, path) => {
+  const { type, press, saved, told, close } = editor({ state })
+  type({ name: 'y' })
+  press()
+  await saved({ name: 'y', state: after })
+  expect(told('toasts')).toMatchObject([{ severity: 'success', summary: { path } }])
+  close()
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { createCrud } from '../../src/machines/kinds/crud.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { formMachine } from '../../src/machines/kinds/form.machine.ts'
+import { type PricesAsked, pricesMachine } from '../../src/machines/settings/prices.machine.ts'
+import {
+  type EmailForm,
+  type NameForm,
+  profileMachine,
+} from '../../src/machines/settings/profile.machine.ts'
+import type { Said } from '../../src/machines/toasts/toast.machine.ts'
+import { alone, asked } from './alone.ts'
+
+const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
+const wrong = new CallFailure(400, { code: 'WRONG_PASSWORD', message: 'Неверный пароль.' }, 'no')
+
+interface Row {
+  id: string
+  name: string
+}
+const crud = createCrud<Row, { name: string }, null>({
+  id: 'rows',
+  faultsOf: ({ name }): Record<string, Said> =>
+    name === '' ? { name: { path: 'validation.required' } } : {},
+  inOrder: (one, other) => one.name.localeCompare(other.name),
+  saved: { path: 'saved' },
+  removed: { path: 'removed' },
+})
+
+async function rows() {
+  const load = asked<{ rows: Row[]; beside: null }>()
+  const save = asked<Row, { id: string | null; input: { name: string } }>()
+  const remove = asked<void, { id: string }>()
+  const page = alone(
+    crud.provide({
+      actors: { loadRows: load.port, saveRow: save.port, removeRow: remove.port },
+    }),
+    { others: ['toasts'] },
+  )
+  const b = { id: 'b', name: 'B' }
+  await load.answer({ rows: [b, { id: 'c', name: 'C' }], beside: null })
+  const names = () => page.context().facts.rows.map(({ name }: Row) => name)
+  const write = (name: string) => page.send({ type: 'row.save', input: { name } })
+  return { ...page, save, remove, names, write }
+}
+
+test('a row that is changed takes the place of the one it was, and a new one stands where it belongs', async () => {
+  const { send, save, write, names, close } = await rows()
+  send({ type: 'row.open', id: 'b' })
+  write('D')
+  await save.answer({ id: 'b', name: 'D' })
+  send({ type: 'row.open', id: null })
+  write('A')
+  await save.answer({ id: 'a', name: 'A' })
+  expect(names()).toEqual(['A', 'C', 'D'])
+  expect(save.inputs.map(({ id }) => id)).toEqual(['b', null])
+  close()
+})
+
+test('what is wrong with a row as typed is asked of nobody, and what was refused goes with the next try and form', async () => {
+  const { send, save, write, at, context, names, close } = await rows()
+  send({ type: 'row.open', id: 'b' })
+  write('')
+  expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['name']])
+  write('C')
+  expect(context().failure).toBeNull()
+  await save.refuse(refused)
+  expect([at(), names()]).toEqual(['filling', ['B', 'C']])
+  expect(context().failure.said).toEqual({ text: 'Нет.' })
+  send({ type: 'row.close' })
+  send({ type: 'row.open', id: 'c' })
+  expect(context().failure).toBeNull()
+  close()
+})
+
+test('a row goes when that is asked twice, that row only, and stays where it is refused', async () => {
+  const { send, remove, names, at, told, close } = await rows()
+  send({ type: 'row.remove', id: 'b' })
+  send({ type: 'row.close' })
+  send({ type: 'row.confirm' })
+  expect(remove.inputs).toEqual([])
+  send({ type: 'row.remove', id: 'b' })
+  send({ type: 'row.confirm' })
+  await remove.refuse(refused)
+  expect([at(), names()]).toEqual(['shown', ['B', 'C']])
+  send({ type: 'row.remove', id: 'c' })
+  send({ type: 'row.confirm' })
+  await remove.answer()
+  expect([names(), remove.inputs]).toEqual([['B'], [{ id: 'b' }, { id: 'c' }]])
+  expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
+  close()
+})
+
+test('a field that is typed into is blamed no longer, the others are', () => {
+  const { send, context, close } = alone(formMachine)
+  const fault = { path: 'validation.required' }
+  send({ type: 'form.judged', faults: { name: fault, text: fault } })
+  send({ type: 'field.typed', name: 'name' })
+  expect(context().faults).toEqual({ text: fault })
+  send({ type: 'form.judged', faults: {} })
+  expect(context().faults).toEqual({})
+  close()
+})
+
+function prices() {
+  const save = asked<void, PricesAsked>()
+  const page = alone(pricesMachine.provide({ actors: { savePrices: save.port } }), {
+    others: ['cards', 'toasts'],
+  })
+  const keep = (price: string, seconds = '15') =>
+    page.send({ type: 'prices.save', form: { prices: { sms16: price }, seconds } })
+  return { ...page, save, keep }
+}
+
+test.each([
+  ['2,50', 2.5],
+  ['1 000.5', 1000.5],
+  ['100000', 100_000],
+  ['', null],
+  ['0', 0],
+])('a price written as «%s» is %s', (text, price) => {
+  const { keep, save, close } = prices()
+  keep(text)
+  expect(save.inputs).toEqual([{ prices: { sms16: price }, seconds: 15 }])
+  close()
+})
+
+test.each(['100000.01', '2,505', '-1', 'дорого', '1e3'])('«%s» is no price', (text) => {
+  const { keep, save, context, close } = prices()
+  keep(text)
+  expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['price.sms16']])
+  close()
+})
+
+test('seconds that are none, and a refusal, are told until the next try', async () => {
+  const { keep, save, told, context, close } = prices()
+  keep('1', '1.5')
+  expect(Object.keys(context().failure.fields)).toEqual(['seconds'])
+  keep('1')
+  expect(context().failure).toBeNull()
+  await save.refuse(refused)
+  // One price may be kept, and the next refused.
+  expect(told('cards')).toEqual([{ type: 'query.refresh' }])
+  expect([context().failure.said, told('toasts')]).toEqual([{ text: 'Нет.' }, []])
+  keep('2')
+  await save.answer()
+  expect([context().failure, told('cards').length, told('toasts').length]).toEqual([null, 2, 1])
+  close()
+})
+
+test('each of the profile’s forms is told its own refusal, until either is sent again', async () => {
+  const name = asked<void, NameForm>()
+  const email = asked<string, EmailForm>()
+  const { send, context, told, close } = alone(
+    profileMachine.provide({ actors: { saveName: name.port, changeEmail: email.port } }),
+    { others: ['viewer', 'toasts'] },
+  )
+  const forms = {
+    name: { firstName: 'Анна', lastName: 'Орлова' },
+    email: { previousEmail: 'a@b.example', email: 'c@d.example', currentPassword: 'x' },
+  }
+  send({ type: 'profile.name', form: forms.name })
+  await name.refuse(refused)
+  expect(context().failure).toMatchObject({ of: 'name', said: null })
+  send({ type: 'profile.email', form: forms.email })
+  expect(context().failure).toBeNull()
+  await email.refuse(wrong)
+  expect(context().failure).toMatchObject({
+    of: 'email',
+    said: null,
+    fields: { currentPassword: { text: 'Неверный пароль.' } },
+  })
+  send({ type: 'profile.name', form: forms.name })
+  expect(context().failure).toBeNull()
+  await name.answer()
+  send({ type: 'profile.email', form: forms.email })
+  await email.answer('c@d.example')
+  expect([context().sentTo, email.inputs]).toEqual(['c@d.example', [forms.email, forms.email]])
+  // The e-mail is another only when the link of the letter is opened.
+  expect([told('viewer').length, told('toasts').length]).toEqual([1, 1])
+  close()
+})
