@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { circles } from './check/circles.ts'
 import { floorFaults } from './check/floor-faults.ts'
 import { nameFaults } from './check/name-faults.ts'
+import { pageFaults } from './check/page-faults.ts'
 import { sourceFiles, tell } from './check/source-files.ts'
 import { subjectFiles } from './check/subject-files.ts'
 import { twiceSaid } from './check/twice-said.ts'
@@ -11,7 +12,7 @@ import { twiceSaid } from './check/twice-said.ts'
 const MOST_FILES = 20
 const root = join(import.meta.dirname, '..')
 const files = sourceFiles(root)
-const upwards = floorFaults(files)
+const upwards = [...floorFaults(files), ...pageFaults(files)]
 const named = nameFaults(files)
 const round = circles(files)
 const twice = twiceSaid(files, await facts())
@@ -32,7 +33,7 @@ const at = (share: number) => lines[Math.floor(lines.length * share)]
 const subject = subjectFiles(root, 'reputation')
 
 console.log(`circles between folders ${round.length}`)
-console.log(`imports upwards or between areas ${upwards.length}`)
+console.log(`imports upwards or between subjects ${upwards.length}`)
 console.log(`providers and clinic systems named outside their rooms ${named.length}`)
 console.log(`facts said twice ${twice.length}`)
 console.log(

@@ -7,9 +7,9 @@ import { useRefusal } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { useCards, useMayEdit, usePrices } from './actors.ts'
-import { Section } from './Section.tsx'
 
 /** What a message costs by each provider, and the staff's time that one saves. */
 export function Prices() {
