@@ -15,6 +15,10 @@ export const bounds = {
 export const LEAST_PROMOTION_PAYMENT = 200
 /** What a sum of money has room for. */
 export const DEAREST = 999_999_999_999
+/** Minutes that a channel of a cascade waits for a delivery, where nobody said otherwise. */
+export const USUAL_WAIT = 30
+/** Bytes of a file that is taken in; pictures have lower bounds of their own. */
+export const LARGEST_FILE = 64 * 1024 * 1024
 /** Signs of a new password. */
 export const SHORTEST_PASSWORD = 8
 

@@ -1,12 +1,12 @@
-/** What staff are told of. */
+/** What staff are told of, in the order of its urgency. */
 export const notificationTypes = [
-  'unanswered',
-  'unclear',
   'request',
+  'detractor',
+  'unclear',
+  'unanswered',
+  'unknownOutcome',
   'channelLost',
   'misLost',
-  'unknownOutcome',
-  'detractor',
 ] as const
 
 /** How often they are told (section 10 of the specification). */

@@ -12,6 +12,20 @@ export const scenarioTypes = [
 ] as const
 export type ScenarioType = (typeof scenarioTypes)[number]
 
+/**
+ * Kinds in the order in which they are planned: the notice of a move comes before the reminder of the same visit, and what serves before what sells, so
+ * that the latter sees it and yields.
+ */
+export const plannedTypes: readonly ScenarioType[] = [
+  'notification',
+  'reminder',
+  'memo',
+  'nps',
+  'birthday',
+  'invitation',
+  'promotion',
+]
+
 /** The screens of messages, by kind (section 2 of the screens' decisions). */
 export const messageScreens = ['reminders', 'invitations', 'nps'] as const
 export type MessageScreen = (typeof messageScreens)[number]

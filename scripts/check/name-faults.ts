@@ -10,20 +10,24 @@ const rooms = [
   /words\.\w{2}\.ts$|^server\/ground\/words\//,
   /^server\/ground\/db\/tables\.ts$/,
 ]
-/** Names that the customer's specification itself fixes, each with where it does. */
-const fixed: Record<string, string> = {
-  'domain/channels.ts': 'the channels of section 10 of the decisions',
-  'domain/link-names.ts': 'the words of links in texts, as schema/rest.openapi.yaml has them',
-  'server/ground/http/hide-links.ts': 'one of these words',
-  'server/ground/http/access.ts': 'the calls of section 7 of the specification',
-  'server/ground/http/not-in-training.ts': 'the calls of section 7 of the specification',
-  'server/areas/connections/specified-calls.ts': 'the calls of section 7 of the specification',
-  'src/gateway/specified.ts': 'the calls of section 7 of the specification',
-  'src/gateway/channel.ts': 'the poll of section 7 of the specification',
-  'server/ground/config.ts': 'the variables of section 1 of the decisions',
-  'server/serve/admin/whatsapp.ts': 'the variable and the commands of section 1 of the decisions',
-  'server/engine/intake/reject-reasons.ts': 'FHIR NDJSON is a format of files',
-  'server/connectors/detect.ts': 'FHIR NDJSON is a format of files (section 10 of the decisions)',
+const all = ['sms16', 'sigma', 'wazzup', 'telegram']
+/** Names that the customer's specification itself fixes: where, which, and why there. Any other is refused there as everywhere. */
+const fixed: Record<string, [names: string[], why: string]> = {
+  'domain/channels.ts': [['telegram'], 'the channels of section 10 of the decisions'],
+  'domain/link-names.ts': [['telegram'], 'the words of links in texts, as the contract has them'],
+  'server/ground/http/hide-links.ts': [['telegram'], 'one of these words'],
+  'server/ground/http/access.ts': [
+    ['sms16', 'sigma', 'telegram'],
+    'the calls of section 7 of the specification',
+  ],
+  'server/ground/http/not-in-training.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
+  'server/areas/connections/specified-calls.ts': [all, 'the same calls'],
+  'src/gateway/specified.ts': [all, 'the same calls'],
+  'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
+  'server/ground/config.ts': [all, 'the variables of section 1 of the decisions'],
+  'server/serve/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
+  'server/engine/intake/reject-reasons.ts': [['fhir'], 'FHIR NDJSON is a format of files'],
+  'server/connectors/detect.ts': [['fhir'], 'FHIR NDJSON is a format of files'],
 }
 
 /** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */
@@ -42,12 +46,15 @@ export function nameFaults(files: SourceFile[]): Fault[] {
   const names = adapterNames(files.map(({ path }) => path))
   if (names.length === 0) return []
   const tables = tableNames(files)
-  const named = new RegExp(names.flatMap(spellings).join('|'), 'i')
+  const spelled = names.flatMap(spellings)
   return files
-    .filter(({ path }) => /^(?:domain|server|src)\//.test(path) && !(path in fixed))
+    .filter(({ path }) => /^(?:domain|server|src)\//.test(path))
     .filter(({ path }) => !rooms.some((room) => room.test(path)))
     .flatMap(({ path, text }) => {
-      const found = named.exec(withoutTables(text, tables))
+      const [free = []] = fixed[path] ?? []
+      const refused = spelled.filter((name) => !free.includes(name))
+      if (refused.length === 0) return []
+      const found = new RegExp(refused.join('|'), 'i').exec(withoutTables(text, tables))
       return found ? [{ path, why: `names ${found[0]}: ask its adapter for a fact` }] : []
     })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { LARGEST_FILE } from '../../domain/limits.ts'
 import { Problem } from '../ground/http/problem.ts'
 
-const LARGEST_FILE = 64 * 1024 * 1024
 /** What goes beside the file: the operation's id and a few words. */
 const LARGEST_PART = 64 * 1024
 

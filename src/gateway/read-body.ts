@@ -1,3 +1,4 @@
+import { LARGEST_FILE } from '../../domain/limits.ts'
 import { withinBounds } from '../../schema/request-bounds.ts'
 import { BodyTooLarge, readLimited } from './limited-body.ts'
 import { operationsIn } from './multipart.ts'
@@ -5,7 +6,6 @@ import { Refusal } from './refusal.ts'
 import type { Words } from './words.ts'
 
 const MEGABYTE = 1024 * 1024
-const LARGEST_FILE = 64 * MEGABYTE
 /** Room for the parts around the file. */
 const LARGEST_FORM = LARGEST_FILE + MEGABYTE
 

@@ -1,3 +1,4 @@
+import { USUAL_WAIT } from '../../domain/limits.ts'
 import type {
   CascadeStepInput,
   Resolvers,
@@ -15,8 +16,6 @@ const read = (rest: Context['rest'], id: string) =>
 // GraphQL cannot say 'absent or a value'; the host refuses a null where a setting must have one.
 const settingsOf = (input: ScenarioInput | null | undefined) =>
   input as components['schemas']['ScenarioInput']
-
-const USUAL_WAIT = 30
 
 // The call's own default, which its types take for always there.
 const stepOf = ({ channel, waitMinutes }: CascadeStepInput) => ({

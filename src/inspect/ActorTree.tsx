@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { InspectorActor } from './Inspector.tsx'
 import { type Seen, stateText } from './ledger.ts'
+import { serverCharts } from './server-charts.ts'
 
 interface ActorTreeProps {
   inspector: InspectorActor
@@ -8,7 +9,7 @@ interface ActorTreeProps {
   chosen: string | null
 }
 
-/** Who runs, under whom; those that ended on demand. */
+/** Who runs, under whom; those that ended on demand; and the charts of the server. */
 export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
   const showEnded = useSelector(inspector, (state) => state.context.showEnded)
   const shown = actors.filter(({ status }) => showEnded || status === 'active')
@@ -58,7 +59,24 @@ export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
           ended
         </label>
       </header>
-      <div className="i-scroll">{branch(null)}</div>
+      <div className="i-scroll">
+        {branch(null)}
+        <h2 className="i-server">On the server</h2>
+        <ul className="i-tree">
+          {serverCharts.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="i-actor"
+                aria-current={id === chosen || undefined}
+                onClick={() => inspector.send({ type: 'actor.choose', id })}
+              >
+                <span className="i-actor-name">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

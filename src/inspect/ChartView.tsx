@@ -1,5 +1,6 @@
 import type { Seen } from './ledger.ts'
 import { type Arrow, type Box, boxesOf } from './outline.ts'
+import { SERVER } from './server-charts.ts'
 
 /** The chosen actor's chart: states as boxes in boxes, where it stands lit, each arrow with how often it was taken. */
 export function ChartView({ seen }: { seen: Seen }) {
@@ -9,7 +10,9 @@ export function ChartView({ seen }: { seen: Seen }) {
   return (
     <div className="i-scroll">
       <p className="i-about">
-        {taken} of {arrows.length} arrows taken by this actor
+        {seen.parent === SERVER
+          ? 'Rows of the database move along these arrows and no others; what they do is not counted here.'
+          : `${taken} of ${arrows.length} arrows taken by this actor`}
       </p>
       <StateBox box={seen.chart} seen={seen} />
     </div>

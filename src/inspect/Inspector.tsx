@@ -6,6 +6,7 @@ import { EventLog } from './EventLog.tsx'
 import type { inspectorMachine } from './inspector.machine.ts'
 import { stateText } from './ledger.ts'
 import { StatelyNote } from './StatelyNote.tsx'
+import { SERVER, serverCharts } from './server-charts.ts'
 import { Values } from './Values.tsx'
 
 export type InspectorActor = ActorRefFrom<typeof inspectorMachine>
@@ -14,7 +15,10 @@ export type InspectorActor = ActorRefFrom<typeof inspectorMachine>
 export function Inspector({ inspector }: { inspector: InspectorActor }) {
   const { ledger, chosen, docked } = useSelector(inspector, (state) => state.context)
   const actors = Object.values(ledger.actors)
-  const seen = ledger.actors[chosen ?? ''] ?? actors.find(({ parent }) => parent === null)
+  const seen =
+    serverCharts.find(({ id }) => id === chosen) ??
+    ledger.actors[chosen ?? ''] ??
+    actors.find(({ parent }) => parent === null)
   return (
     <div className="i-page">
       <StatelyNote inspector={inspector} />
@@ -37,7 +41,9 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
             <header className="i-pane-head">
               <h1>{seen.name}</h1>
               <p data-state>
-                {seen.status === 'active' ? (
+                {seen.parent === SERVER ? (
+                  'on the server'
+                ) : seen.status === 'active' ? (
                   <a href={`#${seen.active.at(-1)}`}>{stateText(seen.value)}</a>
                 ) : (
                   seen.status

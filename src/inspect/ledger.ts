@@ -110,7 +110,8 @@ export function stateText(value: Plain): string {
   return parts.join(' · ')
 }
 
-const unmoved = {
+/** An actor of which nothing but its chart is known. */
+export const unmoved = {
   systemId: null,
   status: 'active' as Status, // the others follow from what the actor does
   value: null,

@@ -4,12 +4,10 @@ import { cardsPageMachine } from '../machines/cards/cards.machine.ts'
 import { type SpecialistCard, specialistCardsQuery } from '../machines/cards/cards-parts.ts'
 import { searchOf } from '../machines/cards/cards-place.ts'
 import type { CardSave, CardsEvent } from '../machines/cards/cards-setup.ts'
+import { PAGE } from '../machines/kinds/list-pages.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
-
-/** The most that one call answers. */
-const PAGE = 200
 
 /** The screen of specialists' cards with every port connected to the facade. */
 export const provideCards = (ask: Ask) =>

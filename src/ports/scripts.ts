@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { USUAL_WAIT } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
 import type { ListRow, ReasonTotal, SendingFilter } from '../machines/reminders/reminders-parts.ts'
 import {
   type CascadeStep,
   scriptCascadeMachine,
-  USUAL_WAIT,
 } from '../machines/scripts/script-cascade.machine.ts'
 import {
   type ScriptCreate,

@@ -16,6 +16,7 @@ import { roles } from '../../domain/roles.ts'
 import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { subjects } from '../../domain/subjects.ts'
 import { graph } from '../../schema/generated/graph.ts'
+import { scenarioMachine } from '../../src/machines/lives/scenario.machine.ts'
 import { contract } from '../gateway/contract.ts'
 import { inline } from '../server/fuzz/schema.ts'
 
@@ -50,8 +51,17 @@ test.each([
   ['JoiningState', joinings],
   ['MisStatus', ['none', ...clinicSystemStates]],
 ] as const)('the graph knows each %s and no other', (name, known) => {
-  const [, body = ''] = new RegExp(`^enum ${name} \\{([^}]*)\\}`, 'm').exec(graph) ?? []
-  expect(sorted(body.replaceAll(/"[^"]*"/g, '').match(/\w+/g) ?? [])).toEqual(sorted(known))
+  expect(graphEnum(name)).toEqual(sorted(known))
+})
+
+// The chart of a scenario names two columns at once.
+const states = Object.entries(scenarioMachine.root.states)
+test.each([
+  ['ScenarioState', states.map(([state]) => state)],
+  ['ListState', [...new Set(states.flatMap(([, { states: inner }]) => Object.keys(inner)))]],
+])('both contracts know each %s of the chart and no other', (name, known) => {
+  expect(sorted(schema(name).enum)).toEqual(sorted(known))
+  expect(graphEnum(name)).toEqual(sorted(known))
 })
 
 test.each([
@@ -81,5 +91,10 @@ test.each([
 ] as const)('a %s holds its %s within the bounds', (name, property, [least, most]) => {
   expect(field(name, property)).toMatchObject({ minimum: least, maximum: most })
 })
+
+function graphEnum(name: string) {
+  const [, body = ''] = new RegExp(`^enum ${name} \\{([^}]*)\\}`, 'm').exec(graph) ?? []
+  return sorted(body.replaceAll(/"[^"]*"/g, '').match(/\w+/g) ?? [])
+}
 
 const sorted = (words: readonly unknown[] | undefined) => [...(words ?? [])].sort()

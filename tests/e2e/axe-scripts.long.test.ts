@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { demoSession, type Kept } from '../../scripts/product/session.ts'
-import { scriptPath } from '../../src/machines/scripts/scripts-parts.ts'
+import { scriptPath } from '../../src/machines/places/script-path.ts'
 import { words } from '../../src/ui/words/i18n.ts'
 import { startProduct } from '../harness/browser.ts'
 import { faults, type Look, looks, opened } from '../harness/looks.ts'

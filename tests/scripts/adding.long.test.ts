@@ -34,7 +34,39 @@ async function addScreen() {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, renamed(await readFile(join(here, file), 'utf8')))
   }
+  await giveScreen()
   await Promise.all([extendGraph(), extendRest(), giveAccess()])
+}
+
+/** The links are drawn as a part of the reviews; here they stand alone. */
+async function giveScreen() {
+  const path = 'src/ui/praise/PraiseScreen.tsx'
+  added.push(path)
+  await writeFile(
+    join(root, path),
+    `import { Screen } from '../frame/Screen.tsx'
+import { useWords } from '../words/context.ts'
+import { LinksTab } from './LinksTab.tsx'
+
+export function PraiseScreen() {
+  const { t } = useWords()
+  return (
+    <Screen title={t('menu.praise')} sub={t('praise.sub')}>
+      <LinksTab />
+    </Screen>
+  )
+}
+`,
+  )
+  const area = 'src/areas/praise.ts'
+  await change(area, '../ui/reviews/ReviewsScreen.tsx', '../ui/praise/PraiseScreen.tsx')
+  await change(area, '../ports/reviews.ts', '../ports/praise.ts')
+  await change(area, '{ ReviewsScreen }, { provideReviews }', '{ PraiseScreen }, { providePraise }')
+  await change(
+    area,
+    "{ component: ReviewsScreen, logic: provideReviews(ask), as: 'reviews' }",
+    '{ component: PraiseScreen, logic: providePraise(ask) }',
+  )
 }
 
 const renamed = (text: string) =>

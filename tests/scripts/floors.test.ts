@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { circles } from '../../scripts/check/circles.ts'
 import { floorFaults } from '../../scripts/check/floor-faults.ts'
+import { pageFaults } from '../../scripts/check/page-faults.ts'
 import { twiceSaid } from '../../scripts/check/twice-said.ts'
 
 const importing = (path: string, target: string) => ({
@@ -39,6 +40,39 @@ describe('the floors of the server', () => {
   })
 })
 
+describe('the floors of the page', () => {
+  const folders = [
+    'src/ui/clients/A.tsx',
+    'src/ui/cards/A.tsx',
+    'src/machines/chats/chats.machine.ts',
+    'src/machines/reminders/reminders.machine.ts',
+  ].map((path) => ({ path, text: '' }))
+  const faults = (path: string, target: string) => pageFaults([...folders, importing(path, target)])
+
+  test.each([
+    ['of another screen', 'src/ui/clients/B.tsx', '../cards/A.tsx'],
+    ['of another screen’s chart', 'src/machines/cards/b.ts', '../chats/chats.machine.ts'],
+    ['across the wings', 'src/ui/cards/B.tsx', '../../machines/chats/chats.machine.ts'],
+    ['for ports', 'src/ports/cards.ts', './chats.ts'],
+    ['for the gateway', 'src/gateway/cards.ts', './chats.ts'],
+    ['upwards', 'src/ui/reminders/B.tsx', '../clients/A.tsx'],
+    ['from a shared room', 'src/ui/kit/B.tsx', '../clients/A.tsx'],
+    ['from the root', 'src/machines/app/b.ts', '../chats/chats.machine.ts'],
+  ])('an import %s is refused', (_, path, target) => {
+    expect(faults(path, target)).toHaveLength(1)
+  })
+
+  test.each([
+    ['its own chart', 'src/ui/cards/B.tsx', '../../machines/cards/cards.machine.ts'],
+    ['a shared room', 'src/ui/cards/B.tsx', '../kit/Icon.tsx'],
+    ['what stands below', 'src/machines/chats/b.ts', '../reminders/reminders.machine.ts'],
+    ['a port of nobody', 'src/ports/cards.ts', './ask.ts'],
+    ['what the shell holds', 'src/machines/shell/b.ts', '../chats/chats.machine.ts'],
+  ])('a subject may import %s', (_, path, target) => {
+    expect(faults(path, target)).toEqual([])
+  })
+})
+
 test('rooms that import each other by way of a third are a circle', () => {
   const files = [
     importing('server/engine/plan/a.ts', '../stop/b.ts'),
@@ -56,11 +90,27 @@ test('rooms that import each other by way of a third are a circle', () => {
   expect(circles([...files, { ...back, text: "import { A } from '../kit/A.tsx'" }])).toHaveLength(1)
 })
 
-test('a list of the domain that is spelled out elsewhere is found, be it as a union', () => {
+test('a list of the domain that is spelled out elsewhere is found, be it as a union or in another order', () => {
   const facts = { plans: ['standard', 'reminder', 'nps'] }
   const at = (text: string) => twiceSaid([{ path: 'server/areas/a.ts', text }], facts)
   expect(at("const plans = ['standard', 'reminder', 'nps']")).toHaveLength(1)
   expect(at("type Plan = 'nps' | 'standard' | 'reminder'")).toHaveLength(1)
-  expect(at("const order = ['nps', 'reminder', 'standard']")).toEqual([])
+  expect(at("const order = ['nps', 'reminder', 'standard']")).toHaveLength(1)
   expect(at("const some = ['standard', 'reminder', 'other']")).toEqual([])
+})
+
+test('a constant that two files declare with the same value is found', () => {
+  const at = (...texts: string[]) =>
+    twiceSaid(
+      texts.map((text, index) => ({ path: `server/areas/${index}.ts`, text })),
+      {},
+    )
+  const wait = 'const GRACE_DAYS = 3'
+  expect(at(wait, `export ${wait}`)).toEqual([
+    { path: 'server/areas/1.ts', why: 'says GRACE_DAYS = 3 as server/areas/0.ts does' },
+  ])
+  expect(at('const MOST_ROWS = 10_000', 'const MOST_ROWS = 10000')).toHaveLength(1)
+  expect(at("const OWN_WORD = 'a'", "const OWN_WORD = 'a'")).toHaveLength(1)
+  expect(at(wait, 'const GRACE_DAYS = 4')).toEqual([])
+  expect(at('const TRIES = 5', 'const TRIES = 5')).toEqual([])
 })

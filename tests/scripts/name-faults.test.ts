@@ -39,9 +39,15 @@ test.each([
   ['the double', 'server/sandbox/pigeon/routes.ts'],
   ['the demo', 'server/serve/demo/story.ts'],
   ['what a reader is told', 'src/ui/base/message.words.ru.ts'],
-  ['a call of the specification', 'src/gateway/specified.ts'],
 ])('it may be named in %s', (_, path) => {
   expect(faults(path, "'pigeon'")).toEqual([])
+})
+
+test('where the specification names some, it may be those and no other', () => {
+  expect(faults('src/gateway/specified.ts', "'wazzup24'")).toEqual([])
+  expect(faults('src/gateway/channel.ts', "'wazzup24'")).toEqual([])
+  expect(faults('src/gateway/channel.ts', "'sms16'")).toHaveLength(1)
+  expect(faults('src/gateway/specified.ts', "'pigeon'")).toHaveLength(1)
 })
 
 test('a table keeps the name it was made with; a channel is no provider', () => {

@@ -77,6 +77,12 @@ const exclude = button(t('appointments.panel.exclude'))
 const excludes = [press(exclude), press(button(t('clients.question.submit')))]
 const day = thing('region', t('appointments.day.label'))
 const inDay = within(day, button(new RegExp(`10:30 ${NAME}`)))
+/** From the clinic's today, one day back or forth. */
+const daySteps = [
+  button(t('appointments.day.before')),
+  off(button(t('appointments.day.today'))),
+  button(t('appointments.day.after')),
+]
 const silent = button(new RegExp(`^1 ?${t('appointments.flow.noAnswer')}$`))
 
 /** The screen over its real charts with one visit on it; the ports of what is walked wait. */
@@ -400,7 +406,7 @@ export const walks = [
       ready: ({ context: { openId, filter } }, { type }) => [
         title,
         search,
-        ...(filter.look === 'day' ? [day, inDay, gone(rows)] : [rows, gone(day)]),
+        ...(filter.look === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),
         ...(type === 'day.print' ? [deed('print')] : []),
         openId === null ? gone(panel) : panel,
         checked(silent, filter.standing === 'noAnswer'),

@@ -31,6 +31,7 @@ const search = field(t('chats.search'))
 const show = (name: 'unread' | 'total') => button(new RegExp(` ${t(`chats.counts.${name}`)}$`))
 const retry = button(t('common.retry'))
 const claim = button(t('chats.head.claim'))
+const unread = button(t('chats.head.unread'))
 const quiet = async () => {}
 
 const claimIt = { kind: 'claim', chatNumber: 1, name: 'Абрамова Анна, Абрамов Илья', to: true }
@@ -181,9 +182,9 @@ export const walks = [
         ...(type === 'xstate.error.actor.saveChatAct' ? [alert('Нельзя.')] : []),
         ...(act?.kind === 'unread' && type === 'xstate.done.actor.saveChatAct'
           ? [noneOpen]
-          : [claim]),
+          : [claim, unread]),
       ],
-      saving: () => [off(claim), status(t('common.loading'))],
+      saving: () => [off(claim), off(unread), status(t('common.loading'))],
     },
     plays: {
       'chatAct.make': byPerson(({ act }) =>

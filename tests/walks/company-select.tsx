@@ -11,6 +11,7 @@ import { listWalk } from './kit/list-walk.ts'
 import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
 import {
   alert,
+  button,
   deed,
   field,
   fill,
@@ -63,6 +64,7 @@ export const walks = [
       choosing: ({ context: { failure } }) => [
         heading(t('companies.title')),
         search,
+        button(t('menu.logOut')),
         text('Гавань'),
         gone(status(t('common.loading'))),
         gone(deed('stored')),

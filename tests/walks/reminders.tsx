@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { MessageScreen as MessageScreenName } from '../../domain/scenario-kinds.ts'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
@@ -20,7 +21,9 @@ import {
 } from '../../src/machines/reminders/reminders-parts.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
 import type { ControlContext, Launch } from '../../src/machines/scenario/scenario-control-parts.ts'
-import { MessageScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
+import { InvitationsScreen } from '../../src/ui/reminders/InvitationsScreen.tsx'
+import { NpsScreen } from '../../src/ui/reminders/NpsScreen.tsx'
+import { RemindersScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
 import { scenarioStanding } from '../../src/ui/reminders/scenario-standing.ts'
 // They are fetched when they are needed, and are at hand here.
 import '../../src/ui/reminders/AutoStopDialog.tsx'
@@ -168,8 +171,15 @@ interface Scene {
   screen?: MessageScreenName
 }
 
+const screens: Record<MessageScreenName, () => ReactNode> = {
+  reminders: RemindersScreen,
+  invitations: InvitationsScreen,
+  nps: NpsScreen,
+}
+
 /** The screen over its real charts with one message on it. */
 export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Scene): Setting {
+  const Screen = screens[screen]
   const answers: NonNullable<Setting['answers']> = {
     'viewer.load': () => ({
       // What this screen reads of the reader.
@@ -183,7 +193,7 @@ export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Sce
   }
   return {
     parts: { ...around, reminders: { machine: remindersMachine, input: { screen } } },
-    draw: withNotices(<MessageScreen of={screen} />),
+    draw: withNotices(<Screen />),
     actor,
     app: { access: { role: 'owner', plan: 'standard', isMaster: false } },
     answers: Object.fromEntries(

@@ -547,7 +547,8 @@ export const walks = [
           ? [status(t('settings.password.changed')), { ...next, value: '' }]
           : []),
       ],
-      changing: () => [off(submit)],
+      // What is saved was typed twice.
+      changing: (_, { form }) => [off(submit), { ...repeat, value: form.newPassword }],
     },
     plays: {
       'password.typed': byPerson((event) => [fill(next, event.text)]),

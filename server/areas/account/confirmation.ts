@@ -7,10 +7,9 @@ import { Problem } from '../../ground/http/problem.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
+import { LETTERS_AN_HOUR } from './guesses.ts'
 
 const LINK_HOURS = 48
-/** Letters to one account in an hour; more would flood what may be somebody else's mailbox. */
-const LETTERS_AN_HOUR = 5
 
 /** Since when a clinic that registers now has to confirm its address; null where no letter can leave. */
 export const unconfirmedSince = ({ config, clock }: Pick<House, 'config' | 'clock'>) =>

@@ -4,6 +4,9 @@ import { CLOCK_SKEW } from '../../ground/clock.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 
+/** Letters to one account in an hour, of each sort; more would flood what may be somebody else's mailbox. */
+export const LETTERS_AN_HOUR = 5
+
 /** Tries in any hour, of whatever can be guessed. */
 export const TRIES_AN_HOUR = 20
 

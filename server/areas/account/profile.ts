@@ -6,10 +6,7 @@ import { Problem } from '../../ground/http/problem.ts'
 import { passwordMatches } from '../../ground/safety/password.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { sendChangeLink } from './email-change.ts'
-import { countTry, forgiveTry, mayTry, type Subject } from './guesses.ts'
-
-/** Letters of one account in an hour; more would flood what may be somebody else's mailbox. */
-const LETTERS_AN_HOUR = 5
+import { countTry, forgiveTry, LETTERS_AN_HOUR, mayTry, type Subject } from './guesses.ts'
 
 /** One's own name and e-mail. These belong to the account, whatever clinic a master is in. */
 export function profileHandlers(house: House): Handlers {

@@ -10,13 +10,11 @@ import type { Locale } from '../../ground/words/locale.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { endSessions, setPassword } from './account.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { mayTry, type Subject } from './guesses.ts'
+import { LETTERS_AN_HOUR, mayTry, type Subject } from './guesses.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
 const LINK_HOURS = 1
-/** Letters to one account in an hour; more would flood somebody else's mailbox. */
-const LETTERS_AN_HOUR = 5
 
 /** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
 export function recoveryHandlers(house: House): Handlers {

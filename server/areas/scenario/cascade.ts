@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { USUAL_WAIT } from '../../../domain/limits.ts'
 import { typesOfPlan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
@@ -14,8 +15,6 @@ import { editRow } from './scenarios.ts'
 
 type Cascade = components['schemas']['Cascades'][number]
 type Step = { channel: Cascade['channels'][number]['channel']; waitMinutes: number }
-
-const USUAL_WAIT = 30
 
 /** The order of channels of every scenario, and how long each waits for a delivery. */
 export function cascadeHandlers(house: House): Handlers {

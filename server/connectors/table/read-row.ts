@@ -17,7 +17,8 @@ export interface Reading {
 /** The cell of a field, without what systems wrap around it; empty when there is none. */
 export type CellOf = (field: Field) => string
 
-const LONGEST_CELL = 5_000
+/** Letters of a cell; a longer one was written by no hand. */
+export const LONGEST_CELL = 5_000
 
 /** A row's patient and visit, or why the row as a whole is not taken. */
 export function readRow(

@@ -1,6 +1,6 @@
 import { readPictureHeader } from '../../ground/picture-header.ts'
 
-const MOST_PIXELS = 40_000_000
+export const MOST_PIXELS = 40_000_000
 
 export interface FileKind {
   picture: boolean

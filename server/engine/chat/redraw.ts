@@ -1,6 +1,6 @@
 import { createTurns } from '../intake/turns.ts'
+import { MOST_PIXELS } from './file-kind.ts'
 
-const MOST_PIXELS = 40_000_000
 const SIDE = 1600
 const SECONDS = 20
 /** A large one takes a hundred megabytes while it is decoded. */

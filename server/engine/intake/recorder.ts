@@ -1,3 +1,4 @@
+import { LONGEST_CELL } from '../../connectors/table/read-row.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { plain } from '../../ground/text/plain.ts'
 import type { Counts } from './counts.ts'
@@ -5,8 +6,6 @@ import type { Rejection } from './visits.ts'
 
 const KEPT_REJECTIONS = 10_000
 const LONGEST_DETAIL = 300
-/** What was not taken is given back to be mended: a cell stays whole unless nobody wrote it by hand. */
-const LONGEST_CELL = 5_000
 
 /** The run was closed by someone else: the clinic system was connected anew. Its rows must not come in any more. */
 export class RunClosed extends Error {}
@@ -42,6 +41,7 @@ export function recordRun(companyId: string, runId: string): RunRecorder {
         line,
         reason,
         detail: detail === null ? null : plain(detail).slice(0, LONGEST_DETAIL),
+        // What was not taken is given back to be mended.
         cells: cells?.map((cell) => plain(cell).slice(0, LONGEST_CELL)) ?? null,
       }))
       await tx.insertInto('intake_rejection').values(values).execute()

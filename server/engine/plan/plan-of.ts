@@ -30,20 +30,6 @@ const kinds: Record<ScenarioType, PlanKind> = {
   promotion: { rows: promotionPlan, covers: promotionCovers, gone: 'AFTER_AUTO_STOP' },
 }
 
-/**
- * In the order in which they are planned: the notice of a move comes before the reminder of the same visit, and what serves before what sells, so
- * that the latter sees it and yields.
- */
-export const plannedTypes: readonly ScenarioType[] = [
-  'notification',
-  'reminder',
-  'memo',
-  'nps',
-  'birthday',
-  'invitation',
-  'promotion',
-]
-
 const kindOf = ({ scenario: { type } }: Plan): PlanKind => kinds[type]
 
 /** The plan of any scenario: rows of `PlanRow`. */

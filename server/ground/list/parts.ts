@@ -21,6 +21,7 @@ export interface Order {
   to: string[] | null
 }
 
+/** Of an id, as it is packed. */
 export const ID_BYTES = 16
 /** How an order is kept; tests keep short lists as long ones are. */
 export interface Sizes {

@@ -1,8 +1,7 @@
 import { DIGIT, digitOf, digitOrAlike, group } from './digits.ts'
 import { notNumbers } from './no-number.ts'
+import { SHOWN_LAST } from './phone.ts'
 
-/** Digits that stay readable, so that people can tell one number from another. */
-const SHOWN_LAST = 2
 /** The fewest digits that could be dialled, and the most that a number has. */
 const FEWEST = 7
 const MOST = 15

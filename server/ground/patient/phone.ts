@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 /** Digits of the national number that stay readable: the area or operator code, and the last two. */
 const SHOWN_FIRST = 3
-const SHOWN_LAST = 2
+export const SHOWN_LAST = 2
 /** Fewer hidden digits than this could be guessed. */
 const HIDDEN = 5
 

@@ -8,6 +8,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
+import { LARGEST_FILE } from '../../../domain/limits.ts'
 import { isSpared } from '../../areas/account/spared.ts'
 import { noteTasks } from '../../engine/training/tasks.ts'
 import type { Config } from '../../ground/config.ts'
@@ -37,7 +38,6 @@ import { refusedPage } from '../../patient-pages/refused-page.ts'
 import { noteView, patientCalls } from './master-views.ts'
 
 const LARGEST_BODY = 1024 * 1024
-const LARGEST_FILE = 64 * 1024 * 1024
 /** What goes beside a file, such as the fields of its columns. */
 const LARGEST_PART = 10_000
 /** Passwords are guessed at these; each address may try so often a minute. */

@@ -1,3 +1,4 @@
+import { answers as known } from '../../../domain/messages.ts'
 import type {
   Answer,
   VisitOutcomeFilter,
@@ -13,7 +14,8 @@ export const besides: readonly Besides[] = ['tomorrow']
 
 const looks: readonly Look[] = ['list', 'day']
 export const statuses: readonly VisitStatus[] = ['valid', 'canceled']
-export const answers: readonly Answer[] = ['approved', 'transferred', 'canceled', 'unclear', 'none']
+/** Silence stands last. */
+export const answers: readonly Answer[] = [...known.filter((one) => one !== 'none'), 'none']
 export const outcomes: readonly VisitOutcomeFilter[] = ['attended', 'noShow', 'unknown']
 /** Every way in which a visit stands, in the order in which they are told. */
 export const standings: readonly VisitStanding[] = [

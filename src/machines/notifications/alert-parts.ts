@@ -12,17 +12,6 @@ export interface AlertsFilter {
   read: boolean | null
 }
 
-/** Every type of notification, in the order of its urgency. */
-export const alertKinds: AlertKind[] = [
-  'request',
-  'detractor',
-  'unclear',
-  'unanswered',
-  'unknownOutcome',
-  'channelLost',
-  'misLost',
-]
-
 /** Where what a notification is about can be seen to: the request, the conversation, the message, or the connection that was lost. */
 export function placeOf({
   type,

@@ -1,5 +1,6 @@
+import { notificationTypes } from '../../../domain/notifications.ts'
 import { addressOf, oneOf } from '../places/list-place.ts'
-import { type AlertsFilter, alertKinds } from './alert-parts.ts'
+import type { AlertsFilter } from './alert-parts.ts'
 
 const reads = ['unread', 'read'] as const
 
@@ -8,7 +9,7 @@ export function filterIn(search: string): AlertsFilter {
   const asked = new URLSearchParams(search)
   const read = oneOf(reads, asked.get('show'))
   return {
-    type: oneOf(alertKinds, asked.get('type')),
+    type: oneOf(notificationTypes, asked.get('type')),
     read: read === null ? null : read === 'read',
   }
 }

@@ -4,8 +4,8 @@ import type { Contract } from '../kinds/contract.ts'
 import { failureCode } from '../kinds/failure.ts'
 import { newPasswordFaults } from '../kinds/form-checks.ts'
 import { formFailure } from '../kinds/form-failure.ts'
+import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
 import { port } from '../kinds/port.ts'
-import { type PasswordStrength, passwordStrength } from '../registration/password-strength.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export interface NewPassword {

@@ -5,9 +5,9 @@ import {
   type RegistrationForm,
   registrationFault,
 } from '../kinds/form-checks.ts'
+import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
 import { systemActor } from '../kinds/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
-import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 type Faults = { [Name in RegistrationField]?: Said }
 

@@ -46,7 +46,7 @@ const isGroup = (text: string | null): text is MessageGroup =>
 const sorts = ['clientName', 'visitAt', 'sendAt', 'answeredAt', 'rating']
 
 /** Every scenario of a kind, as an address says it. */
-const ALL = 'all'
+export const ALL = 'all'
 
 /** Reads the address; what it does not know of stays as it is without an address. */
 export function placeOf(search: string, screen: MessageScreen = 'reminders'): RemindersPlace {

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
 import { failureCode } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -241,3 +242,9 @@ export const scenarioControlMachine = setup({
     },
   },
 })
+
+/** Steers one scenario: two screens have it. */
+export type ControlActor = Contract<
+  typeof scenarioControlMachine,
+  'failure' | 'includePast' | 'isPast' | 'launch' | 'scenario' | 'stale'
+>

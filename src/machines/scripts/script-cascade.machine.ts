@@ -1,5 +1,6 @@
 import { and, assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Channel } from '../../../domain/channels.ts'
+import { USUAL_WAIT } from '../../../domain/limits.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { failureCode, serverSaid } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
@@ -13,8 +14,6 @@ export interface CascadeStep {
   channel: Channel
   waitMinutes: number
 }
-
-export const USUAL_WAIT = 30
 
 export type CascadeEvent =
   | { type: 'step.move'; from: number; to: number }

@@ -5,8 +5,8 @@ import type { Contract } from '../kinds/contract.ts'
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
+import { scriptPath } from '../places/script-path.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { scriptPath } from './scripts-parts.ts'
 
 export interface ScriptCreate {
   scenarioType: ScenarioType

@@ -8,7 +8,7 @@ import type { Contract } from '../kinds/contract.ts'
 import type { HearingEvent } from '../kinds/hearing.ts'
 import { createList } from '../kinds/list.machine.ts'
 import { createQuery } from '../kinds/query.machine.ts'
-import { paths } from '../places/routes.ts'
+import { type ScriptTab, scriptTabs } from '../places/script-path.ts'
 import {
   type ListRow,
   ofPlans,
@@ -20,10 +20,6 @@ import type { Draft } from './script-draft.ts'
 import type { PreviewAsked } from './script-preview.machine.ts'
 import type { TestPatient } from './script-test-parts.ts'
 import type { scriptsMachine } from './scripts.machine.ts'
-
-/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen. */
-export const scriptTabs = ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const
-export type ScriptTab = (typeof scriptTabs)[number]
 
 /** Parts that live as long as their scenario is open. */
 export const parts = [
@@ -138,10 +134,6 @@ export function placeOf(search: string): ScriptsPlace {
   const tab = scriptTabs.find((one) => one === asked.get('tab'))
   return { openId: asked.get('scenario'), tab: tab ?? 'text' }
 }
-
-/** The address of one scenario's part. */
-export const scriptPath = (scenarioId: string, tab: ScriptTab = 'text') =>
-  `${paths.scripts()}?${new URLSearchParams({ scenario: scenarioId, ...(tab !== 'text' && { tab }) })}`
 
 /** The kinds there is something of, or could be, with their scenarios in the order they were made. */
 export const scriptGroups = (scenarios: Scenario[], covered: readonly ScenarioType[]) =>

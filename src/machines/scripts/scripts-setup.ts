@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { hearing, IN_CASE } from '../kinds/hearing.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
+import { scriptPath } from '../places/script-path.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
 import { scriptCascadeMachine } from './script-cascade.machine.ts'
 import { scriptCreateMachine } from './script-create.machine.ts'
@@ -19,7 +20,6 @@ import {
   type ScriptsContext,
   type ScriptsEvent,
   type ScriptsFacts,
-  scriptPath,
   scriptSendingList,
   type Unsaved,
 } from './scripts-parts.ts'

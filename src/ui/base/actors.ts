@@ -2,16 +2,9 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { appMachine } from '../../machines/app/app.machine.ts'
-import type { Contract } from '../../machines/kinds/contract.ts'
 import type { SystemActors } from '../../machines/kinds/system.ts'
-import type { scenarioControlMachine } from '../../machines/scenario/scenario-control.machine.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
-/** Steers one scenario: two screens have it. */
-export type ControlActor = Contract<
-  typeof scenarioControlMachine,
-  'failure' | 'includePast' | 'isPast' | 'launch' | 'scenario' | 'stale'
->
 
 /** The root actor; every other is found through it. */
 export const AppContext = createContext<AppActor | null>(null)

@@ -1,4 +1,4 @@
-import type { PasswordStrength } from '../../machines/registration/password-strength.ts'
+import type { PasswordStrength } from '../../machines/kinds/password-strength.ts'
 import { useWords } from '../words/context.ts'
 import './strength.css'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { alertKinds } from '../../machines/notifications/alert-parts.ts'
+import { notificationTypes } from '../../../domain/notifications.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { Segmented } from '../kit/Segmented.tsx'
 import { useWords } from '../words/context.ts'
@@ -26,7 +26,10 @@ export function AlertFilters() {
       />
       <FilterButton
         label={t('notifications.filters.type')}
-        options={alertKinds.map((value) => ({ value, label: t(`notifications.type.${value}`) }))}
+        options={notificationTypes.map((value) => ({
+          value,
+          label: t(`notifications.type.${value}`),
+        }))}
         value={type}
         onChange={(chosen) => center.send({ type: 'filter.change', change: { type: chosen } })}
       />

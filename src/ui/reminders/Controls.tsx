@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ControlActor } from '../base/actors.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { useDateStyle } from '../base/date-style.ts'
 import { StateMenu } from '../kit/StateMenu.tsx'
 import { useWords } from '../words/context.ts'

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ControlActor } from '../base/actors.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { AdvertisingWords } from '../kit/AdvertisingWords.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
-import { rowShown, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import { rowShown, type ShownRow } from '../../machines/reminders/message-row.ts'
 import { momentWords } from '../base/moments.ts'
 import { providerName } from '../base/provider-name.ts'
 import { useRowStyle } from '../base/row-style.ts'

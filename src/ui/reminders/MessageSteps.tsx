@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { Done } from '../../machines/kinds/change.machine.ts'
-import { isDiscontent, needsDeed, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import { isDiscontent, needsDeed, type ShownRow } from '../../machines/reminders/message-row.ts'
 import { useActor } from '../base/actors.ts'
 import { useRights } from '../base/rights.ts'
 import { ExclusionQuestion } from '../kit/ExclusionQuestion.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ControlActor } from '../base/actors.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 
 const AutoStopDialog = lazy(() =>
   import('./AutoStopDialog.tsx').then((file) => ({ default: file.AutoStopDialog })),

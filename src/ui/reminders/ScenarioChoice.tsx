@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { ALL } from '../../machines/reminders/reminders-place.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { useWords } from '../words/context.ts'
 import type { RemindersActor } from './actors.ts'
-
-/** Every scenario of the kind together, beside each of them. */
-const ALL = 'all'
 
 /** Whose messages are shown: in the screen's head, on a phone among the filters. */
 export function ScenarioChoice({ screen }: { screen: RemindersActor }) {

@@ -7,7 +7,8 @@ import type {
   npsFigures,
   sendingList,
 } from '../../machines/reminders/reminders-parts.ts'
-import { type ControlActor, useActor, useChild } from '../base/actors.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { useActor, useChild } from '../base/actors.ts'
 
 export type RemindersActor = SystemActors['reminders']['actor']
 export type MessagesActor = Contract<

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../../schema/generated/client/graphql.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { type ScriptTab, scriptPath } from '../../machines/scripts/scripts-parts.ts'
+import { type ScriptTab, scriptPath } from '../../machines/places/script-path.ts'
 import type { TextPath } from '../words/dictionary.ts'
 
 export interface Cure {

@@ -4,7 +4,7 @@ import {
   type ScenarioType,
   scenarioTypes,
 } from '../../../domain/scenario-kinds.ts'
-import { isDiscontent, needsDeed, type ShownRow } from '../../machines/kinds/changes.machine.ts'
+import { isDiscontent, needsDeed, type ShownRow } from '../../machines/reminders/message-row.ts'
 import { momentTime, momentWords } from '../base/moments.ts'
 import { once } from '../base/once.ts'
 import type { RowStyle } from '../base/row-style.ts'

@@ -1,4 +1,4 @@
-import type { ShownRow } from '../../machines/kinds/changes.machine.ts'
+import type { ShownRow } from '../../machines/reminders/message-row.ts'
 import { momentTime, momentZone } from '../base/moments.ts'
 import type { RowStyle } from '../base/row-style.ts'
 import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'

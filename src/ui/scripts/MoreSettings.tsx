@@ -1,5 +1,5 @@
-import { ChoiceRow, SwitchRow } from '../settings/Choices.tsx'
-import { Section } from '../settings/Section.tsx'
+import { ChoiceRow, SwitchRow } from '../kit/Choices.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'

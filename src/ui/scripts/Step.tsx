@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { type CascadeStep, USUAL_WAIT } from '../../machines/scripts/script-cascade.machine.ts'
+import { USUAL_WAIT } from '../../../domain/limits.ts'
+import type { CascadeStep } from '../../machines/scripts/script-cascade.machine.ts'
 import type { CascadeFigures } from '../../machines/scripts/scripts-parts.ts'
 import { ChannelMark } from '../kit/ChannelMark.tsx'
 import { Icon } from '../kit/Icon.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { scriptPath } from '../../machines/scripts/scripts-parts.ts'
-import type { ControlActor } from '../base/actors.ts'
+import { scriptPath } from '../../machines/places/script-path.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { useWords } from '../words/context.ts'
 import { type ScriptsActor, useCascade, useEditor } from './actors.ts'
 

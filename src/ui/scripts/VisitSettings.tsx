@@ -1,5 +1,5 @@
 import type { ScriptsFacts } from '../../machines/scripts/scripts-parts.ts'
-import { Section } from '../settings/Section.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { DaySetting } from './DaySetting.tsx'
 import { PickMany } from './PickMany.tsx'

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../../machines/kinds/contract.ts'
 import type { SystemActors } from '../../machines/kinds/system.ts'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import type { scriptCascadeMachine } from '../../machines/scripts/script-cascade.machine.ts'
 import { isChanged } from '../../machines/scripts/script-draft.ts'
 import type { scriptEditorMachine } from '../../machines/scripts/script-editor.machine.ts'
@@ -12,7 +13,7 @@ import type {
   previewPatientsQuery,
   scriptSendingList,
 } from '../../machines/scripts/scripts-parts.ts'
-import { type ControlActor, useActor, useChild } from '../base/actors.ts'
+import { useActor, useChild } from '../base/actors.ts'
 
 export type ScriptsActor = SystemActors['scripts']['actor']
 export type EditorActor = Contract<

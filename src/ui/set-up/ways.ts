@@ -1,5 +1,5 @@
 import { paths } from '../../machines/places/routes.ts'
-import { scriptPath } from '../../machines/scripts/scripts-parts.ts'
+import { scriptPath } from '../../machines/places/script-path.ts'
 import type { SetUp, StepName } from '../../machines/set-up/set-up.ts'
 import type { Errand } from '../base/location.ts'
 

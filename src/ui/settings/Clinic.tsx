@@ -5,11 +5,11 @@ import { FailureNote } from '../kit/FailureNote.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import '../kit/tag.css'
 import { useOpenedAt } from '../base/zone.ts'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
 import { zoneName } from '../words/zones.ts'
 import { useCards, useMayEdit, usePage } from './actors.ts'
-import { Section } from './Section.tsx'
 
 /** The clinic as patients see it, and its branches. */
 export function Clinic() {

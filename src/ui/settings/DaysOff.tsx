@@ -10,11 +10,11 @@ import { Form } from '../kit/Form.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import '../kit/tag.css'
 import { sayIn } from '../base/say.ts'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { dayIn } from '../words/date-formats.ts'
 import { fullDate } from '../words/dates.ts'
 import { useCards, useDaysOff, useMayEdit } from './actors.ts'
-import { Section } from './Section.tsx'
 
 /** Days on which the clinic or a branch is closed: weekend-aware reminders leave before them. */
 export function DaysOff() {

@@ -1,10 +1,10 @@
 import { languages } from '../../../domain/languages.ts'
 import { usePreferences } from '../frame/preferences.ts'
+import { ChoiceRow, SwitchRow } from '../kit/Choices.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { dateFormat, dateFormats, inRussian } from '../words/date-formats.ts'
 import { useSettings } from './actors.ts'
-import { ChoiceRow, SwitchRow } from './Choices.tsx'
-import { Section } from './Section.tsx'
 
 /** Language, theme, and how dates and times are written. */
 export function General() {

@@ -6,10 +6,10 @@ import { focusFirstWrong } from '../base/wrong-field.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Form } from '../kit/Form.tsx'
 import { PasswordField } from '../kit/PasswordField.tsx'
+import { Section } from '../kit/Section.tsx'
 import { Strength } from '../kit/Strength.tsx'
 import { useWords } from '../words/context.ts'
 import { usePassword } from './actors.ts'
-import { Section } from './Section.tsx'
 
 const names = ['currentPassword', 'newPassword', 'confirmation'] as const
 

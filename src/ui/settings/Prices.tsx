@@ -10,11 +10,11 @@ import { DateField } from '../kit/DateField.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { dayIn } from '../words/date-formats.ts'
 import { useCards, useMayEdit, usePrices } from './actors.ts'
 import { PlannedPrices } from './PlannedPrices.tsx'
-import { Section } from './Section.tsx'
 
 /** What a message costs by each provider, and the staff's time that one saves. */
 export function Prices() {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useActor } from '../base/actors.ts'
+import { Section } from '../kit/Section.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { NameForm } from './NameForm.tsx'
-import { Section } from './Section.tsx'
 
 /** Oneself: the name that colleagues read, and the address one signs in with. */
 export function Profile() {

@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Icon } from '../kit/Icon.tsx'
+import { Section } from '../kit/Section.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { shownText } from '../words/text-in-words.ts'
 import { useMayEdit, useQuickAnswers } from './actors.ts'
 import { QuickAnswerDialog, QuickAnswerQuestion } from './QuickAnswerDialog.tsx'
-import { Section } from './Section.tsx'
 
 /** What staff answer again and again, for everybody who writes in the chats. */
 export function QuickAnswers() {

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
+import { SwitchRow } from '../kit/Choices.tsx'
+import { Section } from '../kit/Section.tsx'
 import { useWords } from '../words/context.ts'
 import { useSettings } from './actors.ts'
-import { SwitchRow } from './Choices.tsx'
-import { Section } from './Section.tsx'
 
 /** What may be done with the columns and the rows of tables. */
 export function Tables() {

@@ -230,14 +230,30 @@ test.each([
 ] as const)(
   'the column %s takes the states of its chart and no other',
   async (column, machine, unsaid) => {
-    const { rows } = await past.query(
-      'select pg_get_constraintdef(oid) as said from pg_constraint where conname = $1',
-      [`${column}_check`],
-    )
-    const said = [...(rows[0]?.said.matchAll(/'(\w+)'/g) ?? [])].map(([, word]) => word)
     const drawn = Object.keys(machine.root.states).filter(
       (state) => !unsaid.some((one) => one === state),
     )
-    expect(said.sort()).toEqual(drawn.sort())
+    expect(await taken(column)).toEqual(drawn.sort())
   },
 )
+
+const ofScenario = Object.entries(scenarioMachine.root.states)
+test.each([
+  ['scenario_state', ofScenario.map(([state]) => state)],
+  [
+    'scenario_list_state',
+    [...new Set(ofScenario.flatMap(([, { states }]) => Object.keys(states)))],
+  ],
+])('the column %s takes its half of the scenario’s states and no other', async (column, drawn) => {
+  expect(await taken(column)).toEqual(drawn.sort())
+})
+
+/** The words that the check of a column lets in. */
+async function taken(column: string): Promise<string[]> {
+  const { rows } = await past.query(
+    'select pg_get_constraintdef(oid) as said from pg_constraint where conname = $1',
+    [`${column}_check`],
+  )
+  const said = rows[0]?.said.matchAll(/'(\w+)'/g) ?? []
+  return [...said].map(([, word]) => word).sort()
+}

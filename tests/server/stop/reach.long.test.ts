@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { plannedTypes } from '../../../domain/scenario-kinds.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim.ts'
 import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
-import { plannedTypes } from '../../../server/engine/plan/plan-of.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'

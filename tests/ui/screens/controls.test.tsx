@@ -8,6 +8,7 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import type { ControlActor } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type {
   Launch,
@@ -17,7 +18,6 @@ import type {
 } from '../../../src/machines/scenario/scenario-control-parts.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
-import type { ControlActor } from '../../../src/ui/base/actors.ts'
 import { Controls } from '../../../src/ui/reminders/Controls.tsx'
 import { Questions } from '../../../src/ui/reminders/Questions.tsx'
 import { drawn, held, ru } from './page.tsx'

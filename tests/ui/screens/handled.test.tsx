@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { rowShown } from '../../../src/machines/kinds/changes.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { rowShown } from '../../../src/machines/reminders/message-row.ts'
 import { messageColumns } from '../../../src/ui/reminders/message-columns.tsx'
 import { WordsContext } from '../../../src/ui/words/context.ts'
 import { ru } from './page.tsx'

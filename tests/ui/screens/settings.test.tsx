@@ -12,7 +12,7 @@ import {
 } from '../../../src/machines/app/settings.machine.ts'
 import type { CrudFacts } from '../../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import { passwordStrength } from '../../../src/machines/registration/password-strength.ts'
+import { passwordStrength } from '../../../src/machines/kinds/password-strength.ts'
 import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
 import { searchOf } from '../../../src/machines/settings/card-open.ts'
 import {

@@ -4,9 +4,9 @@ import type { Provider } from '../../../channels/port/channel.ts'
 import { adapterFor } from '../../../channels/registry.ts'
 import type { Tx } from '../../../ground/db/database.ts'
 import type { House } from '../../../ground/house.ts'
+import { ID_BYTES } from '../../../ground/list/parts.ts'
 import { reached } from '../../../ground/patient/reached.ts'
 
-const ID_BYTES = 16
 const SEAL_BYTES = 16
 
 /**

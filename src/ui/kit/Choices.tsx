@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core'
 import { useId } from 'react'
-import { Segmented } from '../kit/Segmented.tsx'
+import { Segmented } from './Segmented.tsx'
 
 interface SwitchRowProps {
   label: string

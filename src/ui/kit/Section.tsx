@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './section.css'
 
 interface SectionProps {
   title: string
@@ -6,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of the settings: what it is at the left, what can be set at the right. */
+/** One subject of what is set up: what it is at the left, what can be set at the right. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId()
   return (
