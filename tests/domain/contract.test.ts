@@ -68,6 +68,7 @@ test.each([
   ['Attempt', 'state', attemptStates],
   ['Run', 'kind', runKinds],
   ['Run', 'state', runStates],
+  ['RunJoining', 'state', joinings],
   ['MisConnection', 'status', ['none', ...clinicSystemStates]],
   ['Client', 'gender', genders],
   ['Client', 'optedOut', refusals],
