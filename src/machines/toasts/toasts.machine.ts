@@ -1,12 +1,15 @@
 import { assign, type DoneActorEvent, enqueueActions, setup, spawnChild, stopChild } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
-import { type Said, type ToastContent, toastMachine } from './toast.machine.ts'
+import { type Said, showToast, type ToastContent, toastMachine } from './toast.machine.ts'
 
 export type ToastsEvent =
   | ({ type: 'toast.show' } & ToastContent)
   | { type: 'toast.undo'; id: string }
   | { type: 'toasts.clear' }
   | DoneActorEvent<undefined, `toast-${number}`>
+
+/** What would take it back went with a screen that was left: a notice that only leaves would look like one that did it. */
+const undoElsewhere = showToast({ severity: 'warn', summary: { path: 'errors.undoElsewhere' } })
 
 /** The notices in sight, each an actor of its own. */
 export const toastsMachine = setup({
@@ -17,7 +20,8 @@ export const toastsMachine = setup({
       if (event.type !== 'toast.undo') return
       const toast = self.getSnapshot().children[event.id]
       const undo: ToastContent['undo'] = toast?.getSnapshot().context.undo
-      if (undo) enqueue.sendTo(() => system.get(undo.to), undo.event)
+      if (undo && system.get(undo.to)) enqueue.sendTo(() => system.get(undo.to), undo.event)
+      else if (undo) enqueue.raise(undoElsewhere)
       if (toast) enqueue.sendTo(toast, { type: 'toast.dismiss' })
     }),
     clear: enqueueActions(({ enqueue, self }) => {

@@ -19,6 +19,7 @@ export const errors = {
   home: 'Go to the main page',
   network: 'The server does not answer',
   networkHint: 'Check your connection and try again.',
+  undoElsewhere: 'Not undone: go back to where it was done and undo it there',
   serverHint: 'Try again in a minute. If that does not help, write to support.',
   forbidden: 'You have no access to this section',
   forbiddenHint: 'The owner of the clinic grants access.',

@@ -62,6 +62,16 @@ test('undo sends what takes the change back, once, and the notice leaves', async
   await page.close()
 })
 
+test('what can be undone only where it was done says so elsewhere, and does not just leave', async () => {
+  const page = await open()
+  await page.send('toasts', show({ undo: { to: 'of a screen that was left', event: show() } }))
+  await page.press(ru.t('common.undo'))
+  await page.pass(300)
+  expect(page.text()).not.toContain('Готово')
+  expect(page.text()).toContain(ru.t('errors.undoElsewhere').replaceAll('\u00a0', ' '))
+  await page.close()
+})
+
 test('one character is no notice, and clearing leaves none in sight', async () => {
   const page = await open()
   await page.send('toasts', show({ summary: { text: ' x ' } }))
