@@ -87,6 +87,7 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
           </Fragment>
         )
       })}
+      {channels.length > 0 && <p className="v-field-hint">{t('settings.prices.hint')}</p>}
       {channels.length > 0 && (
         <DateField
           name="since"
@@ -96,7 +97,6 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
           error={refusal.field('since')}
         />
       )}
-      {channels.length > 0 && <p className="v-field-hint">{t('settings.prices.hint')}</p>}
       <Field
         name="secondsPerMessage"
         type="number"
