@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { createCrud } from '../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { formMachine } from '../../src/machines/kinds/form.machine.ts'
-import { type PricesAsked, pricesMachine } from '../../src/machines/settings/prices.machine.ts'
+import {
+  type PlannedPrice,
+  type PricesAsked,
+  pricesMachine,
+} from '../../src/machines/settings/prices.machine.ts'
 import {
   type EmailForm,
   type NameForm,
@@ -104,31 +108,57 @@ test('a field that is typed into is blamed no longer, the others are', () => {
 
 function prices() {
   const save = asked<void, PricesAsked>()
-  const page = alone(pricesMachine.provide({ actors: { savePrices: save.port } }), {
-    others: ['cards', 'toasts'],
-  })
-  const keep = (price: string, seconds = '15') =>
-    page.send({ type: 'prices.save', form: { prices: { sms16: price }, seconds } })
-  return { ...page, save, keep }
+  const takeBack = asked<void, PlannedPrice>()
+  const actors = { savePrices: save.port, takeBackPrice: takeBack.port }
+  const page = alone(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
+  const keep = (price: string, seconds = '15', since: string | null = '') =>
+    page.send({ type: 'prices.save', form: { prices: { sms16: price }, since, seconds } })
+  return { ...page, save, takeBack, keep }
 }
 
 test.each([
   ['2,50', 2.5],
   ['1 000.5', 1000.5],
   ['100000', 100_000],
+  ['2,8125', 2.8125],
   ['', null],
   ['0', 0],
 ])('a price written as «%s» is %s', (text, price) => {
   const { keep, save, close } = prices()
   keep(text)
-  expect(save.inputs).toEqual([{ prices: { sms16: price }, seconds: 15 }])
+  expect(save.inputs).toEqual([{ prices: { sms16: price }, since: null, seconds: 15 }])
   close()
 })
 
-test.each(['100000.01', '2,505', '-1', 'дорого', '1e3'])('«%s» is no price', (text) => {
+test.each(['100000.01', '2,50505', '-1', 'дорого', '1e3'])('«%s» is no price', (text) => {
   const { keep, save, context, close } = prices()
   keep(text)
   expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['price.sms16']])
+  close()
+})
+
+test('new prices hold from the day that was given; what is no day is refused where it stands', () => {
+  const { keep, save, context, close } = prices()
+  keep('1', '15', null)
+  expect([save.inputs, Object.keys(context().failure.fields)]).toEqual([[], ['since']])
+  keep('1', '15', '2027-01-01')
+  expect(save.inputs).toEqual([{ prices: { sms16: 1 }, since: '2027-01-01', seconds: 15 }])
+  close()
+})
+
+test('a price ahead is taken back, its own button says so meanwhile, and a refusal is told', async () => {
+  const { send, takeBack, told, context, close } = prices()
+  const planned = { provider: 'sms16', since: '2027-01-01' }
+  send({ type: 'prices.takeBack', planned })
+  expect(context().takingBack).toEqual(planned)
+  await takeBack.refuse(refused)
+  expect([context().takingBack, context().failure.said]).toEqual([null, { text: 'Нет.' }])
+  expect(told('cards')).toEqual([{ type: 'query.refresh' }])
+  send({ type: 'prices.takeBack', planned })
+  expect(context().failure).toBeNull()
+  await takeBack.answer()
+  expect([context().takingBack, takeBack.inputs]).toEqual([null, [planned, planned]])
+  expect(told('toasts').map(({ severity }) => severity)).toEqual(['success'])
   close()
 })
 
