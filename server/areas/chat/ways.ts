@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Channel, channels } from '../../../domain/channels.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import { priceAt } from '../../engine/connections/prices.ts'
+import { dayAt, priceLines, priceOn } from '../../engine/connections/prices.ts'
 import { type Sender, senderFor } from '../../engine/dispatch/sender.ts'
 import { warmUpUntil, warmUsed } from '../../engine/dispatch/warm-up.ts'
 import type { Work, WorkAccount } from '../../engine/dispatch/work.ts'
@@ -24,7 +24,7 @@ export async function waysTo(tx: Tx, phone: string, now: Temporal.Instant): Prom
     select o.time_zone,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel, 'status', a.status,
           'connected_at', a.connected_at, 'paused_until', a.paused_until,
-          'price', ${priceAt(sql`a.company_id`, sql`a.provider`, sql`${now}::timestamptz`, sql`o.time_zone`)}, 'warm_from', a.warm_from, 'warm_pace', a.warm_pace,
+          'prices', ${priceLines(sql`a.company_id`, sql`a.provider`)}, 'warm_from', a.warm_from, 'warm_pace', a.warm_pace,
           'warm_used', ${warmUsed(now)})) from channel_account a), '[]') as accounts,
       (select t.blocked_at is not null from telegram_chat t where t.phone = ${phone}) as blocked,
       coalesce((select jsonb_agg(w) from (select r.channel, max(r.at) as at from reply r where r.phone = ${phone} group by 1) w), '[]') as wrote
@@ -46,7 +46,7 @@ function wayBy(channel: Channel, reach: Reach, now: Temporal.Instant): Way {
     channel,
     provider: sender?.account.provider ?? null,
     ...problemOf(sender, reach, now),
-    price: sender?.account.price ?? null,
+    price: sender ? priceOn(sender.account.prices, dayAt(now, reach.time_zone)) : null,
     perPart: channel === 'sms',
     tellsDelivery: adapter?.reportsDelivery ?? false,
     wroteAt: wrote ? Temporal.Instant.from(wrote.at).toString() : null,

@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ConnectionRow } from '../../engine/connections/connect.ts'
-import { readPrices } from '../../engine/connections/prices.ts'
+import { dayAt, linesOf, priceOn, readPrices } from '../../engine/connections/prices.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
 type Channel = components['schemas']['ConnectedChannel']
@@ -11,15 +11,15 @@ export async function connectedChannels(
   rows: ConnectionRow[],
   now: Temporal.Instant,
 ): Promise<Channel[]> {
-  const { today, lines } = await readPrices(tx, now)
+  const all = await readPrices(tx)
   return rows.map((row) => {
-    const prices = lines.filter(({ provider }) => provider === row.provider)
+    const prices = linesOf(all, row.provider)
     return {
       provider: row.provider,
       channel: row.channel as Channel['channel'],
       status: row.status as Channel['status'],
       since: row.status_at.toString(),
-      price: prices.findLast(({ since }) => since <= today)?.price ?? null,
+      price: priceOn(prices, dayAt(now, all.timeZone)),
       prices: prices.map(({ since, price }) => ({ since, price })),
     }
   })

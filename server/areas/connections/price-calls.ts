@@ -1,5 +1,5 @@
 import { isoDay } from '../../connectors/port/when.ts'
-import { readPrices, setPrice, takeBackPrice } from '../../engine/connections/prices.ts'
+import { dayAt, readPrices, setPrice, takeBackPrice } from '../../engine/connections/prices.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -25,7 +25,8 @@ export function priceHandlers({ db, clock }: House): Handlers {
         await told(tx, provider)
         if (body.since !== undefined && isoDay(body.since) === null)
           throw new Problem('CHECK_DETAILS', { since: 'BAD_FORMAT' })
-        const since = body.since ?? (await readPrices(tx, clock.now())).today
+        const { timeZone } = await readPrices(tx)
+        const since = body.since ?? dayAt(clock.now(), timeZone)
         if (await setPrice(tx, { provider, since, price }))
           await addAudit(tx, caller, clock.now(), 'setPrice', { provider, price, since })
         return told(tx, provider)

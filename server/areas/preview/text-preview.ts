@@ -4,7 +4,7 @@ import { smsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import { problemsOf } from '../../../domain/template-cure.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { priceAt } from '../../engine/connections/prices.ts'
+import { dayAt, priceLines, priceOn } from '../../engine/connections/prices.ts'
 import { type Example, examplesFor } from '../../engine/preview/example.ts'
 import { bestExample, emptyVariables } from '../../engine/preview/example-facts.ts'
 import { longestText } from '../../engine/preview/longest-text.ts'
@@ -93,10 +93,8 @@ async function smsPrice(
           .as('a'),
       (join) => join.onTrue(),
     )
-    .select('c.currency')
-    .select(
-      priceAt(sql`c.id`, sql`a.provider`, sql`${now}::timestamptz`, sql`c.time_zone`).as('price'),
-    )
+    .select(['c.currency', 'c.time_zone'])
+    .select(priceLines(sql`c.id`, sql`a.provider`).as('prices'))
     .executeTakeFirstOrThrow()
-  return { price: row.price, currency: row.currency }
+  return { price: priceOn(row.prices, dayAt(now, row.time_zone)), currency: row.currency }
 }

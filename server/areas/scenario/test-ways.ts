@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '../../../domain/channels.ts'
 import { adapterFor } from '../../channels/registry.ts'
+import { priceLines } from '../../engine/connections/prices.ts'
 import { senderFor } from '../../engine/dispatch/sender.ts'
 import type { WorkAccount, WorkChat } from '../../engine/dispatch/work.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
@@ -46,7 +47,8 @@ async function reachOf(tx: Tx, scenarioId: string): Promise<Reach> {
         from cascade_step k where k.scenario_id = ${scenarioId}), '[]') as cascade,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
           'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
-          'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason))
+          'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason, 
+          'prices', ${priceLines(sql`a.company_id`, sql`a.provider`)}))
         from channel_account a), '[]') as accounts`.execute(tx)
   return rows[0] ?? { cascade: [], accounts: [] }
 }

@@ -53,7 +53,7 @@ export async function connectAccount(
       returning id`.execute(tx)
     const accountId = rows[0]?.id
     if (accountId && newNumber) await startWarmUp(tx, accountId, now)
-    if (price !== null) await priceFrom(tx, { companyId, provider, price }, now)
+    if (price !== null) await priceFrom(tx, { provider, price }, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
   // Where news can also be asked for, whoever asks settles first how they come.

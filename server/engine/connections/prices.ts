@@ -2,73 +2,103 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Provider } from '../../channels/port/channel.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
-/** What a part of an SMS or a message costs by a provider on the company's day of a moment; null: nobody has said. */
-export const priceAt = (
-  companyId: RawBuilder<unknown>,
-  provider: RawBuilder<unknown>,
-  at: RawBuilder<unknown>,
-  zone: RawBuilder<unknown>,
-): RawBuilder<number | null> =>
-  sql`price_on(${companyId}, ${provider}, (${at} at time zone ${zone})::date)`
-
-export interface PriceLine {
-  provider: Provider
-  /** The first day, ISO. */
+/** What a part of an SMS or a message costs from a day on; null: nobody knows. */
+export interface DatedPrice {
+  /** The first day of the company, ISO. */
   since: string
   price: number | null
 }
 
-/** The clinic's prices, by provider from the earliest, and today's date in its zone. */
-export async function readPrices(
-  tx: Tx,
-  now: Temporal.Instant,
-): Promise<{ today: string; lines: PriceLine[] }> {
-  const { rows } = await sql<{ today: string; lines: PriceLine[] }>`
-    select (${now}::timestamptz at time zone c.time_zone)::date::text as today,
+export interface PriceLine extends DatedPrice {
+  provider: Provider
+}
+
+/** The prices of a company's provider in a statement, from the earliest; which one holds on a day is reckoned by `priceOn`. */
+export const priceLines = (
+  companyId: RawBuilder<unknown>,
+  provider: RawBuilder<unknown>,
+): RawBuilder<DatedPrice[]> =>
+  sql`coalesce((select jsonb_agg(jsonb_build_object('since', p.since, 'price', p.price) order by p.since)
+    from channel_price p where p.company_id = ${companyId} and p.provider = ${provider}), '[]')`
+
+/** What it costs on a day; null: nobody has said. `lines` are from the earliest. */
+export const priceOn = (lines: readonly DatedPrice[], day: string): number | null =>
+  lines.findLast(({ since }) => since <= day)?.price ?? null
+
+/** The clinic's day of a moment, ISO. */
+export const dayAt = (at: Temporal.Instant, timeZone: string): string =>
+  at.toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+/** The moment at which a day of the clinic begins. */
+const beginningOf = (day: string, timeZone: string) =>
+  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
+
+export interface Prices {
+  timeZone: string
+  /** By provider, each from the earliest. */
+  lines: PriceLine[]
+}
+
+/** All prices of the clinic, and the zone of its days. */
+export async function readPrices(tx: Tx): Promise<Prices> {
+  const { rows } = await sql<Prices>`
+    select c.time_zone as "timeZone",
       coalesce((select jsonb_agg(jsonb_build_object('provider', p.provider, 'since', p.since, 'price', p.price) order by p.provider, p.since)
         from channel_price p where p.company_id = c.id), '[]') as lines
     from company c where c.id = current_company()`.execute(tx)
-  return rows[0] ?? { today: '', lines: [] }
+  const [found] = rows
+  if (!found) throw new Error('The company is not there')
+  return found
 }
+
+/** The lines of a provider among all. */
+export const linesOf = ({ lines }: Prices, provider: Provider): PriceLine[] =>
+  lines.filter((one) => one.provider === provider)
+
+/** The same as moments, for a statement that has to choose between them: `[{ provider, from, price }]`. */
+export const asMoments = ({ timeZone, lines }: Prices) =>
+  lines.map(({ provider, since, price }) => ({
+    provider,
+    from: beginningOf(since, timeZone).toString(),
+    price,
+  }))
 
 /** A connection comes with a price where the clinic has none for its provider. */
 export async function priceFrom(
   tx: Tx,
-  line: { companyId: string; provider: Provider; price: number },
+  { provider, price }: Omit<PriceLine, 'since'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
-    insert into channel_price (company_id, provider, since, price)
-    select c.id, ${line.provider}, (${now}::timestamptz at time zone c.time_zone)::date, ${line.price} from company c
-    where c.id = ${line.companyId} and not exists (select from channel_price p where p.company_id = c.id and p.provider = ${line.provider})`.execute(
-    tx,
-  )
+  const prices = await readPrices(tx)
+  if (linesOf(prices, provider).length === 0)
+    await addLine(tx, { provider, since: dayAt(now, prices.timeZone), price })
 }
+
+const addLine = (tx: Tx, { provider, since, price }: PriceLine) =>
+  sql`
+    insert into channel_price (company_id, provider, since, price) values (current_company(), ${provider}, ${since}::date, ${price}::numeric)
+    on conflict (company_id, provider, since) do update set price = excluded.price`.execute(tx)
 
 /**
  * Says a price from a day on, until the next line. What was sent keeps the price of its day; what was sent on these days while nobody had said
  * one has it now. Answers whether it was news.
  */
-export async function setPrice(tx: Tx, { provider, since, price }: PriceLine): Promise<boolean> {
-  const { rows } = await sql<{ until: string | null }>`
-    insert into channel_price as p (company_id, provider, since, price)
-    select current_company(), ${provider}, ${since}::date, ${price}::numeric
-    where price_on(current_company(), ${provider}, ${since}::date) is distinct from ${price}::numeric
-    on conflict (company_id, provider, since) do update set price = excluded.price
-    returning (select min(n.since)::text from channel_price n where n.company_id = p.company_id and n.provider = p.provider and n.since > p.since) as until`.execute(
+export async function setPrice(tx: Tx, line: PriceLine): Promise<boolean> {
+  const { provider, since, price } = line
+  const prices = await readPrices(tx)
+  const lines = linesOf(prices, provider)
+  if (priceOn(lines, since) === price) return false
+  await addLine(tx, line)
+  if (price === null) return true
+  const next = lines.find((one) => one.since > since)
+  const from = beginningOf(since, prices.timeZone)
+  const until = next ? beginningOf(next.since, prices.timeZone) : null
+  await sql`
+    update attempt a set price = ${price} where a.company_id = current_company() and a.provider = ${provider} and a.price is null
+      and a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')
+      and a.started_at >= ${from} and (${until}::timestamptz is null or a.started_at < ${until})`.execute(
     tx,
   )
-  const [line] = rows
-  if (!line) return false
-  if (price !== null)
-    await sql`
-      update attempt a set price = ${price} from company c
-      where c.id = current_company() and a.company_id = c.id and a.provider = ${provider} and a.price is null
-        and a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')
-        and a.started_at >= ${since}::date::timestamp at time zone c.time_zone
-        and (${line.until}::date is null or a.started_at < ${line.until}::date::timestamp at time zone c.time_zone)`.execute(
-      tx,
-    )
   return true
 }
 
@@ -78,9 +108,10 @@ export async function takeBackPrice(
   { provider, since }: Omit<PriceLine, 'price'>,
   now: Temporal.Instant,
 ): Promise<boolean> {
+  const { timeZone } = await readPrices(tx)
+  if (since <= dayAt(now, timeZone)) return false
   const { numAffectedRows } = await sql`
-    delete from channel_price p using company c where c.id = p.company_id and p.company_id = current_company() and p.provider = ${provider}
-      and p.since = ${since}::date and p.since > (${now}::timestamptz at time zone c.time_zone)::date`.execute(
+    delete from channel_price where company_id = current_company() and provider = ${provider} and since = ${since}::date`.execute(
     tx,
   )
   return (numAffectedRows ?? 0n) > 0n

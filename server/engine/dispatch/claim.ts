@@ -4,7 +4,7 @@ import { byItself } from '../../ground/patient/by-itself.ts'
 import { tariffOver } from '../../ground/tariff.ts'
 import { chatLocale } from '../connections/chat-locale.ts'
 import { fitsClinic } from '../connections/fits-clinic.ts'
-import { priceAt } from '../connections/prices.ts'
+import { priceLines } from '../connections/prices.ts'
 import { fenceOpen } from '../fence/fence-open.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
 import { stopOn } from '../stop/stop-on.ts'
@@ -72,7 +72,7 @@ export function claimDue(
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
             'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status,
             'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason,
-            'price', ${priceAt(sql`a.company_id`, sql`a.provider`, sql`${now}::timestamptz`, sql`co.time_zone`)},
+            'prices', ${priceLines(sql`a.company_id`, sql`a.provider`)},
             'warm_from', a.warm_from, 'warm_pace', a.warm_pace, 'warm_used', ${warmUsed(now)}))
           from channel_account a where a.company_id = m.company_id and ${fitsClinic}), '[]') as accounts,
         -- What has no words yet was never begun.

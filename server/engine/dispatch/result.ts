@@ -2,6 +2,7 @@ import { smsParts } from '../../../domain/sms-parts.ts'
 import type { Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { LONGEST_PAUSE } from '../connections/pause.ts'
+import { dayAt, priceOn } from '../connections/prices.ts'
 import { HOLDS, type Verdict } from './gate.ts'
 import { mayRepeat } from './repeat.ts'
 import type { Work } from './work.ts'
@@ -86,7 +87,7 @@ function accepted(
     provider_id: sent.providerId,
     // What the gateway counted is what it bills.
     parts: sent.parts ?? (account.channel === 'sms' ? smsParts(text).parts : 1),
-    price: account.price,
+    price: priceOn(account.prices, dayAt(now, work.company_zone)),
     outcome: over ? ('done' as const) : ('pending' as const),
     due_at: over ? null : now.add({ minutes }).toString(),
   }

@@ -4,6 +4,7 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Provider } from '../../channels/port/channel.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import type { ButtonTexts } from '../connections/chat-buttons.ts'
+import type { DatedPrice } from '../connections/prices.ts'
 import type { OtherMessages } from './attention.ts'
 import type { Lease } from './lease.ts'
 import type { Sibling } from './siblings.ts'
@@ -20,8 +21,8 @@ export interface WorkAccount {
   connected_at: string
   paused_until: string | null
   pause_reason: string | null
-  /** For a part of an SMS or a message; null: nobody has said. */
-  price: number | null
+  /** For a part of an SMS or a message, from the earliest. */
+  prices: DatedPrice[]
   /** Since when the number is warmed up, null where it is not, the pace that it comes to, and how many it began on the latest days. */
   warm_from: string | null
   warm_pace: number | null

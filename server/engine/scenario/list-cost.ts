@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { smsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { Tx } from '../../ground/db/database.ts'
-import { priceAt } from '../connections/prices.ts'
+import { jsonText } from '../../ground/db/json-text.ts'
+import { asMoments, readPrices } from '../connections/prices.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
 import { exampleLinks } from '../preview/example-links.ts'
@@ -27,12 +28,15 @@ interface Due {
   price: number
 }
 
-/** Of two providers of a channel, the last connected one sends: what it costs on the day on which a row is to leave. */
-const price = sql<
-  number | null
->`(select ${priceAt(sql`o.company_id`, sql`o.provider`, sql`l.send_at`, sql`co.time_zone`)}
-  from channel_account o join company co on co.id = o.company_id where o.company_id = l.company_id and o.channel = l.channel
-  order by o.connected_at desc, o.id desc limit 1)`
+/**
+ * Of two providers of a channel, the last connected one sends: what it costs on the day on which a row `l` is to leave. `moments` are the
+ * clinic's prices.
+ */
+const priceThen = (moments: ReturnType<typeof asMoments>) => sql<number | null>`(
+  select p.price from jsonb_to_recordset(${jsonText(moments)}::jsonb) as p(provider text, "from" timestamptz, price numeric)
+  where p."from" <= l.send_at and p.provider = (select o.provider from channel_account o
+    where o.company_id = l.company_id and o.channel = l.channel order by o.connected_at desc, o.id desc limit 1)
+  order by p."from" desc limit 1)`
 
 /**
  * What the first step of the list's cascade is expected to cost, in the clinic's currency: a price a part for SMS by the
@@ -43,6 +47,7 @@ export async function listCost(
   row: ScenarioRow,
   from: Temporal.Instant | null = null,
 ): Promise<number | null> {
+  const price = priceThen(asMoments(await readPrices(tx)))
   const { rows } = await sql<{ channel: string; price: number | null; count: number }>`
     select l.channel, p.price, count(*) as count from list_row l cross join lateral (select ${price} as price) p
     where l.scenario_id = ${row.id} and l.status = 'due' and l.channel is not null and p.price is distinct from 0
@@ -53,10 +58,15 @@ export async function listCost(
   const others = rows
     .filter(({ channel }) => channel !== 'sms')
     .reduce((sum, { price, count }) => sum + Number(price) * count, 0)
-  return Math.round((others + (bySms ? await smsCostOf(tx, row, from) : 0)) * 100) / 100
+  return Math.round((others + (bySms ? await smsCostOf(tx, row, price, from) : 0)) * 100) / 100
 }
 
-async function smsCostOf(tx: Tx, row: ScenarioRow, from: Temporal.Instant | null): Promise<number> {
+async function smsCostOf(
+  tx: Tx,
+  row: ScenarioRow,
+  price: RawBuilder<number | null>,
+  from: Temporal.Instant | null,
+): Promise<number> {
   const templateOf = templates(row)
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
   const confirmed = parseTemplate(approvedText(row, locale))

@@ -185,8 +185,8 @@ describe('who has confirmed', () => {
       await sql`update cascade_step set channel = 'sms' where scenario_id = ${rows[0]?.id}`.execute(
         tx,
       )
-      await sql`update channel_account set price = 1 where channel = 'sms'`.execute(tx)
     })
+    await clinic.as.put('/api/channel/sms16/price', { price: 1 })
     await step('2026-12-09T07:00:00Z')
     const last = (await messages()).find(({ days_ahead }) => days_ahead === 1)
     expect(last?.text).toMatch(/^(До встречи December 10! ?)+$/)
