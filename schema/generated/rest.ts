@@ -905,7 +905,7 @@ export interface paths {
         get?: never;
         /**
          * Say what a message costs
-         * @description Of SMS for each part, from a day on until the next price. What was sent keeps the price of its day; what was sent on these days while no price was known has this one now. A list has the new one when it is put together anew.
+         * @description Of SMS for each part, from a day on until the next price that is still ahead; prices between that day and today are replaced. What was sent keeps the price of its day; what was sent on these days while no price was known has this one now. A list has the new one when it is put together anew.
          */
         put: operations["setPrice"];
         post?: never;

@@ -111,8 +111,9 @@ function prices() {
   const takeBack = asked<void, PlannedPrice>()
   const actors = { savePrices: save.port, takeBackPrice: takeBack.port }
   const page = alone(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
+  const shown = { sms16: { price: 9, first: '2026-12-01' } }
   const keep = (price: string, seconds = '15', since: string | null = '') =>
-    page.send({ type: 'prices.save', form: { prices: { sms16: price }, since, seconds } })
+    page.send({ type: 'prices.save', form: { prices: { sms16: price }, shown, since, seconds } })
   return { ...page, save, takeBack, keep }
 }
 
@@ -144,6 +145,20 @@ test('new prices hold from the day that was given; what is no day is refused whe
   keep('1', '15', '2027-01-01')
   expect(save.inputs).toEqual([{ prices: { sms16: 1 }, since: '2027-01-01', seconds: 15 }])
   close()
+})
+
+test('only prices that were changed are kept, and such as no price was known for on the day given', () => {
+  for (const [since, kept] of [
+    ['', {}],
+    ['2027-01-01', {}],
+    ['2026-12-01', {}],
+    ['2026-11-30', { sms16: 9 }],
+  ] as const) {
+    const { keep, save, close } = prices()
+    keep('9', '15', since)
+    expect(save.inputs).toEqual([{ prices: kept, since: since || null, seconds: 15 }])
+    close()
+  }
 })
 
 test('a price ahead is taken back, its own button says so meanwhile, and a refusal is told', async () => {

@@ -365,8 +365,14 @@ export const walks = [
       {
         key: ({ failure }) => [failure?.said, Object.keys(failure?.fields ?? {})],
         events: [
-          { type: 'prices.save', form: { prices: { sms16: '3,20' }, since: '', seconds: '20' } },
-          { type: 'prices.save', form: { prices: { sms16: 'дорого' }, since: '', seconds: '0' } },
+          {
+            type: 'prices.save',
+            form: { prices: { sms16: '3,20' }, shown: {}, since: '', seconds: '20' },
+          },
+          {
+            type: 'prices.save',
+            form: { prices: { sms16: 'дорого' }, shown: {}, since: '', seconds: '0' },
+          },
           { type: 'prices.takeBack', planned: { provider: 'sms16', since: '2049-01-01' } },
           failed('savePrices', refused('Цены не вышли.')),
           failed('takeBackPrice', refused('Цены не вышли.')),

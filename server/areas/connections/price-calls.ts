@@ -27,7 +27,7 @@ export function priceHandlers({ db, clock }: House): Handlers {
           throw new Problem('CHECK_DETAILS', { since: 'BAD_FORMAT' })
         const { timeZone } = await readPrices(tx)
         const since = body.since ?? dayAt(clock.now(), timeZone)
-        if (await setPrice(tx, { provider, since, price }))
+        if (await setPrice(tx, { provider, since, price }, clock.now()))
           await addAudit(tx, caller, clock.now(), 'setPrice', { provider, price, since })
         return told(tx, provider)
       })

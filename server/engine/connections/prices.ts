@@ -80,17 +80,23 @@ const addLine = (tx: Tx, { provider, since, price }: PriceLine) =>
     on conflict (company_id, provider, since) do update set price = excluded.price`.execute(tx)
 
 /**
- * Says a price from a day on, until the next line. What was sent keeps the price of its day; what was sent on these days while nobody had said
- * one has it now. Answers whether it was news.
+ * Says a price from a day on, until the next one that is still ahead: lines between that day and today are its own from now on. What was sent
+ * keeps the price of its day; what was sent on these days while nobody had said one has it now. Answers whether it was news.
  */
-export async function setPrice(tx: Tx, line: PriceLine): Promise<boolean> {
+export async function setPrice(tx: Tx, line: PriceLine, now: Temporal.Instant): Promise<boolean> {
   const { provider, since, price } = line
   const prices = await readPrices(tx)
   const lines = linesOf(prices, provider)
-  if (priceOn(lines, since) === price) return false
+  const today = dayAt(now, prices.timeZone)
+  const between = lines.filter((one) => one.since > since && one.since <= today)
+  if (priceOn(lines, since) === price && between.length === 0) return false
   await addLine(tx, line)
+  await sql`
+    delete from channel_price where company_id = current_company() and provider = ${provider} and since > ${since}::date and since <= ${today}::date`.execute(
+    tx,
+  )
   if (price === null) return true
-  const next = lines.find((one) => one.since > since)
+  const next = lines.find((one) => one.since > since && one.since > today)
   const from = beginningOf(since, prices.timeZone)
   const until = next ? beginningOf(next.since, prices.timeZone) : null
   await sql`

@@ -13,12 +13,20 @@ import { showToast } from '../toasts/toast.machine.ts'
  */
 export interface PricesForm {
   prices: Record<string, string>
+  /** What was shown as they were typed over. */
+  shown: Record<string, ShownPrice>
   /** ISO; null: nothing that is a day. Empty: today. */
   since: string | null
   seconds: string
 }
 
-/** The same, read. */
+/** A price of today, and the first day of which any is known; null: none. */
+export interface ShownPrice {
+  price: number | null
+  first: string | null
+}
+
+/** The same, read: the prices that are news. */
 export interface PricesAsked {
   prices: Record<string, number | null>
   /** ISO; null: today. */
@@ -154,13 +162,19 @@ export const pricesMachine = setup({
   },
 })
 
-const readForm = ({ prices, since, seconds }: PricesForm): PricesAsked => ({
-  prices: Object.fromEntries(
-    Object.entries(prices).map(([provider, text]) => [provider, priceIn(text) ?? null]),
-  ),
-  since: since || null,
-  seconds: Number(seconds),
-})
+function readForm({ prices, shown, since, seconds }: PricesForm): PricesAsked {
+  const read = Object.entries(prices).map(([of, text]) => [of, priceIn(text) ?? null] as const)
+  const isNews = (of: string, price: number | null) => {
+    const { price: before = null, first = null } = shown[of] ?? {}
+    // A day of which no price is known takes one that was not changed, too.
+    return price !== before || (since && (first === null || since < first))
+  }
+  return {
+    prices: Object.fromEntries(read.filter(([of, price]) => isNews(of, price))),
+    since: since || null,
+    seconds: Number(seconds),
+  }
+}
 
 declare module '../kinds/system.ts' {
   interface SystemActors {

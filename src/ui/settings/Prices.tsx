@@ -55,6 +55,12 @@ function PricesForm({ shown: { channels, company } }: { shown: CardsQuery }) {
           type: 'prices.save',
           form: {
             prices,
+            shown: Object.fromEntries(
+              channels.map(({ provider, price, prices: lines }) => [
+                provider,
+                { price: price ?? null, first: lines?.[0]?.since ?? null },
+              ]),
+            ),
             since: typed.since ? dayIn(typed.since, format) : '',
             seconds: typed.secondsPerMessage ?? '',
           },

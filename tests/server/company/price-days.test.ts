@@ -112,3 +112,19 @@ test('what was sent keeps its price and its parts; a price for days that are pas
   await as.put(at, { price: 7, since: '2026-12-08' })
   expect(await attempts()).toEqual([{ parts, price: 2.1234 }])
 })
+
+test('said for a day that is past it holds since then, today as well; what is ahead stays', async () => {
+  const { as, prices } = await clinic()
+  await as.put(at, { price: 2.6 })
+  await as.put(at, { price: 4, since: '2027-01-01' })
+  open.clock.add({ hours: 72 })
+  await as.put(at, { price: 2.9 })
+  await as.put(at, { price: 3, since: '2026-12-01' })
+  expect(await prices()).toMatchObject({
+    price: 3,
+    prices: [
+      { since: '2026-12-01', price: 3 },
+      { since: '2027-01-01', price: 4 },
+    ],
+  })
+})
