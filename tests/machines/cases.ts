@@ -753,6 +753,8 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', facts),
+          done('again', facts),
+          { type: 'hearing.heard' },
           { type: 'kind.choose', kind: 'memo' },
           { type: 'scenario.choose', scenarioId: 's' },
           { type: 'scenario.choose', scenarioId: null },

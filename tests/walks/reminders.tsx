@@ -177,6 +177,12 @@ const screens: Record<MessageScreenName, () => ReactNode> = {
   nps: NpsScreen,
 }
 
+/** Answers the first who asks: by the next time the page knows more. */
+function once<Answer>(answer: () => Answer) {
+  let left = 1
+  return () => (left-- > 0 ? answer() : new Promise<Answer>(() => {}))
+}
+
 /** The screen over its real charts with one message on it. */
 export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Scene): Setting {
   const Screen = screens[screen]
@@ -185,7 +191,7 @@ export function scene({ of, actor, scenarios, begin, screen = 'reminders' }: Sce
       // What this screen reads of the reader.
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
-    'reminders.loadFacts': () => facts(scenarios),
+    'reminders.loadFacts': once(() => facts(scenarios)),
     'messages.loadPages': () => page,
     'sending.loadPages': () => listed,
     'messageDetail.load': () => ({ data: story }),
@@ -222,6 +228,7 @@ const scenariosThere =
 const factsThere = (scenarios: ClinicFacts['scenarios']): Shows[number] => [
   graph.ClinicFactsDocument,
   scenariosThere(scenarios),
+  'once',
 ]
 /** The same scene in a browser. */
 export const inBrowser = ({
@@ -284,6 +291,8 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         events: [
           done('loadFacts', facts(of === 'reminders' ? both : asking)),
           failed('loadFacts', refused('Не открылось.')),
+          done('again', facts(of === 'reminders' ? both : asking)),
+          { type: 'hearing.heard' },
           { type: 'kind.choose', kind: of === 'reminders' ? 'memo' : 'birthday' },
           { type: 'scenario.choose', scenarioId: 'z' },
           { type: 'scenario.choose', scenarioId: null },
@@ -312,7 +321,8 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         ...(context.facts ? [data, status(t('common.loading'))] : [gone(data), gone(retry)]),
       ],
       failed: () => [alert('Не открылось.'), retry, gone(data)],
-      ready: ({ context: { kind, view, openId, intakeOpen, scenarioId } }, { type }) => [
+      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
+      'ready.resting': ({ context: { kind, view, openId, intakeOpen, scenarioId } }, { type }) => [
         heading(t(`menu.${of}`)),
         data,
         gone(status(t('common.loading'))),
@@ -347,6 +357,7 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
         (event, { context }) =>
           context.kind === first && event.scenarioId !== context.scenarioId && !context.intakeOpen,
       ),
+      'hearing.heard': byOthers('hearing'),
       'scenario.changed': byOthers('control'),
       'scenario.undoStop': byOthers('toasts'),
       'view.choose': byPerson(
@@ -759,7 +770,7 @@ export const walks = [
     setting: (run) =>
       scene({
         of: 'scenarioControl',
-        actor: child('control'),
+        actor: child('control-s'),
         scenarios: [(run.input as { scenario: typeof active }).scenario],
       }),
   }),

@@ -1,11 +1,7 @@
 import type { MessageScreen, ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import {
-  type FiguresAsked,
-  type MessagesFilter,
-  type RemindersContext,
-  viewOf,
-} from './reminders-parts.ts'
+import type { FiguresAsked, MessagesFilter, RemindersContext } from './reminders-parts.ts'
+import { viewOf } from './reminders-view.ts'
 
 /** An active one of the kind first, else the first there is. Of what is judged by what came of it, all are looked at together. */
 export function usualScenario(

@@ -107,6 +107,7 @@ export type View = 'messages' | 'list'
 export type RemindersEvent =
   | { type: 'address.changed'; search: string }
   | { type: 'search.change'; search: string }
+  | { type: 'hearing.heard' }
   | { type: 'place.keep' }
   | { type: 'kind.choose'; kind: ScenarioType }
   | { type: 'scenario.choose'; scenarioId: string | null }
@@ -135,6 +136,10 @@ export interface RemindersContext {
   /** Which kinds it lists. */
   screen: MessageScreen
   facts: ClinicFacts | null
+  /** Scenarios that have a control by now. */
+  steered: string[]
+  /** Whether a change of a scenario was told and not looked at yet. */
+  due: boolean
   /** What the address asked for last. */
   asked: RemindersPlace
   /** What the reader or the address has chosen, `all` of the kind's too; null: what is usual. */
@@ -196,6 +201,8 @@ export function beforeAnything(screen: MessageScreen): RemindersContext {
     ...nothingChosen,
     screen,
     facts: null,
+    steered: [],
+    due: false,
     asked: nothingChosen,
     chosenId: null,
     kind: firstKind(screen),
@@ -208,20 +215,6 @@ export function beforeAnything(screen: MessageScreen): RemindersContext {
   }
 }
 
-export const viewAfter = (scenario: Scenario): View =>
-  scenario.state === 'stopped' && scenario.listState !== 'none' ? 'list' : 'messages'
-
-/** What is looked at once something was done to a scenario. */
-export function viewOn(scenario: Scenario, done: string): View {
-  if (done === 'started') return 'messages'
-  return done === 'regenerated' ? 'list' : viewAfter(scenario)
-}
-
-export function viewOf(scenarios: Scenario[], id: string | null): View {
-  const scenario = scenarios.find((one) => one.id === id)
-  return scenario ? viewAfter(scenario) : 'messages'
-}
-
 export const scenarioOf = ({
   facts,
   scenarioId,
@@ -229,9 +222,3 @@ export const scenarioOf = ({
   facts: ClinicFacts | null
   scenarioId: string | null
 }) => facts?.scenarios.find(({ id }) => id === scenarioId) ?? null
-
-export const withScenario = (facts: ClinicFacts | null, scenario: Scenario): ClinicFacts | null =>
-  facts && {
-    ...facts,
-    scenarios: facts.scenarios.map((one) => (one.id === scenario.id ? scenario : one)),
-  }

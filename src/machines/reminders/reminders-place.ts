@@ -10,8 +10,8 @@ import {
   type RemindersContext,
   type RemindersPlace,
   type View,
-  viewOf,
 } from './reminders-parts.ts'
+import { viewOf } from './reminders-view.ts'
 
 const views: readonly View[] = ['messages', 'list']
 const statuses = ['due', 'skipped'] as const

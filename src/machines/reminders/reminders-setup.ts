@@ -1,14 +1,17 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import type { Change } from '../kinds/change.machine.ts'
 import { changesMachine } from '../kinds/changes.machine.ts'
 import { exclusionMachine } from '../kinds/exclusion.machine.ts'
 import { serverSaid } from '../kinds/failure.ts'
 import { handledSelection } from '../kinds/handled-selection.ts'
+import { hearing } from '../kinds/hearing.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { tableFileMachine } from '../kinds/table-file.machine.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
+import { controlOf } from '../scenario/scenario-control-parts.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { intakeMachine } from './intake.machine.ts'
 import { rowPatch } from './message-row.ts'
@@ -26,6 +29,7 @@ import {
   sendingList,
 } from './reminders-parts.ts'
 import { isElsewhere, placeIn, stoodAt, stoodOn } from './reminders-place.ts'
+import { withScenario } from './reminders-view.ts'
 
 /** What the reminders screen's chart is made of: its words, its parts, what it does. */
 export const remindersSetup = setup({
@@ -38,6 +42,7 @@ export const remindersSetup = setup({
   },
   actors: {
     address: fromCallback<RemindersEvent>(() => {}),
+    hearing,
     loadFacts: port<ClinicFacts>('loadFacts'),
     control: scenarioControlMachine,
     messages: messagesList,
@@ -64,14 +69,26 @@ export const remindersSetup = setup({
       error: null,
       ...stoodOn(context, facts),
     })),
+    keepScenario: assign(({ context }, told: { scenario: Scenario; done: string }) =>
+      withScenario(context, told),
+    ),
     /** Says in the address where the screen stands. */
     keepPlace: (_, _nothing: undefined) => {},
     explain: assign({ error: (_, { error }: { error: unknown }) => error }),
     complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
     ),
+    /** What is new of a scenario is told to whoever steers it: a call that is under way ends there, whatever is looked at by then. */
+    tellControls: enqueueActions(({ enqueue, context: { facts, steered } }) => {
+      const scenarios = facts?.scenarios ?? []
+      for (const scenario of scenarios)
+        if (steered.includes(scenario.id))
+          enqueue.sendTo(controlOf(scenario.id), { type: 'control.replace', scenario })
+        else enqueue.spawnChild('control', { id: controlOf(scenario.id), input: { scenario } })
+      enqueue.assign({ steered: scenarios.map(({ id }) => id) })
+    }),
     openScenario: enqueueActions(({ enqueue, context }) => {
-      for (const id of ['control', 'messages', 'sending', 'figures']) enqueue.stopChild(id)
+      for (const id of ['messages', 'sending', 'figures']) enqueue.stopChild(id)
       if (!context.facts) return
       enqueue.spawnChild('messages', {
         id: 'messages',
@@ -82,7 +99,6 @@ export const remindersSetup = setup({
       const scenario = scenarioOf(context)
       if (!scenario) return
       const { id: scenarioId } = scenario
-      enqueue.spawnChild('control', { id: 'control', input: { scenario } })
       enqueue.spawnChild('sending', {
         id: 'sending',
         input: { filter: { scenarioId, status: context.status }, search: context.search },
@@ -104,13 +120,13 @@ export const remindersSetup = setup({
     /** An active scenario plans by itself; what it sends is shown. */
     buildList: enqueueActions(({ enqueue, context }) => {
       enqueue.assign({ building: false, intakeOpen: false, active: null, openId: null })
-      if (scenarioOf(context)?.state !== 'stopped') return
+      const scenario = scenarioOf(context)
+      if (scenario?.state !== 'stopped') return
       enqueue.assign({ view: 'list' })
-      enqueue.sendTo('control', { type: 'control.regenerate' })
+      enqueue.sendTo(controlOf(scenario.id), { type: 'control.regenerate' })
     }),
-    /** Of the scenario that is looked at, which is the one that was stopped. */
-    undoStop: enqueueActions(({ enqueue, context }) => {
-      if (scenarioOf(context)) enqueue.sendTo('control', { type: 'control.undo' })
+    undoStop: sendTo((_, { scenarioId }: { scenarioId: string }) => controlOf(scenarioId), {
+      type: 'control.undo',
     }),
     openDetail: enqueueActions(({ enqueue, context }) => {
       enqueue.stopChild('detail')
@@ -131,11 +147,11 @@ export const remindersSetup = setup({
     }),
   },
   guards: {
+    isDue: ({ context }) => context.due,
     hasFacts: ({ context }) => context.facts !== null,
     isOpen: ({ context }) => context.openId !== null,
     isBuilding: ({ context }) => context.building,
-    isChosen: ({ context }, { scenarioId }: { scenarioId: string }) =>
-      context.scenarioId === scenarioId,
+    isChosen: ({ context }, { id }: { id: string }) => context.scenarioId === id,
     isThere: ({ context: { facts } }, { scenarioId }: { scenarioId: string }) =>
       scenarioOf({ facts, scenarioId }) !== null,
     isElsewhere: ({ context }, { place }: { place: RemindersPlace }) =>
@@ -143,5 +159,5 @@ export const remindersSetup = setup({
     isOtherRow: ({ context }, { place }: { place: RemindersPlace }) =>
       context.openId !== place.openId,
   },
-  delays: { typing: 300 },
+  delays: { typing: 300, refresh: 60_000 },
 })

@@ -2,7 +2,7 @@ import { assign, cancel, raise } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
 import { ofKind } from './reminders-kind.ts'
 import type { RemindersEvent } from './reminders-parts.ts'
-import { beforeAnything, viewOn, withScenario } from './reminders-parts.ts'
+import { beforeAnything } from './reminders-parts.ts'
 import { onScenario, placeOf } from './reminders-place.ts'
 import { remindersSetup } from './reminders-setup.ts'
 
@@ -13,6 +13,7 @@ export const remindersMachine = remindersSetup.createMachine({
   initial: 'loading',
   on: {
     'list.build': { actions: assign({ building: true }) },
+    'hearing.heard': { actions: assign({ due: true }) },
     'address.changed': [
       {
         guard: {
@@ -45,6 +46,7 @@ export const remindersMachine = remindersSetup.createMachine({
   },
   invoke: [
     { id: 'address', src: 'address' },
+    { id: 'hearing', src: 'hearing', input: { subjects: ['scenario'] } },
     { id: 'intake', src: 'intake', systemId: 'intake' },
     { id: 'changes', src: 'changes', systemId: 'changes', input: { screen: 'reminders' } },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
@@ -55,6 +57,7 @@ export const remindersMachine = remindersSetup.createMachine({
   states: {
     loading: {
       tags: 'busy',
+      entry: assign({ due: false }),
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',
@@ -62,6 +65,7 @@ export const remindersMachine = remindersSetup.createMachine({
           target: 'ready',
           actions: [
             { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            'tellControls',
             'openScenario',
             'openDetail',
           ],
@@ -82,6 +86,7 @@ export const remindersMachine = remindersSetup.createMachine({
     },
     failed: { on: { 'reminders.retry': 'loading' } },
     ready: {
+      initial: 'resting',
       always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'keepPlace'] },
       on: {
         'kind.choose': {
@@ -102,16 +107,16 @@ export const remindersMachine = remindersSetup.createMachine({
         },
         'scenario.changed': {
           actions: [
-            assign({
-              facts: ({ context, event }) => withScenario(context.facts, event.scenario),
-              view: ({ event }) => viewOn(event.scenario, event.done),
-            }),
+            { type: 'keepScenario', params: ({ event }) => event },
             'refreshLists',
             'keepPlace',
           ],
         },
         'scenario.undoStop': [
-          { guard: { type: 'isChosen', params: ({ event }) => event }, actions: 'undoStop' },
+          {
+            guard: { type: 'isChosen', params: ({ event }) => ({ id: event.scenarioId }) },
+            actions: { type: 'undoStop', params: ({ event }) => event },
+          },
           // Another is looked at by now: what the notice tells of is taken back, and no other's stop.
           {
             guard: { type: 'isThere', params: ({ event }) => event },
@@ -120,7 +125,7 @@ export const remindersMachine = remindersSetup.createMachine({
               'openScenario',
               'openDetail',
               'keepPlace',
-              'undoStop',
+              { type: 'undoStop', params: ({ event }) => event },
             ],
           },
         ],
@@ -185,6 +190,41 @@ export const remindersMachine = remindersSetup.createMachine({
         'intake.close': { actions: assign({ intakeOpen: false }) },
         'intake.finished': 'loading',
         'reminders.retry': 'loading',
+      },
+      states: {
+        // Somebody else starts and stops scenarios too.
+        resting: {
+          always: { guard: 'isDue', target: 'refreshing' },
+          after: { refresh: 'refreshing' },
+        },
+        refreshing: {
+          entry: assign({ due: false }),
+          on: {
+            // What was asked for before may not know of it yet.
+            'scenario.changed': {
+              target: 'refreshing',
+              reenter: true,
+              actions: [
+                { type: 'keepScenario', params: ({ event }) => event },
+                'refreshLists',
+                'keepPlace',
+              ],
+            },
+          },
+          invoke: {
+            id: 'again',
+            src: 'loadFacts',
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+                'tellControls',
+              ],
+            },
+            // What is shown stays, and is asked for again by itself.
+            onError: 'resting',
+          },
+        },
       },
     },
   },

@@ -30,7 +30,12 @@ export interface ControlInput {
   screen?: 'reminders' | 'scripts'
 }
 
+/** What a scenario's control is called among the parts of its screen. */
+export const controlOf = (scenarioId: string) => `control-${scenarioId}`
+
 export interface ControlContext extends Required<ControlInput> {
+  /** What was told of the scenario while something was asked or under way; looked at once that is over. */
+  newer: Scenario | null
   stale: ListChanges | null
   launch: Launch
   includePast: boolean

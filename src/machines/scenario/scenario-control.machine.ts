@@ -43,10 +43,16 @@ export const scenarioControlMachine = setup({
   },
   actions: {
     keep: assign((_, { scenario }: { scenario: Scenario }) => ({ scenario, stale: null })),
+    /** What was found out of date is, for as long as no other list is told of. */
+    replace: assign(({ context }, { scenario }: { scenario: Scenario | null }) => {
+      const { listHash } = context.scenario
+      if (scenario === null) return {}
+      return { scenario, ...(scenario.listHash !== listHash && { stale: null }) }
+    }),
     /** Keeps what was done, tells the screen and says so. */
     conclude: enqueueActions(
       ({ enqueue, context, system }, told: { scenario: Scenario; done: Done }) => {
-        enqueue.assign({ scenario: told.scenario, stale: null })
+        enqueue.assign({ scenario: told.scenario, stale: null, newer: null })
         enqueue.sendTo(() => system.get(context.screen), { type: 'scenario.changed', ...told })
         enqueue.sendTo(
           systemActor('toasts'),
@@ -77,6 +83,7 @@ export const scenarioControlMachine = setup({
   context: ({ input }) => ({
     screen: 'reminders',
     ...input,
+    newer: null,
     stale: null,
     launch: null,
     includePast: false,
@@ -84,8 +91,14 @@ export const scenarioControlMachine = setup({
     isPast: false,
   }),
   initial: 'resting',
+  // What a question was asked about stays until it is answered.
+  on: { 'control.replace': { actions: assign({ newer: ({ event }) => event.scenario }) } },
   states: {
     resting: {
+      entry: [
+        { type: 'replace', params: ({ context }) => ({ scenario: context.newer }) },
+        assign({ newer: null }),
+      ],
       on: {
         'control.regenerate': [
           { guard: 'lacksAutoStop', target: 'askingAutoStop' },
@@ -97,7 +110,11 @@ export const scenarioControlMachine = setup({
           actions: assign({ launch: null, includePast: false }),
         },
         'control.stop': 'confirmingStop',
-        'control.replace': { actions: assign({ scenario: ({ event }) => event.scenario }) },
+        // An undo may be due from now on, or no longer.
+        'control.replace': {
+          target: '.deciding',
+          actions: { type: 'replace', params: ({ event }) => event },
+        },
       },
       initial: 'deciding',
       states: {

@@ -4,6 +4,7 @@ import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { scriptPath } from '../places/script-path.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
+import { controlOf } from '../scenario/scenario-control-parts.ts'
 import { scriptCascadeMachine } from './script-cascade.machine.ts'
 import { scriptCreateMachine } from './script-create.machine.ts'
 import { scriptEditorMachine } from './script-editor.machine.ts'
@@ -55,10 +56,10 @@ export const scriptsSetup = setup({
       const scenarios = context.facts?.scenarios ?? []
       for (const scenario of scenarios)
         if (context.steered.includes(scenario.id))
-          enqueue.sendTo(`control-${scenario.id}`, { type: 'control.replace', scenario })
+          enqueue.sendTo(controlOf(scenario.id), { type: 'control.replace', scenario })
         else
           enqueue.spawnChild('control', {
-            id: `control-${scenario.id}`,
+            id: controlOf(scenario.id),
             input: { scenario, screen: 'scripts' },
           })
       enqueue.assign({ steered: scenarios.map(({ id }) => id) })

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo } from 'xstate'
+import { controlOf } from '../scenario/scenario-control-parts.ts'
 import {
   beforeScripts,
   openScript,
@@ -91,7 +92,7 @@ export const scriptsMachine = scriptsSetup.createMachine({
           },
         ],
         'scenario.undoStop': {
-          actions: sendTo(({ event }) => `control-${event.scenarioId}`, { type: 'control.undo' }),
+          actions: sendTo(({ event }) => controlOf(event.scenarioId), { type: 'control.undo' }),
         },
         'draft.kept': {
           actions: [

@@ -8,6 +8,7 @@ import type {
   sendingList,
 } from '../../machines/reminders/reminders-parts.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
 import { useActor, useChild } from '../base/actors.ts'
 
 export type RemindersActor = SystemActors['reminders']['actor']
@@ -28,7 +29,10 @@ export const useScreen = () => useActor('reminders')
 export const useChanges = () => useActor('changes')
 export const useChosen = () => useActor('handledSelection')
 export const useIntake = () => useActor('intake')
-export const useControl = (screen: RemindersActor) => useChild<ControlActor>(screen, 'control')
+export const useControl = (screen: RemindersActor) => {
+  const id = useSelector(screen, (state) => state.context.scenarioId)
+  return useChild<ControlActor>(screen, controlOf(id ?? ''))
+}
 export const useMessages = (screen: RemindersActor) => useChild<MessagesActor>(screen, 'messages')
 export const useSending = (screen: RemindersActor) => useChild<SendingActor>(screen, 'sending')
 export const useFigures = (screen: RemindersActor) => useChild<FiguresActor>(screen, 'figures')

@@ -3,6 +3,7 @@ import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generat
 import type { Contract } from '../../machines/kinds/contract.ts'
 import type { SystemActors } from '../../machines/kinds/system.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
 import type { scriptCascadeMachine } from '../../machines/scripts/script-cascade.machine.ts'
 import { isChanged } from '../../machines/scripts/script-draft.ts'
 import type { scriptEditorMachine } from '../../machines/scripts/script-editor.machine.ts'
@@ -41,7 +42,7 @@ export const useScreen = () => useActor('scripts')
 export const useCreate = () => useActor('scriptCreate')
 export const useLibrary = () => useActor('scriptLibrary')
 export const useControl = (screen: ScriptsActor, id: string) =>
-  useChild<ControlActor>(screen, `control-${id}`)
+  useChild<ControlActor>(screen, controlOf(id))
 export const useEditor = (screen: ScriptsActor) => useChild<EditorActor>(screen, 'editor')
 export const usePreview = (screen: ScriptsActor) => useChild<PreviewActor>(screen, 'preview')
 export const usePatients = (screen: ScriptsActor) => useChild<PatientsActor>(screen, 'patients')

@@ -32,7 +32,8 @@ export function heldCalls(settle: () => Promise<unknown>) {
   let held: HeldCall[] = []
   let ports = new Map<string, string>()
   let calls = new Map<string, BrowserCall>()
-  let shows = new Map<string, Shows[number][1]>()
+  let shows = new Map<string, Shows[number]>()
+  const shown = new Set<string>()
 
   /** Calls of the walked chart by their names in it; one that the chart has left is answered by nobody. */
   const made = new Map<string, Route>()
@@ -83,11 +84,9 @@ export function heldCalls(settle: () => Promise<unknown>) {
         }),
       )
       shows = new Map(
-        [...undisturbed, ...(browser.shows ?? []), ...more].map(([one, words]) => [
-          hashOf(one),
-          words,
-        ]),
+        [...undisturbed, ...(browser.shows ?? []), ...more].map((one) => [hashOf(one[0]), one]),
       )
+      shown.clear()
       await dropAll()
       const fetched = named.flatMap(([port, call]) =>
         call !== 'at once' && 'fetches' in call ? [{ port, at: call.fetches }] : [],
@@ -110,11 +109,14 @@ export function heldCalls(settle: () => Promise<unknown>) {
       const body = route.request().postData() ?? ''
       const [, hash = ''] = /"documentId":"([^"]+)"/.exec(body) ?? []
       const port = ports.get(hash)
-      const words = shows.get(hash)
+      const [, words, once] = shows.get(hash) ?? []
       if (port !== undefined && isMeant(calls.get(port), body)) held.push({ port, route })
+      else if (once && shown.has(hash)) held.push({ port: 'nobody', route })
       else if (words instanceof CallFailure) await refused(route, words)
-      else if (words) await overlaid(route, (data) => saidOf(words, data), 'or alone')
-      else await route.fallback()
+      else if (words) {
+        shown.add(hash)
+        await overlaid(route, (data) => saidOf(words, data), 'or alone')
+      } else await route.fallback()
     },
     /** The chart has begun a call of this name: it is waited for. */
     async begun(port: string, id: string) {

@@ -107,8 +107,8 @@ export type BrowserCall =
   /** Nobody can make it wait: it is answered within the page. */
   | 'at once'
 
-/** Words, or what makes them of the server's answer. */
-export type Shows = [Operation, object | ((answer: never) => object)][]
+/** Words, or what makes them of the server's answer. `once`: who asks again waits, for by then the page knows more than these words. */
+export type Shows = [Operation, object | ((answer: never) => object), 'once'?][]
 
 /** The same screen in a browser against the real server. */
 export interface InBrowser {
