@@ -94,6 +94,25 @@ test('whose conversation is asked for is found, and its address takes the place 
   close()
 })
 
+test('what is typed or narrowed while a conversation is looked for does not end the search', async () => {
+  const { go, send, find, places, at, opened, close } = chats()
+  const there = (address: string) => go('/chats', address.slice('/chats'.length))
+  go('/chats', '?patient=p')
+  send({ type: 'search.change', search: 'Ор' })
+  vi.advanceTimersByTime(300)
+  there(places.at(-1) ?? '')
+  send({ type: 'show.change', show: 'mine' })
+  there(places.at(-1) ?? '')
+  expect([at(), find.inputs.length]).toEqual(['finding', 1])
+  await find.answer(7)
+  expect([opened, places.at(-1)]).toEqual([[7], '/chats/7?show=mine&search=%D0%9E%D1%80'])
+  // A reload, or Back, says whose is wanted too.
+  go('/chats', '?patient=p')
+  go('/chats', '?patient=q')
+  expect(find.inputs.slice(1)).toEqual([{ clientId: 'p' }, { clientId: 'q' }])
+  close()
+})
+
 test('a conversation that is not found says so until it is asked for again or another is opened', async () => {
   const { go, send, open, find, at, context, close } = chats()
   go('/chats', '?patient=p')

@@ -30,10 +30,10 @@ export function placeOf(path: string, text: string): ChatsPlace {
   }
 }
 
-/** The path and what follows it. */
-export function addressAt({ show, search, chatNumber }: ChatsPlace): string {
+/** The path and what follows it; whose conversation is still being found is among it, so that typing meanwhile does not end the search. */
+export function addressAt({ show, search, chatNumber, patientId }: ChatsPlace): string {
   const path = chatNumber === null ? paths.chats() : paths.chat({ chatNumber: String(chatNumber) })
-  return path + addressOf({ show, search: search || null })
+  return path + addressOf({ patient: patientId, show, search: search || null })
 }
 
 /** Whether two places differ in what is listed. */

@@ -83,7 +83,9 @@ export const chatsMachine = setup({
       context.chatNumber !== place.chatNumber || context.patientId !== place.patientId,
     isOtherRow: ({ context }, { chatNumber }: { chatNumber: number }) =>
       context.chatNumber !== chatNumber,
-    seeksPatient: (_, { place }: { place: ChatsPlace }) => place.patientId !== null,
+    seeksPatient: ({ context }, { place }: { place: ChatsPlace }) =>
+      place.patientId !== null &&
+      (place.patientId !== context.patientId || isElsewhere(context, place)),
     // Who is read again at once is not unread.
     closesIt: ({ context }, { act }: { act: ChatAct }) =>
       act.kind === 'unread' && act.chatNumber === context.chatNumber,
@@ -170,6 +172,7 @@ export const chatsMachine = setup({
           assign({
             active: ({ event }) => event.index,
             chatNumber: ({ event }) => event.chatNumber,
+            patientId: null,
           }),
           'openChat',
           'keepPlace',
@@ -179,7 +182,7 @@ export const chatsMachine = setup({
     ],
     'chat.close': {
       target: '.ready',
-      actions: [assign({ chatNumber: null }), 'openChat', 'keepPlace'],
+      actions: [assign({ chatNumber: null, patientId: null }), 'openChat', 'keepPlace'],
     },
     'line.sent': {
       actions: [{ type: 'addLine', params: ({ event }) => event }, 'refresh'],
@@ -205,7 +208,11 @@ export const chatsMachine = setup({
         input: ({ context }) => ({ clientId: context.patientId ?? '' }), // entered with one
         onDone: {
           target: 'ready',
-          actions: [assign({ chatNumber: ({ event }) => event.output }), 'openChat', 'keepPlace'],
+          actions: [
+            assign({ chatNumber: ({ event }) => event.output, patientId: null }),
+            'openChat',
+            'keepPlace',
+          ],
         },
         onError: { target: 'unfound', actions: assign({ error: ({ event }) => event.error }) },
       },

@@ -134,7 +134,7 @@ export const scripts = {
       gift: 'With a gift or a last day',
     },
     pick: 'Take it',
-    pickNamed: 'Take: {{name}}',
+    pickNamed: 'Take it: {{name}}',
     picked: 'The text was replaced',
   },
   preview: {
