@@ -38,6 +38,16 @@ test('a message to a phone has one name: SMS', () => {
     expect(text, path).not.toMatch(/смс|text messages?\b/i)
 })
 
+test('the name of a button that says for whom it is says first what stands on it', () => {
+  for (const table of [ru, en]) {
+    const all = new Map(sentences(table))
+    for (const [path, text] of all) {
+      const onIt = path.endsWith('Named') && all.get(path.slice(0, -'Named'.length))
+      if (onIt) expect(text.startsWith(onIt), `${path}: ${text}`).toBe(true)
+    }
+  }
+})
+
 test('no sentence is empty, and Russian neither shouts nor uses straight quotes', () => {
   for (const [path, text] of [...sentences(ru), ...sentences(en)]) expect(text, path).not.toBe('')
   for (const [path, text] of sentences(ru)) expect(text, path).not.toMatch(/!|"|(?<=\s)-(?=\s)/)
