@@ -9,6 +9,7 @@ export const bounds = {
   waitMinutes: [1, 1440],
   freshnessMinutes: [15, 10_080],
   secondsPerMessage: [1, 600],
+  price: [0, 100_000],
 } as const
 
 /** What a promotion's patients have paid in all at least, in the clinic's currency (section 9 of the specification). */

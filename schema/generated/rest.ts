@@ -2732,6 +2732,12 @@ export interface components {
             /** @description Days on which the whole clinic is closed, in order: weekend-aware reminders leave before them */
             daysOff: string[];
         };
+        PriceInput: {
+            /** @description In the clinic's currency, kept to four decimals; null: not known */
+            price: number | null;
+            /** @description First day, in the clinic's zone; left out: today */
+            since?: string;
+        };
         CompanyInput: {
             /** @description Name */
             name?: string;
@@ -6719,12 +6725,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description In the clinic's currency, kept to four decimals; null: not known */
-                    price: number | null;
-                    /** @description First day, in the clinic's zone; left out: today */
-                    since?: string;
-                };
+                "application/json": components["schemas"]["PriceInput"];
             };
         };
         responses: {

@@ -88,6 +88,7 @@ test.each([
   ['ScenarioInput', 'departureMinutes', bounds.departureMinutes],
   ['CascadeStep', 'waitMinutes', bounds.waitMinutes],
   ['CompanyInput', 'freshnessMinutes', bounds.freshnessMinutes],
+  ['PriceInput', 'price', bounds.price],
   ['CompanyInput', 'secondsPerMessage', bounds.secondsPerMessage],
 ] as const)('a %s holds its %s within the bounds', (name, property, [least, most]) => {
   expect(field(name, property)).toMatchObject({ minimum: least, maximum: most })

@@ -40,14 +40,13 @@ export interface PlannedPrice {
   since: string
 }
 
-const DEAREST = 100_000
 const [LEAST, MOST] = bounds.secondsPerMessage
 
 /** A price as people write it, 2.5 or 2,50; undefined for what is none. */
 function priceIn(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '').replace(',', '.')
   if (written === '') return null
-  return /^\d+(\.\d{1,4})?$/.test(written) && Number(written) <= DEAREST
+  return /^\d+(\.\d{1,4})?$/.test(written) && Number(written) <= bounds.price[1]
     ? Number(written)
     : undefined
 }
