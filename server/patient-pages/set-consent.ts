@@ -2,6 +2,7 @@ import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
 import { noteAnswer } from '../engine/inbound/take-score.ts'
 import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw.ts'
 import type { Tx } from '../ground/db/database.ts'
+import { keepWord } from '../ground/patient/keep-word.ts'
 import { lastWord } from '../ground/patient/last-word.ts'
 import { pageWords } from '../ground/words/patient-pages.ts'
 
@@ -32,18 +33,8 @@ export async function setConsent(
   if (after === before.opted_out && last?.allowed === allowed) return false
   const said = pageWords[locale].consent.said[category][allowed ? 'allow' : 'stop']
   await tx.updateTable('client').set({ opted_out: after }).where('id', '=', clientId).execute()
-  await tx
-    .insertInto('consent_change')
-    .values({
-      company_id: companyId,
-      client_id: clientId,
-      category,
-      allowed,
-      text_version: said,
-      source: 'page',
-      at: now,
-    })
-    .execute()
+  const word = { companyId, clientId, category, allowed, text: said, source: 'page' }
+  await keepWord(tx, word, now)
   if (!allowed && category === 'service') await withdrawFor(tx, clientId, 'OPTED_OUT', now)
   else if (!allowed) await withdrawMarketing(tx, clientId, now)
   await noteAnswer(

@@ -5,6 +5,7 @@ import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { wordsFor } from '../../ground/patient/as-seen.ts'
+import { keepWord } from '../../ground/patient/keep-word.ts'
 import { lastWord } from '../../ground/patient/last-word.ts'
 
 type Changes = components['schemas']['ConsentChanges']
@@ -73,18 +74,8 @@ export async function recordConsent(
     last?.allowed === allowed && last.text_version === words && last.source === source
   if (refused === before.opted_out && repeated) return
   await tx.updateTable('client').set({ opted_out: refused }).where('id', '=', clientId).execute()
-  await tx
-    .insertInto('consent_change')
-    .values({
-      company_id: caller.companyId,
-      client_id: clientId,
-      category,
-      allowed,
-      text_version: words,
-      source,
-      at: now,
-    })
-    .execute()
+  const word = { companyId: caller.companyId, clientId, category, allowed, text: words, source }
+  await keepWord(tx, word, now)
   if (refused === 'all') await withdrawFor(tx, clientId, 'OPTED_OUT', now)
   else if (refused === 'marketing') await withdrawMarketing(tx, clientId, now)
   await addAudit(tx, caller, now, 'recordConsent', { clientId, category, allowed })

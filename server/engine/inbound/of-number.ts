@@ -17,32 +17,3 @@ export async function ofNumber(tx: Tx, phone: string) {
     .execute()
   return { chat, clients }
 }
-
-interface Word {
-  companyId: string
-  clientId: string
-  category: 'service' | 'marketing'
-  allowed: boolean
-  proof: { channel: string; text: string }
-}
-
-/** What a patient allows or refuses by a reply, with its words, time and channel. */
-export async function keepWord(
-  tx: Tx,
-  { companyId, clientId, category, allowed, proof }: Word,
-  now: Temporal.Instant,
-): Promise<void> {
-  await tx
-    .insertInto('consent_change')
-    .values({
-      company_id: companyId,
-      client_id: clientId,
-      category,
-      allowed,
-      text_version: proof.text,
-      source: 'reply',
-      channel: proof.channel,
-      at: now,
-    })
-    .execute()
-}

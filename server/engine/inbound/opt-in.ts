@@ -1,6 +1,7 @@
 import type { Tx } from '../../ground/db/database.ts'
+import { keepWord } from '../../ground/patient/keep-word.ts'
 import { lastWord } from '../../ground/patient/last-word.ts'
-import { keepWord, ofNumber } from './of-number.ts'
+import { ofNumber } from './of-number.ts'
 
 /**
  * START from a phone takes back that number's own STOP for what serves, for every patient of the phone whose last word came by such a reply; what
@@ -25,8 +26,8 @@ export async function optIn(
   if (own.length < refusing.length) return null
   for (const { id } of own) {
     await tx.updateTable('client').set({ opted_out: 'marketing' }).where('id', '=', id).execute()
-    const word = { companyId, clientId: id, category: 'service', allowed: true, proof } as const
-    await keepWord(tx, word, now)
+    const word = { ...proof, source: 'reply', category: 'service', allowed: true } as const
+    await keepWord(tx, { ...word, companyId, clientId: id }, now)
   }
   const again = chat.refused === 'all'
   if (again)

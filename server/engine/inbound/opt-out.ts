@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
+import { keepWord } from '../../ground/patient/keep-word.ts'
 import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
-import { keepWord, ofNumber } from './of-number.ts'
+import { ofNumber } from './of-number.ts'
 
 type Refused = 'marketing' | 'all'
 
@@ -28,7 +29,8 @@ export async function optOut(
       .where('id', '=', client.id)
       .execute()
     const category = all ? 'service' : 'marketing'
-    await keepWord(tx, { companyId, clientId: client.id, category, allowed: false, proof }, now)
+    const word = { ...proof, source: 'reply', category, allowed: false } as const
+    await keepWord(tx, { ...word, companyId, clientId: client.id }, now)
     if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
     else await withdrawMarketing(tx, client.id, now)
   }
