@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Provider } from '../../channels/port/channel.ts'
+import { dayStart } from '../../ground/day-start.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
 /** What a part of an SMS or a message costs from a day on; null: nobody knows. */
@@ -31,7 +32,7 @@ export const dayAt = (at: Temporal.Instant, timeZone: string): string =>
 
 /** The moment at which a day of the clinic begins. */
 const beginningOf = (day: string, timeZone: string) =>
-  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toInstant()
+  dayStart(Temporal.PlainDate.from(day), timeZone)
 
 export interface Prices {
   timeZone: string

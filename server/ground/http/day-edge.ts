@@ -1,3 +1,4 @@
+import { dayStart, withinYears } from '../day-start.ts'
 import { Problem } from './problem.ts'
 
 /** In whose zone days are counted, and which moment `today` holds. */
@@ -14,22 +15,13 @@ export interface Days {
 export function dayEdge(text: string, days: Days, daysOn: 0 | 1, name: string): Temporal.Instant {
   try {
     const day = dayOf(text.trim(), days)
-    if (day) return within(day.add({ days: daysOn }).toZonedDateTime(days.timeZone).toInstant())
+    if (day) return dayStart(day.add({ days: daysOn }), days.timeZone)
     const moment = Temporal.Instant.from(text)
-    if (!moment.equals(within(moment))) throw new RangeError(text)
+    if (!moment.equals(withinYears(moment))) throw new RangeError(text)
     return moment
   } catch {
     throw new Problem('CHECK_DETAILS', { [name]: 'BAD_FORMAT' })
   }
-}
-
-const first = Temporal.Instant.from('0001-01-01T00:00:00Z')
-const last = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
-
-/** The same moment, within the years that the database reads as they are written: a day at their end may begin beyond them. */
-function within(moment: Temporal.Instant): Temporal.Instant {
-  const { compare } = Temporal.Instant
-  return compare(moment, first) < 0 ? first : compare(moment, last) > 0 ? last : moment
 }
 
 function dayOf(text: string, { timeZone, now }: Days): Temporal.PlainDate | null {

@@ -128,3 +128,15 @@ test('said for a day that is past it holds since then, today as well; what is ah
     ],
   })
 })
+
+test('the first and the last day there are hold a price too, wherever the clinic is', async () => {
+  const { as, prices } = await clinic()
+  await as.post('/api/company', { timeZone: 'Etc/GMT-14' })
+  for (const [since, price] of [
+    ['0001-01-01', 3],
+    ['9999-12-31', 4],
+  ] as const)
+    expect((await as.put(at, { price, since })).status).toBe(200)
+  expect(await prices()).toMatchObject({ price: 3 })
+  expect((await as.get('/api/message/counts')).status).toBe(200)
+})
