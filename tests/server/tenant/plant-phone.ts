@@ -29,6 +29,8 @@ export async function plantPhone(open: OpenHouse, companyId: string, phone: stri
     await sql`update visit set service = ${words}`.execute(tx)
     await sql`update scenario set enabled_services = array[${words}]`.execute(tx)
     await sql`update message set answer_text = ${words}, comment = ${words}`.execute(tx)
+    await sql`insert into message_event (company_id, message_id, at, kind)
+      select company_id, id, '2026-12-08T05:00:00Z', 'answered' from message`.execute(tx)
     await sql`update message_event set detail = ${detail}::jsonb`.execute(tx)
     await sql`update attempt set detail = ${words}`.execute(tx)
     await sql`update consent_change set text_version = ${words}, client_id = (select id from client where phone = ${phone})`.execute(
