@@ -168,6 +168,12 @@ export const noFilter = { branchId: null, specialistId: null, channel: null, gro
 export const isNarrowed = ({ branchId, specialistId, channel, group }: Narrowing) =>
   [branchId, specialistId, channel, group].some((one) => one !== null)
 
+/** The list begins anew with what narrows it. */
+export const narrowed = ({ filter }: RemindersContext, change: Partial<MessagesFilter>) => ({
+  filter: { ...filter, ...change },
+  active: null,
+})
+
 /** What the address says of the screen: a link, Back and a reload show the same. */
 export interface RemindersPlace {
   /** `all`: every scenario of the kind; null: what is usual. */

@@ -69,8 +69,13 @@ export const remindersSetup = setup({
       error: null,
       ...stoodOn(context, facts),
     })),
-    keepScenario: assign(({ context }, told: { scenario: Scenario; done: string }) =>
-      withScenario(context, told),
+    /** Keeps what was done to a scenario, and has the lists follow. */
+    keepScenario: enqueueActions(
+      ({ enqueue, context }, told: { scenario: Scenario; done: string }) => {
+        enqueue.assign(withScenario(context, told))
+        enqueue.sendTo('messages', { type: 'list.refresh' })
+        if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
+      },
     ),
     /** Says in the address where the screen stands. */
     keepPlace: (_, _nothing: undefined) => {},
@@ -132,10 +137,6 @@ export const remindersSetup = setup({
       enqueue.stopChild('detail')
       if (context.facts && context.openId)
         enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
-    }),
-    refreshLists: enqueueActions(({ enqueue, context: { scenarioId } }) => {
-      enqueue.sendTo('messages', { type: 'list.refresh' })
-      if (scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
     }),
     showChange: enqueueActions(({ enqueue }, { change }: { change: Change }) => {
       enqueue.sendTo('messages', { type: 'list.patch', ...rowPatch(change) })

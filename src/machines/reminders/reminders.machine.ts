@@ -2,7 +2,7 @@ import { assign, cancel, raise } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
 import { ofKind } from './reminders-kind.ts'
 import type { RemindersEvent } from './reminders-parts.ts'
-import { beforeAnything } from './reminders-parts.ts'
+import { beforeAnything, narrowed } from './reminders-parts.ts'
 import { onScenario, placeOf } from './reminders-place.ts'
 import { remindersSetup } from './reminders-setup.ts'
 
@@ -106,11 +106,7 @@ export const remindersMachine = remindersSetup.createMachine({
           ],
         },
         'scenario.changed': {
-          actions: [
-            { type: 'keepScenario', params: ({ event }) => event },
-            'refreshLists',
-            'keepPlace',
-          ],
+          actions: [{ type: 'keepScenario', params: ({ event }) => event }, 'keepPlace'],
         },
         'scenario.undoStop': [
           {
@@ -148,10 +144,7 @@ export const remindersMachine = remindersSetup.createMachine({
         'place.keep': { actions: 'keepPlace' },
         'filter.change': {
           actions: [
-            assign({
-              filter: ({ context, event }) => ({ ...context.filter, ...event.change }),
-              active: null,
-            }),
+            assign(({ context, event }) => narrowed(context, event.change)),
             'filterMessages',
             'keepPlace',
           ],
@@ -204,11 +197,7 @@ export const remindersMachine = remindersSetup.createMachine({
             'scenario.changed': {
               target: 'refreshing',
               reenter: true,
-              actions: [
-                { type: 'keepScenario', params: ({ event }) => event },
-                'refreshLists',
-                'keepPlace',
-              ],
+              actions: [{ type: 'keepScenario', params: ({ event }) => event }, 'keepPlace'],
             },
           },
           invoke: {
