@@ -491,6 +491,8 @@ export type ChatPage = {
   __typename?: 'ChatPage';
   /** This page. */
   items: Array<Chat>;
+  /** More were found than the total says: narrowing the search shows them. */
+  more: Scalars['Boolean']['output'];
   /** Items on all pages. */
   total: Scalars['Int']['output'];
 };
@@ -4941,6 +4943,7 @@ export type ChatLinePageResolvers<ContextType = Context, ParentType extends Reso
 
 export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
   items?: Resolver<Array<ResolversTypes['Chat']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -5014,6 +5014,8 @@ export interface components {
             items: components["schemas"]["Chat"][];
             /** @description Items on all pages */
             total: number;
+            /** @description More were found than total says */
+            more?: boolean;
         };
         ChatCounts: {
             /** @description Conversations */
@@ -5503,7 +5505,7 @@ export interface components {
         VisitService: string;
         /** @description Visits with one answer; none: asked and not answered */
         VisitAnswer: components["schemas"]["Answer"];
-        /** @description Visits to which the patient came, did not come, or of which nobody knows */
+        /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
         VisitOutcome: "attended" | "noShow" | "unknown";
         /** @description Who wrote something in words (the usual), was asked, opened a page, or went on to a review site */
         ReviewStep: components["schemas"]["ReviewStep"];
@@ -8859,7 +8861,7 @@ export interface operations {
                 service?: components["parameters"]["VisitService"];
                 /** @description Visits with one answer; none: asked and not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts counts */
                 standing?: components["parameters"]["VisitStanding"];
@@ -8901,7 +8903,7 @@ export interface operations {
                 service?: components["parameters"]["VisitService"];
                 /** @description Visits with one answer; none: asked and not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts counts */
                 standing?: components["parameters"]["VisitStanding"];
@@ -8945,7 +8947,7 @@ export interface operations {
                 service?: components["parameters"]["VisitService"];
                 /** @description Visits with one answer; none: asked and not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts counts */
                 standing?: components["parameters"]["VisitStanding"];
@@ -8989,7 +8991,7 @@ export interface operations {
                 service?: components["parameters"]["VisitService"];
                 /** @description Visits with one answer; none: asked and not answered */
                 answer?: components["parameters"]["VisitAnswer"];
-                /** @description Visits to which the patient came, did not come, or of which nobody knows */
+                /** @description Visits to which the patient came, did not come, or which are over while nobody knows */
                 outcome?: components["parameters"]["VisitOutcome"];
                 /** @description The visits that one of the counts counts */
                 standing?: components["parameters"]["VisitStanding"];

@@ -121,7 +121,7 @@ async function loadVisits(
 ) {
   const { look } = filter
   const asked = visitsAsked({ filter, search })
-  const { standing: _standing, answer: _answer, ...whole } = asked.filter
+  const { standing: _standing, ...whole } = asked.filter
   const one = (page: number) =>
     ask(graph.VisitsDocument, { ...asked, page, pageSize: PAGE }, signal)
   const [{ visitCounts: counts }, { visitReasons: reasons }, ...answers] = await Promise.all([

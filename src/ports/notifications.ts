@@ -16,6 +16,7 @@ import {
   type PatientRequestEvent,
   patientRequestMachine,
 } from '../machines/notifications/patient-request.machine.ts'
+import { rowIn } from '../machines/places/list-place.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
@@ -25,7 +26,10 @@ export const provideAlertList = (ask: Ask) =>
   alertListMachine.provide({
     actions: {
       keepPlace: ({ context }) =>
-        keepSearch(searchOf(context.filter, new URLSearchParams(location.search).get('request'))),
+        keepSearch(
+          searchOf(context.filter, rowIn(new URLSearchParams(location.search), 'request')),
+        ),
+      keepRequest: ({ context }, { id }) => keepSearch(searchOf(context.filter, id)),
     },
     actors: {
       address: fromCallback<AlertListEvent>(({ sendBack }) =>

@@ -9,16 +9,20 @@ const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 const mute = createMachine({})
 
 function center() {
+  const requests: (string | null)[] = []
   const save = asked<Periodicity, { periodicity: Periodicity }>()
   const page = alone(
     alertListMachine.provide({
       actors: { address: mute, list: mute, period: mute, request: mute, savePeriod: save.port },
+      actions: {
+        keepRequest: (_: unknown, { id }: { id: string | null }) => void requests.push(id),
+      },
     } as never), // the parts that are not looked at here
     { as: 'notifications', others: ['alerts', 'app', 'popups', 'toasts'] },
   )
   const open = (more: object) =>
     page.send({ type: 'row.open', index: 0, alert: { id: 'a', messageId: 'm', ...more } })
-  return { ...page, save, open }
+  return { ...page, save, open, requests }
 }
 
 test.each([
@@ -26,11 +30,20 @@ test.each([
   ['that was read', { read: true }, []],
   ['of a request, which waits until it is handled', { read: false, requestId: 'q' }, []],
 ])('a notification %s is read by being opened, or is not', (_, more, read) => {
-  const { open, told, context, close } = center()
+  const { open, told, context, requests, close } = center()
   open(more as Partial<AlertRow>)
   expect(told('alerts').map(({ id }) => id)).toEqual(read)
   expect(context().reading).toEqual(read)
-  expect(told('app')).toHaveLength(1)
+  // A request opens beside the list, which stays as it is.
+  expect([told('app').length, requests]).toEqual('requestId' in more ? [0, ['q']] : [1, []])
+  close()
+})
+
+test('a request that is left leaves the list as it is', () => {
+  const { open, send, told, requests, close } = center()
+  open({ requestId: 'q' })
+  send({ type: 'request.left' })
+  expect([requests, told('app')]).toEqual([['q', null], []])
   close()
 })
 

@@ -108,6 +108,9 @@ const outLine = {
   atNight: false,
 }
 
+/** What is to be taken back waits in a row without an end. */
+const atMostOneBack = ({ context }: { context: { backs: unknown[] } }) => context.backs.length < 2
+
 /** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
 export const cases: Record<string, Case> = {
   alertListMachine: {
@@ -120,6 +123,7 @@ export const cases: Record<string, Case> = {
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 1, alert: { id: 'a', read: false, messageId: 'm' } },
           { type: 'row.open', index: 1, alert: { id: 'b', read: true, type: 'misLost' } },
+          { type: 'row.open', index: 1, alert: { id: 'c', read: false, requestId: 'q' } },
           { type: 'period.choose', periodicity: 'Daily' },
           { type: 'alerts.changed', id: null, read: true },
           done('savePeriod', 'Daily'),
@@ -132,8 +136,6 @@ export const cases: Record<string, Case> = {
   },
   alertsList: { runs: [list] },
   appointmentsMachine: {
-    // Its visits are asked for anew by their own list.
-    ends: ['ready'],
     runs: [
       {
         key: ({ facts, filter, search, openId, active, error }) => [
@@ -141,6 +143,7 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', visitFacts),
+          done('again', visitFacts),
           { type: 'address.changed', search: '?show=coming' },
           { type: 'address.changed', search: '?show=coming&visit=v' },
           { type: 'filter.change', change: { standing: 'coming' } },
@@ -233,8 +236,10 @@ export const cases: Record<string, Case> = {
   clientRequestsMachine: {
     runs: [
       {
+        may: atMostOneBack,
         events: [
           { type: 'request.mark', mark: { id: 'q', handled: true } },
+          { type: 'request.mark', mark: { id: 'q', handled: false, takesBack: true } },
           done('setHandled'),
           failed('setHandled'),
         ],
@@ -245,8 +250,13 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: undefined,
+        may: atMostOneBack,
         events: [
           { type: 'chatAct.make', act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true } },
+          {
+            type: 'chatAct.make',
+            act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: false, takesBack: true },
+          },
         ],
       },
     ],
@@ -1014,8 +1024,6 @@ export const cases: Record<string, Case> = {
   reviewTransitions: { runs: [query] },
   reviewsList: { runs: [list] },
   reviewsMachine: {
-    // Its reviews are asked for anew by their own list.
-    ends: ['ready'],
     runs: [
       {
         key: ({ facts, filter, search, openId, active, error }) => [
@@ -1023,6 +1031,7 @@ export const cases: Record<string, Case> = {
         ],
         events: [
           done('loadFacts', reviewFacts),
+          done('again', reviewFacts),
           { type: 'address.changed', search: '?state=waiting' },
           { type: 'address.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { standing: 'waiting' } },
@@ -1222,7 +1231,15 @@ export const cases: Record<string, Case> = {
   // Asked once: that it could be polled is shown by one of its kind that is.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
   visitActsMachine: {
-    runs: [{ events: [{ type: 'act.make', act: told }] }],
+    runs: [
+      {
+        may: atMostOneBack,
+        events: [
+          { type: 'act.make', act: told },
+          { type: 'act.make', act: { ...told, to: 'none', takesBack: true } },
+        ],
+      },
+    ],
   },
   visitAnswerMachine: { runs: [{}] },
   visitDetail: { runs: [query] },

@@ -142,6 +142,14 @@ test('what a question was asked about stays until it is answered, then what is n
   close()
 })
 
+test('an undo that comes too late says so, for its notice is gone', async () => {
+  const page = await reminders(scenario('a', { ...halted, undoSeconds: 0 }))
+  page.send({ type: 'scenario.undoStop', scenarioId: 'a' })
+  expect(page.told('toasts')).toMatchObject([{ severity: 'warn' }])
+  expect(page.at('a')).toEqual({ resting: 'settled' })
+  page.close()
+})
+
 test('a list that was put together anew elsewhere is not told to be out of date', async () => {
   const list = { state: 'stopped', listState: 'generated' } as const
   const page = await reminders(scenario('a', list))

@@ -389,6 +389,7 @@ export const walks = [
         events: [
           done('loadFacts', visitFacts),
           failed('loadFacts', refused('Не открылось.')),
+          done('again', visitFacts),
           { type: 'address.changed', search: '?show=noAnswer' },
           { type: 'address.changed', search: '?show=noAnswer&visit=v' },
           { type: 'filter.change', change: { standing: 'noAnswer' } },
@@ -403,7 +404,8 @@ export const walks = [
     sees: {
       loading: () => [title, gone(search), gone(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
-      ready: ({ context: { openId, filter } }, { type }) => [
+      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
+      'ready.resting': ({ context: { openId, filter } }, { type }) => [
         title,
         search,
         ...(filter.look === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),

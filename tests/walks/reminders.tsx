@@ -742,7 +742,10 @@ export const walks = [
         ),
       ]),
       'control.dismiss': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
-      'control.undo': byPerson(() => [press(undo)]),
+      'control.undo': byPerson(
+        () => [press(undo)],
+        (_, state) => state.matches({ resting: 'undoable' }),
+      ),
       'control.replace': byOthers('scripts'),
     },
     unnoticed: {

@@ -236,6 +236,7 @@ export const walks = [
         events: [
           done('loadFacts', reviewFacts),
           failed('loadFacts', refused('Не открылось.')),
+          done('again', reviewFacts),
           { type: 'address.changed', search: '?state=waiting' },
           { type: 'address.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { score: null, standing: 'waiting', mayShow: null } },
@@ -251,7 +252,8 @@ export const walks = [
     sees: {
       loading: () => [title, gone(search), gone(retry)],
       failed: () => [title, alert('Не открылось.'), retry],
-      ready: ({ context: { openId, filter } }) => [
+      'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
+      'ready.resting': ({ context: { openId, filter } }) => [
         title,
         search,
         openId === null ? gone(panel) : panel,

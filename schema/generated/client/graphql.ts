@@ -1186,7 +1186,7 @@ export type ChatsQueryVariables = Exact<{
 }>;
 
 
-export type ChatsQuery = { chats: { total: number, items: Array<{ number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> }> } };
+export type ChatsQuery = { chats: { total: number, more: boolean, items: Array<{ number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> }> } };
 
 export type ChatCountsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2110,7 +2110,7 @@ export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831d
 export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:2835839dc7fca5aa122d8855f518d1bb6513bb26302890483b699431d7f2e9f6"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
 export const RemoveSpecialistPictureDocument = {"__meta__":{"hash":"sha256:6f64ca3e380aa70c057384085c2454ad2216980e46f1100d897fb411100e77fb"}} as unknown as DocumentNode<RemoveSpecialistPictureMutation, RemoveSpecialistPictureMutationVariables>;
-export const ChatsDocument = {"__meta__":{"hash":"sha256:04ecc65920dcf5dfd0352100b97bea6c6a12442a7e2319754804abe4fe0ea07c"}} as unknown as DocumentNode<ChatsQuery, ChatsQueryVariables>;
+export const ChatsDocument = {"__meta__":{"hash":"sha256:37f5cb330844019992d74d6a3c42265ca3fcee3a53aa9f3cafc43aadb05008eb"}} as unknown as DocumentNode<ChatsQuery, ChatsQueryVariables>;
 export const ChatCountsDocument = {"__meta__":{"hash":"sha256:9066e4d385bffd7908fa3ef056d1a64b3006f1fcd214bd0ed1d7085612eac7ad"}} as unknown as DocumentNode<ChatCountsQuery, ChatCountsQueryVariables>;
 export const ChatHeadDocument = {"__meta__":{"hash":"sha256:f7d7b01fff7477f589aea78999006962c47f34dbd0ada26aea52cbe895218fa5"}} as unknown as DocumentNode<ChatHeadQuery, ChatHeadQueryVariables>;
 export const ChatLinesDocument = {"__meta__":{"hash":"sha256:9be193daa31ea270a444379f5b9080ccd62b3d958b1d3905afa34827998a7087"}} as unknown as DocumentNode<ChatLinesQuery, ChatLinesQueryVariables>;
@@ -2174,7 +2174,7 @@ export const ClinicFactsDocument = {"__meta__":{"hash":"sha256:6d79d998323c98adf
 export const ReputationDocument = {"__meta__":{"hash":"sha256:7d6248ae95ca9d5d17f5cad7c49d31ead24534b0ab8b4e41a9e74aed2ea05663"}} as unknown as DocumentNode<ReputationQuery, ReputationQueryVariables>;
 export const SaveReviewLinkDocument = {"__meta__":{"hash":"sha256:6e5b7e30caa1d56864bdf312af67b03d89668ed7c139a8f1a25aa52cd4de20d8"}} as unknown as DocumentNode<SaveReviewLinkMutation, SaveReviewLinkMutationVariables>;
 export const RemoveReviewLinkDocument = {"__meta__":{"hash":"sha256:6a4ef72559ec62772bcafb59e17078261e2333d136a070853013df46e27c2d5c"}} as unknown as DocumentNode<RemoveReviewLinkMutation, RemoveReviewLinkMutationVariables>;
-export const ReviewFactsDocument = {"__meta__":{"hash":"sha256:bcd7bad1c9a4c05d4bb53867d58b2e77c88260a536e7d591381ab1125545c9c0"}} as unknown as DocumentNode<ReviewFactsQuery, ReviewFactsQueryVariables>;
+export const ReviewFactsDocument = {"__meta__":{"hash":"sha256:5cb32be9d5b772a341fc4d66d6c43e1d91a59dd7b8f27644501b04734e8218cb"}} as unknown as DocumentNode<ReviewFactsQuery, ReviewFactsQueryVariables>;
 export const ReviewsDocument = {"__meta__":{"hash":"sha256:64c8c131995c815f4cdf06caf11d0a9d3df463358e7fab0b8c9e04756b79e569"}} as unknown as DocumentNode<ReviewsQuery, ReviewsQueryVariables>;
 export const ReviewCountsDocument = {"__meta__":{"hash":"sha256:540e8c1de9bd26e795904b418aa8388d59fd48080acd3ee9a21fef0a613a2d5c"}} as unknown as DocumentNode<ReviewCountsQuery, ReviewCountsQueryVariables>;
 export const ReviewDetailDocument = {"__meta__":{"hash":"sha256:6f5af694d9d000c3a0d35f1205f6c31d6a6ae3555aec1413f0c23fe0f89494a3"}} as unknown as DocumentNode<ReviewDetailQuery, ReviewDetailQueryVariables>;

@@ -39,9 +39,9 @@ export function chatHandlers(house: House): Handlers {
       requireChats(caller)
       return db.tenant(caller.companyId, async (tx) => {
         const listing = chatListing(query, askingOf(caller))
-        const { ids, total } = await orders.page(tx, caller.companyId, listing, query)
+        const { ids, total, more } = await orders.page(tx, caller.companyId, listing, query)
         const rows = await chatRows(tx, ids)
-        return { items: rows.map((row) => chatBody(row, caller)), total }
+        return { items: rows.map((row) => chatBody(row, caller)), total, ...(more && { more }) }
       })
     },
 

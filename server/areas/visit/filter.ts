@@ -31,7 +31,7 @@ export function visitFilter(
   if (to) parts.push(sql`v.starts_at < ${dayEdge(to, days, 1, 'to')}`)
   if (service !== undefined) parts.push(serviceIs(service, phones))
   if (outcome !== undefined)
-    parts.push(outcome === 'unknown' ? sql`v.outcome is null` : sql`v.outcome = ${outcome}`)
+    parts.push(outcome === 'unknown' ? unsaid(days.now) : sql`v.outcome = ${outcome}`)
   if (answer !== undefined) parts.push(sql`${answerOf} = ${answer}`)
   const found = search?.trim() ? searchOf(search, phones) : { finds: sql`true`, fits: sql`true` }
   return {
@@ -39,6 +39,10 @@ export function visitFilter(
     fits: sql.join([...parts, ...stands(standing), found.fits], sql` and `),
   }
 }
+
+/** Nobody has said yet what came of a visit that is over. */
+const unsaid = (now: Temporal.Instant) =>
+  sql`(v.outcome is null and v.status = 'valid' and coalesce(v.ends_at, v.starts_at) <= ${now})`
 
 const stands = (standing: Standing | undefined, ofUnwritten?: RawBuilder<unknown>) =>
   standing === undefined

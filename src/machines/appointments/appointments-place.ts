@@ -5,7 +5,7 @@ import type {
   VisitStanding,
   VisitStatus,
 } from '../../../schema/generated/client/graphql.ts'
-import { addressOf, listParts, listPlaceOf, oneOf } from '../places/list-place.ts'
+import { addressOf, listParts, listPlaceOf, oneOf, rowIn } from '../places/list-place.ts'
 import { type Besides, isOneDay, today } from '../places/period.ts'
 import type { AppointmentsPlace, Look, VisitsFilter } from './appointments-parts.ts'
 
@@ -57,7 +57,7 @@ export function placeOf(text: string): AppointmentsPlace {
       standing: oneOf(standings, asked.get('show')),
     }),
     search,
-    openId: asked.get('visit'),
+    openId: rowIn(asked, 'visit'),
   }
 }
 

@@ -54,13 +54,7 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
     },
     failed: { on: { 'appointments.retry': 'loading' } },
     ready: {
-      // The line of the hour moves on.
-      after: {
-        minute: [
-          { guard: 'isDay', target: 'ready', reenter: true, actions: 'refreshList' },
-          { target: 'ready', reenter: true },
-        ],
-      },
+      initial: 'resting',
       on: {
         'filter.change': {
           actions: [
@@ -107,6 +101,29 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
         'act.saved': { actions: 'refreshAll' },
         'selection.done': { actions: 'refreshAll' },
         'day.print': { guard: 'isDay', actions: 'print' },
+      },
+      states: {
+        // The line of the hour moves on, and what comes in elsewhere brings specialists and services.
+        resting: {
+          after: {
+            minute: [
+              { guard: 'isDay', target: 'refreshing', actions: 'refreshList' },
+              { target: 'refreshing' },
+            ],
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'again',
+            src: 'loadFacts',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            },
+            // What is shown stays, and is asked for again by itself.
+            onError: 'resting',
+          },
+        },
       },
     },
   },

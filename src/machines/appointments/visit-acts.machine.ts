@@ -18,7 +18,8 @@ export type VisitAct = { name: string; takesBack?: true } & (
 /** What is done about a visit, one thing after another: saved, told of, and taken back in the notice that tells of it. */
 export const visitActsMachine = setup({
   types: {} as {
-    context: { act: VisitAct | null }
+    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    context: { act: VisitAct | null; backs: VisitAct[] }
     events: { type: 'act.make'; act: VisitAct }
     tags: 'busy'
   },
@@ -40,18 +41,37 @@ export const visitActsMachine = setup({
       }),
     ),
   },
+  guards: {
+    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
+    hasBack: ({ context }) => context.backs.length > 0,
+  },
 }).createMachine({
   id: 'visitActs',
-  context: { act: null },
+  context: { act: null, backs: [] },
   initial: 'idle',
   states: {
     idle: {
+      always: {
+        guard: 'hasBack',
+        target: 'saving',
+        actions: assign(({ context }) => ({
+          act: context.backs[0] ?? null,
+          backs: context.backs.slice(1),
+        })),
+      },
       on: {
         'act.make': { target: 'saving', actions: assign({ act: ({ event }) => event.act }) },
       },
     },
     saving: {
       tags: 'busy',
+      on: {
+        // The notice is gone with the press: what it promised is done next.
+        'act.make': {
+          guard: { type: 'isBack', params: ({ event }) => event.act },
+          actions: assign({ backs: ({ context, event }) => [...context.backs, event.act] }),
+        },
+      },
       invoke: {
         id: 'saveAct',
         src: 'saveAct',

@@ -1,4 +1,4 @@
-import { addressOf } from '../places/list-place.ts'
+import { addressOf, rowIn } from '../places/list-place.ts'
 
 /** What the address says of the screen: a link, Back and a reload show the same. */
 export interface CardsPlace {
@@ -9,7 +9,7 @@ export interface CardsPlace {
 
 export function placeOf(text: string): CardsPlace {
   const asked = new URLSearchParams(text)
-  return { search: asked.get('search') ?? '', openId: asked.get('card') }
+  return { search: asked.get('search') ?? '', openId: rowIn(asked, 'card') }
 }
 
 /** What follows the path: nothing where nothing is chosen. */

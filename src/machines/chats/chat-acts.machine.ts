@@ -18,7 +18,8 @@ export type ChatAct = { chatNumber: number; name: string; takesBack?: true } & (
 /** What is done about a conversation, one thing after another: saved, told of, and taken back in the notice that tells of it. */
 export const chatActsMachine = setup({
   types: {} as {
-    context: { act: ChatAct | null }
+    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    context: { act: ChatAct | null; backs: ChatAct[] }
     events: { type: 'chatAct.make'; act: ChatAct }
     tags: 'busy'
   },
@@ -36,18 +37,37 @@ export const chatActsMachine = setup({
       }),
     ),
   },
+  guards: {
+    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
+    hasBack: ({ context }) => context.backs.length > 0,
+  },
 }).createMachine({
   id: 'chatActs',
-  context: { act: null },
+  context: { act: null, backs: [] },
   initial: 'idle',
   states: {
     idle: {
+      always: {
+        guard: 'hasBack',
+        target: 'saving',
+        actions: assign(({ context }) => ({
+          act: context.backs[0] ?? null,
+          backs: context.backs.slice(1),
+        })),
+      },
       on: {
         'chatAct.make': { target: 'saving', actions: assign({ act: ({ event }) => event.act }) },
       },
     },
     saving: {
       tags: 'busy',
+      on: {
+        // The notice is gone with the press: what it promised is done next.
+        'chatAct.make': {
+          guard: { type: 'isBack', params: ({ event }) => event.act },
+          actions: assign({ backs: ({ context, event }) => [...context.backs, event.act] }),
+        },
+      },
       invoke: {
         id: 'saveChatAct',
         src: 'saveChatAct',

@@ -229,7 +229,7 @@ declare module '../kinds/system.ts' {
     }
     chatsList: {
       events: ListEvent<ChatRow, ChatsFilter>
-      actor: Contract<typeof chatsList, 'aside' | 'error' | 'pages' | 'total'>
+      actor: Contract<typeof chatsList, 'aside' | 'error' | 'more' | 'pages' | 'total'>
     }
   }
 }

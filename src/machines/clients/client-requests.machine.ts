@@ -15,8 +15,8 @@ export interface RequestMark {
 /** Requests of the patient whose card is open: marked handled one by one, and taken back from the notice that tells of it. */
 export const clientRequestsMachine = setup({
   types: {} as {
-    /** What is being saved, or was last. */
-    context: { mark: RequestMark }
+    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    context: { mark: RequestMark; backs: RequestMark[] }
     events: { type: 'request.mark'; mark: RequestMark }
     tags: 'busy'
   },
@@ -44,18 +44,37 @@ export const clientRequestsMachine = setup({
     // What waits for staff has become one more or one less.
     tellAlerts: sendTo(systemActor('alerts'), { type: 'alerts.refresh' }),
   },
+  guards: {
+    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
+    hasBack: ({ context }) => context.backs.length > 0,
+  },
 }).createMachine({
   id: 'clientRequests',
-  context: { mark: { id: '', handled: false } },
+  context: { mark: { id: '', handled: false }, backs: [] },
   initial: 'resting',
   states: {
     resting: {
+      always: {
+        guard: 'hasBack',
+        target: 'saving',
+        actions: assign(({ context }) => ({
+          mark: context.backs[0] ?? context.mark,
+          backs: context.backs.slice(1),
+        })),
+      },
       on: {
         'request.mark': { target: 'saving', actions: assign({ mark: ({ event }) => event.mark }) },
       },
     },
     saving: {
       tags: 'busy',
+      on: {
+        // The notice is gone with the press: what it promised is done next.
+        'request.mark': {
+          guard: { type: 'isBack', params: ({ event }) => event.mark },
+          actions: assign({ backs: ({ context, event }) => [...context.backs, event.mark] }),
+        },
+      },
       invoke: {
         id: 'setHandled',
         src: 'setHandled',

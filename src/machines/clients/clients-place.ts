@@ -1,6 +1,7 @@
+import { bounds } from '../../../domain/limits.ts'
 import { answers } from '../../../domain/messages.ts'
 import { genders } from '../../../domain/patients.ts'
-import { addressOf, oneOf } from '../places/list-place.ts'
+import { addressOf, oneOf, rowIn } from '../places/list-place.ts'
 import {
   type ClientsFilter,
   groups,
@@ -30,12 +31,16 @@ const forms: Record<keyof Ranges, RegExp> = {
   sumFrom: /^\d{1,12}(\.\d{1,2})?$/,
   sumTo: /^\d{1,12}(\.\d{1,2})?$/,
 }
-const bounds = Object.keys(forms) as (keyof Ranges)[]
+const names = Object.keys(forms) as (keyof Ranges)[]
+
+/** Whether the text of a bound is one; nothing is none. */
+export const isBound = (name: keyof Ranges, text: string) =>
+  forms[name].test(text) && (!name.startsWith('age') || Number(text) <= bounds.age[1])
 
 /** Reads the address; what it does not know of stays as it is without an address. */
 export function placeOf(search: string): ClientsPlace {
   const asked = new URLSearchParams(search)
-  const found = bounds.map((name) => [name, asked.get(name) ?? ''] as const)
+  const found = names.map((name) => [name, asked.get(name) ?? ''] as const)
   return {
     filter: {
       group: oneOf(groups, asked.get('show')),
@@ -45,12 +50,12 @@ export function placeOf(search: string): ClientsPlace {
       answer: oneOf(answers, asked.get('answer')),
       ranges: {
         ...noRanges,
-        ...Object.fromEntries(found.filter(([name, text]) => forms[name].test(text))),
+        ...Object.fromEntries(found.filter(([name, text]) => isBound(name, text))),
       },
       sort: oneOf(orders, asked.get('sort')),
     },
     search: asked.get('search') ?? '',
-    openId: asked.get('client'),
+    openId: rowIn(asked, 'client'),
   }
 }
 

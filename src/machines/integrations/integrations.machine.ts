@@ -5,7 +5,7 @@ import { type LanguageChanged, languageWatch } from '../kinds/language-watch.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
-import { addressOf } from '../places/list-place.ts'
+import { addressOf, rowIn } from '../places/list-place.ts'
 import { intakeMachine } from '../reminders/intake.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type ConnectionAsked, connectionMachine } from './connection.machine.ts'
@@ -29,7 +29,8 @@ export type IntegrationsEvent =
   | { type: 'intake.finished' }
   | LanguageChanged
 
-const cardIn = (search: string): IntegrationCard | null => new URLSearchParams(search).get('card')
+const cardIn = (search: string): IntegrationCard | null =>
+  rowIn(new URLSearchParams(search), 'card')
 
 /** What follows the path: a link, Back and a reload open the same panel. */
 export const searchOf = ({ card }: { card: IntegrationCard | null }) => addressOf({ card })

@@ -24,3 +24,16 @@ export const ask = <Filter>(
   search,
   pages,
 })
+
+/** The row at a place of the list, undefined while its page is not there. */
+export const rowAt = <Row>(pages: Record<number, Row[]>, index: number): Row | undefined =>
+  pages[Math.floor(index / PAGE) + 1]?.[index % PAGE]
+
+/** The place in a list of the first loaded row that fits, from 0; null while there is none. */
+export function placeOfRow<Row>(pages: Record<number, Row[]>, fits: (row: Row) => boolean) {
+  for (const [page, rows] of Object.entries(pages)) {
+    const at = rows.findIndex(fits)
+    if (at >= 0) return (Number(page) - 1) * PAGE + at
+  }
+  return null
+}

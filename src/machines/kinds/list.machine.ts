@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Subject } from '../../../domain/subjects.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
-import { ask, inSight, missing, PAGE } from './list-pages.ts'
+import { ask, inSight, missing } from './list-pages.ts'
 import { port } from './port.ts'
 
 export interface ListAsk<Filter> {
@@ -97,6 +97,7 @@ export const createList = <Row, Filter, Aside>(id: string, subjects: readonly Su
     guards: {
       isMissing: ({ context }) => missing(context).length > 0,
       isDue: ({ context }) => context.due,
+      hasRows: ({ context }) => Object.keys(context.pages).length > 0,
     },
     delays: {
       typing: TYPING,
@@ -231,20 +232,8 @@ export const createList = <Row, Filter, Aside>(id: string, subjects: readonly Su
         },
       },
       failed: {
+        after: { poll: { guard: 'hasRows', target: 'filtering' } },
         on: { 'list.retry': 'loading', 'list.refresh': 'loading', 'hearing.heard': 'loading' },
       },
     },
   })
-
-/** The row at a place of the list, undefined while its page is not there. */
-export const rowAt = <Row>(pages: Record<number, Row[]>, index: number): Row | undefined =>
-  pages[Math.floor(index / PAGE) + 1]?.[index % PAGE]
-
-/** The place in a list of the first loaded row that fits, from 0; null while there is none. */
-export function placeOfRow<Row>(pages: Record<number, Row[]>, fits: (row: Row) => boolean) {
-  for (const [page, rows] of Object.entries(pages)) {
-    const at = rows.findIndex(fits)
-    if (at >= 0) return (Number(page) - 1) * PAGE + at
-  }
-  return null
-}

@@ -6,11 +6,10 @@ import { port } from '../kinds/port.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
-import { paths } from '../places/routes.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 import { type AlertRow, type AlertsFilter, type Periodicity, placeOf } from './alert-parts.ts'
 import { failureSaid } from './alerts.machine.ts'
-import { filterIn, isElsewhere, searchOf } from './alerts-place.ts'
+import { filterIn, isElsewhere } from './alerts-place.ts'
 import { patientRequestMachine } from './patient-request.machine.ts'
 
 export type { AlertsFilter } from './alert-parts.ts'
@@ -87,15 +86,10 @@ export const alertListMachine = setup({
       type: 'list.filter',
       filter: context.filter,
     })),
-    goBeside: sendTo(systemActor('app'), ({ context }) => ({
-      type: 'page.go',
-      path: paths.notifications() + searchOf(context.filter),
-    })),
-    follow: enqueueActions(({ enqueue, context }, { alert }: { alert: AlertRow }) => {
-      // It opens beside the list, which stays as it is.
-      const path = alert.requestId
-        ? paths.notifications() + searchOf(context.filter, alert.requestId)
-        : placeOf(alert)
+    /** Says in the address whose request is open beside the list; null: none. */
+    keepRequest: (_, _request: { id: string | null }) => {},
+    follow: enqueueActions(({ enqueue }, { alert }: { alert: AlertRow }) => {
+      const path = placeOf(alert)
       if (path) enqueue.sendTo(systemActor('app'), { type: 'page.go', path })
     }),
     tellPopups: sendTo(
@@ -111,8 +105,8 @@ export const alertListMachine = setup({
   guards: {
     isElsewhere: ({ context }, { search }: { search: string }) =>
       isElsewhere(context.filter, filterIn(search)),
-    // A request waits until it is handled: looking at it is not enough.
-    isUnread: (_, { alert }: { alert: AlertRow }) => alert.read !== true && !alert.requestId,
+    isUnread: (_, { alert }: { alert: AlertRow }) => alert.read !== true,
+    isRequest: (_, { alert }: { alert: AlertRow }) => alert.requestId != null,
   },
 }).createMachine({
   id: 'alertList',
@@ -141,7 +135,7 @@ export const alertListMachine = setup({
         'filterList',
       ],
     },
-    'request.left': { actions: 'goBeside' },
+    'request.left': { actions: { type: 'keepRequest', params: { id: null } } },
     'filter.change': {
       actions: [
         assign({
@@ -154,6 +148,14 @@ export const alertListMachine = setup({
     },
     'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
     'row.open': [
+      // It waits until it is handled: looking at it is not enough.
+      {
+        guard: { type: 'isRequest', params: ({ event }) => event },
+        actions: [
+          assign({ active: ({ event }) => event.index }),
+          { type: 'keepRequest', params: ({ event }) => ({ id: event.alert.requestId ?? null }) },
+        ],
+      },
       {
         guard: { type: 'isUnread', params: ({ event }) => event },
         actions: [

@@ -3,6 +3,7 @@ import type { PatientRequestQuery } from '../../../schema/generated/client/graph
 import type { Contract } from '../kinds/contract.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
+import { rowIn } from '../places/list-place.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { failureSaid } from './alerts.machine.ts'
 
@@ -14,7 +15,7 @@ export type PatientRequestEvent =
   | { type: 'request.retry' }
   | { type: 'request.close' }
 
-const asked = (search: string) => new URLSearchParams(search).get('request')
+const asked = (search: string) => rowIn(new URLSearchParams(search), 'request')
 
 /** A patient's request that the address opens beside the notifications: read here, and marked handled. */
 export const patientRequestMachine = setup({

@@ -35,6 +35,13 @@ export const listParts = (
   sort,
 })
 
+/** What an address calls the row whose panel is open, on whichever screen: Back closes that panel. */
+export const rowNames = ['card', 'client', 'message', 'request', 'review', 'visit'] as const
+export type RowName = (typeof rowNames)[number]
+
+/** The row that an address names; null: no panel is open. */
+export const rowIn = (asked: URLSearchParams, name: RowName): string | null => asked.get(name)
+
 /** What follows the path: parts that say something. */
 export function addressOf(parts: Record<string, string | null>): string {
   const said = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null)

@@ -1,7 +1,7 @@
 import { channels } from '../../../domain/channels.ts'
 import { kindsOn, type MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
-import { addressOf, listParts, listPlaceOf, oneOf } from '../places/list-place.ts'
+import { addressOf, listParts, listPlaceOf, oneOf, rowIn } from '../places/list-place.ts'
 import { ofKind, usualScenario } from './reminders-kind.ts'
 import {
   type ClinicFacts,
@@ -66,7 +66,7 @@ export function placeOf(search: string, screen: MessageScreen = 'reminders'): Re
     },
     search: words,
     status: oneOf(statuses, asked.get('list')),
-    openId: asked.get('message'),
+    openId: rowIn(asked, 'message'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { cascadeOrder } from '../../../domain/channels.ts'
 import type { ReviewScore, ReviewStanding } from '../../../schema/generated/client/graphql.ts'
-import { addressOf, listParts, listPlaceOf, oneOf } from '../places/list-place.ts'
+import { addressOf, listParts, listPlaceOf, oneOf, rowIn } from '../places/list-place.ts'
 import type { Period } from '../places/period.ts'
 import type { ReviewsFilter, ReviewsPlace, Tab, WayStep } from './reviews-parts.ts'
 
@@ -31,7 +31,7 @@ export function placeOf(text: string): ReviewsPlace {
       step: oneOf(waySteps, asked.get('step')),
     },
     search,
-    openId: asked.get('review'),
+    openId: rowIn(asked, 'review'),
   }
 }
 

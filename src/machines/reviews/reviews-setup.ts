@@ -69,5 +69,5 @@ export const reviewsSetup = setup({
     isOtherRow: ({ context }, { place }: { place: ReviewsPlace }) =>
       context.openId !== place.openId,
   },
-  delays: { typing: 300 },
+  delays: { typing: 300, minute: 60_000 },
 })

@@ -54,6 +54,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
     },
     failed: { on: { 'reviews.retry': 'loading' } },
     ready: {
+      initial: 'resting',
       on: {
         'filter.change': {
           actions: [
@@ -101,6 +102,22 @@ export const reviewsMachine = reviewsSetup.createMachine({
         'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
         'change.saved': { actions: 'refreshAll' },
         'selection.done': { actions: 'refreshAll' },
+      },
+      states: {
+        // What comes in elsewhere brings specialists and branches.
+        resting: { after: { minute: 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'again',
+            src: 'loadFacts',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            },
+            // What is shown stays, and is asked for again by itself.
+            onError: 'resting',
+          },
+        },
       },
     },
   },

@@ -57,6 +57,10 @@ export const controlSetup = setup({
     complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({ severity: 'error', ...complaintOf(error) }),
     ),
+    /** The notice that promised it is gone with the press. */
+    tellTooLate: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'warn', summary: { path: 'errors.undoLate' } }),
+    ),
     noteStale: assign({
       stale: (_, { error }: { error: unknown }) =>
         failureCode(error) === 'STALE_LIST' ? changesIn(error) : null,

@@ -22,7 +22,10 @@ export const scenarioControlMachine = controlSetup.createMachine({
   }),
   initial: 'resting',
   // What a question was asked about stays until it is answered.
-  on: { 'control.replace': { actions: assign({ newer: ({ event }) => event.scenario }) } },
+  on: {
+    'control.replace': { actions: assign({ newer: ({ event }) => event.scenario }) },
+    'control.undo': { actions: 'tellTooLate' },
+  },
   states: {
     resting: {
       entry: [

@@ -1,4 +1,4 @@
-import { addressOf } from '../places/list-place.ts'
+import { addressOf, rowIn } from '../places/list-place.ts'
 
 /** Whose card is open: the clinic's, a branch's, or that of a branch to be. */
 export type CardOpen = { of: 'company' } | { of: 'branch'; id: string | null }
@@ -11,7 +11,7 @@ const nameOf = (card: CardOpen | null): string | null =>
 
 /** What the address opens, or null. */
 export function cardIn(search: string): CardOpen | null {
-  const name = new URLSearchParams(search).get('card')
+  const name = rowIn(new URLSearchParams(search), 'card')
   if (!name) return null
   return name === COMPANY ? { of: 'company' } : { of: 'branch', id: name === NEW ? null : name }
 }

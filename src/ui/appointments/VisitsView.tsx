@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
 import type { ChosenVisit } from '../../machines/appointments/visits-selection.ts'
-import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list-pages.ts'
 import { sortAfter } from '../../machines/places/list-place.ts'
 import { phoneScreen, useMedia, wideScreen } from '../base/media.ts'
 import { useRights } from '../base/rights.ts'

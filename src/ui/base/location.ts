@@ -1,5 +1,7 @@
 import 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { rowIn, rowNames } from '../../machines/places/list-place.ts'
+import { routeAt } from '../../machines/places/routes.ts'
 import { wideScreen } from './media.ts'
 
 // The router fires these two beside the browser's own event.
@@ -41,7 +43,7 @@ export function takeErrand(errand: Errand): boolean {
 }
 
 /**
- * Puts what is chosen on a screen into its address, after the path. A panel that opens over the page (one of `opened` comes into
+ * Puts what is chosen on a screen into its address, after the path. A panel that opens over the page (one of `rowNames` comes into
  * the address) gets an entry of its own there, so that Back closes it; closing it otherwise goes back that entry.
  */
 export const keepSearch = (search: string): void =>
@@ -62,36 +64,46 @@ interface Opening {
 export function keepAddress(address: string, { was, is, covers }: Opening): void {
   if (address === location.pathname + location.search) return
   const state: unknown = history.state
-  if (was && !is && isSheet(state)) history.back()
-  else if (is && !was && covers) navigate(address, { state: { sheet: true } })
+  const sheets = sheetsIn(state)
+  if (was && !is && sheets > 0) history.back()
+  else if (is && !was && covers) navigate(address, { state: { sheets: sheets + 1 } })
   else navigate(address, { replace: true, state })
 }
 
-/** What names, in an address, the row whose panel is open. */
-const opened = ['card', 'client', 'message', 'visit']
 const isOpen = (search: string) => {
   const asked = new URLSearchParams(search)
-  return opened.some((name) => asked.has(name))
+  return rowNames.some((name) => rowIn(asked, name) !== null)
 }
 
-const isSheet = (state: unknown) =>
-  typeof state === 'object' && state !== null && Reflect.get(state, 'sheet') === true
+/** How many things that Back closes lie over the page in this entry of the history. */
+const sheetsIn = (state: unknown) =>
+  typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'sheets') ?? 0) : 0
+
+/** How many sheets are open. A conversation covers the page on a phone as one would. */
+let open = 0
+const depth = () => open + Number(routeAt(location.pathname)?.name === 'chat')
 
 /**
  * Has Back close what covers the page and has no place in the address: it gets an entry of its own, which goes with it. For the `ref` of an element
  * that Escape closes. The router is not told of it, for nothing else changes.
  */
-export function backCloses(sheet: HTMLElement | null) {
-  if (!sheet || isSheet(history.state) || isOpen(location.search)) return
-  const state = { ...history.state, sheet: true }
-  History.prototype.pushState.call(history, state, '')
+export function backCloses(sheet: HTMLElement) {
+  open += 1
+  const own = depth()
+  const close = () => {
+    open -= 1
+  }
+  // It is what the address names: it has its entry, or the page was come to by a link.
+  if (sheetsIn(history.state) >= own || (own === 1 && isOpen(location.search))) return close
+  History.prototype.pushState.call(history, { ...history.state, sheets: own }, '')
   const onBack = () => {
-    if (!isSheet(history.state))
+    if (sheetsIn(history.state) < own)
       sheet.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   }
   addEventListener('popstate', onBack)
   return () => {
+    close()
     removeEventListener('popstate', onBack)
-    if (isSheet(history.state)) history.back()
+    if (sheetsIn(history.state) >= own) history.back()
   }
 }

@@ -31,21 +31,24 @@ export function ChatCard({ row }: { row: ChatRow }) {
   )
 }
 
-/** What it wants: to be read, to be answered; else who of staff has it. */
+/** What it wants: to be answered, to be read; else who of staff has it. */
 function Wants({ row: { unread, waitingSince, claimedBy, mine } }: { row: ChatRow }) {
   const { t, count } = useWords()
-  if (unread > 0)
-    return (
-      <>
-        <span className="v-chat-badge" aria-hidden="true">
-          {badgeText(unread)}
-        </span>
-        <span className="v-hidden">{count('chats.row.unread', unread)}</span>
-      </>
-    )
-  if (waitingSince) return <span className="v-chat-waits">{t('chats.row.waits')}</span>
   const who = mine ? t('chats.row.mine') : claimedBy
-  return who ? <span className="v-chat-whose">{who}</span> : null
+  return (
+    <>
+      {waitingSince && <span className="v-chat-waits">{t('chats.row.waits')}</span>}
+      {unread > 0 && (
+        <>
+          <span className="v-chat-badge" aria-hidden="true">
+            {badgeText(unread)}
+          </span>
+          <span className="v-hidden">{count('chats.row.unread', unread)}</span>
+        </>
+      )}
+      {!waitingSince && unread === 0 && who && <span className="v-chat-whose">{who}</span>}
+    </>
+  )
 }
 
 /** The last words, and whose they are where they are not the patient's. */

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ChatRow } from '../../machines/chats/chat-parts.ts'
-import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list-pages.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { FoundMany } from '../kit/FoundMany.tsx'
 import { VirtualRows } from '../kit/VirtualRows.tsx'
 import { useWords } from '../words/context.ts'
 import { useChats, useChatsList } from './actors.ts'
@@ -19,30 +20,33 @@ export function ChatRows() {
   const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
   const total = useSelector(list, (state) => state.context.total)
   const pages = useSelector(list, (state) => state.context.pages)
+  const more = useSelector(list, (state) => state.context.more)
   const first = useSelector(list, (state) => state.hasTag('first'))
   const failed = useSelector(list, (state) => state.matches('failed'))
-  if (failed) return null
-  if (total === 0 && !first) return <None />
+  if (total === 0 && !first) return failed ? null : <None />
   const selected =
     chatNumber === null ? null : placeOfRow(pages, ({ number }) => number === chatNumber)
   return (
-    <VirtualRows
-      label={t('chats.list')}
-      total={first ? 12 : total}
-      rowAt={(index) => rowAt(pages, index)}
-      columns={[{ id: 'chat', label: t('chats.list'), width: '1fr', cell: card }]}
-      card={card}
-      cards
-      active={active ?? selected}
-      selected={selected}
-      onActive={(index) => chats.send({ type: 'row.activate', index })}
-      onOpen={(index) => {
-        const row = rowAt(pages, index)
-        if (row) chats.send({ type: 'row.open', index, chatNumber: row.number })
-      }}
-      onEscape={() => chats.send({ type: 'chat.close' })}
-      onRange={(from, to) => list.send({ type: 'list.range', from, to })}
-    />
+    <>
+      <VirtualRows
+        label={t('chats.list')}
+        total={first ? 12 : total}
+        rowAt={(index) => rowAt(pages, index)}
+        columns={[{ id: 'chat', label: t('chats.list'), width: '1fr', cell: card }]}
+        card={card}
+        cards
+        active={active ?? selected}
+        selected={selected}
+        onActive={(index) => chats.send({ type: 'row.activate', index })}
+        onOpen={(index) => {
+          const row = rowAt(pages, index)
+          if (row) chats.send({ type: 'row.open', index, chatNumber: row.number })
+        }}
+        onEscape={() => chats.send({ type: 'chat.close' })}
+        onRange={(from, to) => list.send({ type: 'list.range', from, to })}
+      />
+      <FoundMany more={more} />
+    </>
   )
 }
 

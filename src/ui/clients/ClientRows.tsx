@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { noFilter } from '../../machines/clients/clients-parts.ts'
 import { searchOf } from '../../machines/clients/clients-place.ts'
-import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list-pages.ts'
 import { isChosen } from '../../machines/kinds/selection-parts.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useApp } from '../base/actors.ts'
@@ -39,8 +39,7 @@ export function ClientRows({ control }: { control: RefObject<RowsControl | null>
   const chosen = useSelector(selection, (state) => state.context.chosen)
   const anchor = useSelector(selection, (state) => state.context.anchor)
   const currency = useSelector(useClientFacts(), (state) => state.context.data?.currency ?? null)
-  if (failed) return null
-  if (total === 0 && !first) return <Nobody />
+  if (total === 0 && !first) return failed ? null : <Nobody />
   const selected = openId === null ? null : placeOfRow(pages, ({ id }) => id === openId)
   const at = (index: number): ShownClient | undefined => {
     const row = rowAt(pages, index)
@@ -72,6 +71,8 @@ export function ClientRows({ control }: { control: RefObject<RowsControl | null>
         total={first ? 12 : total}
         rowAt={at}
         {...table}
+        // Beside the card only some columns stand: their order is not all columns' order.
+        onMove={openId === null ? table.onMove : null}
         card={clientCard(words, style)}
         active={active ?? selected}
         selected={selected}

@@ -1,5 +1,7 @@
 import { Button, PopoverNext } from '@blueprintjs/core'
+import { bounds } from '../../../domain/limits.ts'
 import { noRanges, type Ranges } from '../../machines/clients/clients-parts.ts'
+import { isBound } from '../../machines/clients/clients-place.ts'
 import type { Faults } from '../../machines/kinds/form.machine.ts'
 import { usePickerFormat } from '../base/date-style.ts'
 import { formTexts, textsOf } from '../base/form.ts'
@@ -16,7 +18,8 @@ interface RangeFiltersProps {
 }
 
 const names = Object.keys(noRanges) as (keyof Ranges)[] // of a constant they are its names
-const numbers = ['ageFrom', 'ageTo', 'sumFrom', 'sumTo'] as const
+const ages = ['ageFrom', 'ageTo'] as const
+const sums = ['sumFrom', 'sumTo'] as const
 const days = ['visitFrom', 'visitTo'] as const
 
 /** How many of the bounds are set. */
@@ -30,7 +33,7 @@ export function RangeFilters({ ranges, onChange }: RangeFiltersProps) {
   const { t, count } = useWords()
   const format = usePickerFormat()
   const set = boundsSet(ranges)
-  const number = (name: (typeof numbers)[number]) => (
+  const number = (name: (typeof ages | typeof sums)[number]) => (
     <Field
       name={name}
       label={t(`clients.filters.${name}`)}
@@ -115,10 +118,11 @@ function rangesIn(texts: Record<keyof Ranges, string>, format: DateFormat): Rang
 /** What is wrong with bounds as they are typed. */
 function faultsOf(ranges: Ranges): Faults {
   const faults: Faults = {}
-  for (const name of numbers)
-    if (!/^(\d{1,12}(\.\d{1,2})?)?$/.test(ranges[name])) faults[name] = said('number')
-  for (const name of days)
-    if (!/^(\d{4}-\d\d-\d\d)?$/.test(ranges[name])) faults[name] = { path: 'calendar.invalid' }
+  const wrong = (name: keyof Ranges) => ranges[name] !== '' && !isBound(name, ranges[name])
+  const years = { ...said('years'), values: { most: bounds.age[1] } }
+  for (const name of ages) if (wrong(name)) faults[name] = years
+  for (const name of sums) if (wrong(name)) faults[name] = said('number')
+  for (const name of days) if (wrong(name)) faults[name] = { path: 'calendar.invalid' }
   const turned = (from: string, to: string) => from !== '' && to !== '' && Number(from) > Number(to)
   if (turned(ranges.ageFrom, ranges.ageTo)) faults.ageTo = said('order')
   if (turned(ranges.sumFrom, ranges.sumTo)) faults.sumTo = said('order')

@@ -20,7 +20,8 @@ export function clientPhone({ phone, phoneProblem, erased }: ClientRow, { t }: W
 }
 
 /** Whether messages reach the patient, and what was said of those that sell. */
-export function clientStanding(row: ClientRow, { t }: Words): { main: string; aside: string } {
+export function clientStanding(row: ClientRow, words: Words): { main: string; aside: string } {
+  const { t } = words
   const { deceased, excluded, excludedReason, optedOut, allowsMarketing } = row
   const consent =
     optedOut === 'marketing' || (optedOut === null && allowsMarketing === false)
@@ -31,6 +32,8 @@ export function clientStanding(row: ClientRow, { t }: Words): { main: string; as
   if (deceased) return { main: t('clients.standing.deceased'), aside: '' }
   if (excluded) return { main: t('clients.standing.excluded'), aside: excludedReason ?? '' }
   if (optedOut === 'all') return { main: t('clients.standing.refusedAll'), aside: '' }
+  if (row.phoneProblem)
+    return { main: clientPhone(row, words), aside: t(`clients.standing.${consent}`) }
   return { main: t('clients.standing.included'), aside: t(`clients.standing.${consent}`) }
 }
 

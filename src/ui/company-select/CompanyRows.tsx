@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CompanyRow } from '../../machines/company-select/company-select.machine.ts'
-import { rowAt } from '../../machines/kinds/list.machine.ts'
+import { rowAt } from '../../machines/kinds/list-pages.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { VirtualRows } from '../kit/VirtualRows.tsx'
 import { useWords } from '../words/context.ts'

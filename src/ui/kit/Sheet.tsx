@@ -76,6 +76,7 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
 }
 
 function overPage(sheet: HTMLElement | null) {
+  if (!sheet) return
   const leave = [backCloses(sheet), givesFocusBack(sheet)]
   return () => {
     for (const one of leave) one?.()

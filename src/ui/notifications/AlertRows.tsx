@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { rowAt } from '../../machines/kinds/list.machine.ts'
+import { rowAt } from '../../machines/kinds/list-pages.ts'
 import { alertShown } from '../../machines/notifications/alert-list.machine.ts'
 import { useDateStyle } from '../base/date-style.ts'
 import { useCompanyZone } from '../base/zone.ts'

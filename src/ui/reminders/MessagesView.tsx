@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { ChosenMessage } from '../../machines/kinds/handled-selection.ts'
-import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list-pages.ts'
 import { sortAfter } from '../../machines/places/list-place.ts'
 import { needOf, rowShown, type ShownRow } from '../../machines/reminders/message-row.ts'
 import { usualSort } from '../../machines/reminders/reminders-kind.ts'

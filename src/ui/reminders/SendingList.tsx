@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../../machines/kinds/contract.ts'
-import { rowAt } from '../../machines/kinds/list.machine.ts'
+import { rowAt } from '../../machines/kinds/list-pages.ts'
 import type {
   ListRow,
   SendingFilter,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import type { ChosenMessage } from '../../machines/kinds/handled-selection.ts'
-import { placeOfRow, rowAt } from '../../machines/kinds/list.machine.ts'
+import { placeOfRow, rowAt } from '../../machines/kinds/list-pages.ts'
 import { sortAfter } from '../../machines/places/list-place.ts'
 import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
 import { useMedia, wideScreen } from '../base/media.ts'

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { areaAt, paths } from '../../machines/places/routes.ts'
@@ -6,7 +7,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useWords } from '../words/context.ts'
 
-/** A screen that this version does not have yet says what it will hold; an address that nobody knows says so. */
+/** A screen that this version does not have yet says what it will hold; an address that nobody knows is a 404 (section 2 of the specification). */
 export function LaterScreen() {
   const app = useApp()
   const path = useSelector(app, (state) => state.context.path)
@@ -14,11 +15,32 @@ export function LaterScreen() {
   const reminds = useSelector(app, (state) => state.context.access.plan !== 'nps')
   const { t } = useWords()
   const { later, menu } = areaAt(path) ?? {}
+  if (!later || !menu)
+    return (
+      <Screen title={t('errors.status', { status: 404 })}>
+        <EmptyState
+          title={t('errors.statusTexts.s404')}
+          why={t('errors.notFound')}
+          action={
+            <div className="v-bar">
+              <Button
+                intent="primary"
+                text={t('errors.reload')}
+                onClick={() => app.send({ type: 'page.reload' })}
+              />
+              <Link className="bp6-button" href={paths.root()}>
+                {t('errors.home')}
+              </Link>
+            </div>
+          }
+        />
+      </Screen>
+    )
   return (
-    <Screen title={menu ? t(`menu.${menu.label}`) : t('errors.status', { status: 404 })}>
+    <Screen title={t(`menu.${menu.label}`)}>
       <EmptyState
-        title={later ? t('later.title') : t('errors.notFound')}
-        why={later ? t(`later.${later}`) : t('errors.notFoundHint')}
+        title={t('later.title')}
+        why={t(`later.${later}`)}
         action={
           <Link
             className="bp6-button bp6-intent-primary"

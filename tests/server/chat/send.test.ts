@@ -16,6 +16,8 @@ beforeEach(async () => {
   clinic = await chatClinic(open)
   anna = await seeds(open, clinic.companyId).patient({ name: 'Анна' })
   await clinic.says(anna.phone, 'Здравствуйте')
+  // Lines of one moment stand in no order of their own.
+  open.clock.add({ seconds: 1 })
 })
 
 const sent = async () =>

@@ -86,7 +86,10 @@ test('an address that nobody knows is a 404 within the frame', async () => {
   const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
   )
-  expect(heads).toEqual(['Ошибка 404', 'Такой страницы нет'])
+  expect(heads).toEqual(['Ошибка 404', 'Не найдено'])
+  expect(
+    [...document.querySelectorAll('.v-empty-act :is(a, button)')].map((one) => one.textContent),
+  ).toEqual([ru.t('errors.reload'), ru.t('errors.home')])
   await page.close()
 })
 

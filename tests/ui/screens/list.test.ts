@@ -4,9 +4,8 @@ import {
   createList,
   type ListAnswer,
   type ListAsk,
-  rowAt,
 } from '../../../src/machines/kinds/list.machine.ts'
-import { PAGE } from '../../../src/machines/kinds/list-pages.ts'
+import { PAGE, rowAt } from '../../../src/machines/kinds/list-pages.ts'
 
 interface Row {
   id: number

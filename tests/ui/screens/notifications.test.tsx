@@ -144,6 +144,7 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
           actions: {
             follow: (_, { alert: { id } }) => void went.push(id),
             keepPlace: ({ context }) => void places.push(searchOf(context.filter)),
+            keepRequest: (_, { id }) => void (id && went.push(id)),
           },
         }),
         input: { search },
@@ -519,7 +520,7 @@ test('opening the notification of a request leads to it and leaves it unread', a
   const { page, list, reading } = await shown()
   const row = alert('r', { type: 'request', requestId: 'q', messageId: null })
   await page.send('notifications', { type: 'row.open', index: 0, alert: row } as { type: string })
-  expect(went).toEqual(['r'])
+  expect(went).toEqual(['q'])
   expect(reading.calls).toHaveLength(0)
   expect(list.calls.length).toBeGreaterThan(0)
   await page.close()

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import {
+  type VisitAct,
+  visitActsMachine,
+} from '../../src/machines/appointments/visit-acts.machine.ts'
+import { type ChatAct, chatActsMachine } from '../../src/machines/chats/chat-acts.machine.ts'
+import {
+  clientRequestsMachine,
+  type RequestMark,
+} from '../../src/machines/clients/client-requests.machine.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { alone, asked } from './alone.ts'
+
+/** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */
+const others = { others: ['toasts', 'waiting', 'alerts'] }
+const acts = {
+  visits() {
+    const port = asked<string | null, VisitAct | null>()
+    return {
+      ...alone(visitActsMachine.provide({ actors: { saveAct: port.port } }), others),
+      port,
+      event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'act.make',
+        act: { kind: 'handled', messageId: name, name, to, done: null, takesBack },
+      }),
+    }
+  },
+  chats() {
+    const port = asked<void, ChatAct | null>()
+    return {
+      ...alone(chatActsMachine.provide({ actors: { saveChatAct: port.port } }), others),
+      port,
+      event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'chatAct.make',
+        act: { kind: 'claim', chatNumber: 1, name, to, takesBack },
+      }),
+    }
+  },
+  requests() {
+    const port = asked<void, RequestMark>()
+    return {
+      ...alone(clientRequestsMachine.provide({ actors: { setHandled: port.port } }), others),
+      port,
+      event: (name: string, handled: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'request.mark',
+        mark: { id: name, handled, takesBack },
+      }),
+    }
+  },
+}
+const names = ['visits', 'chats', 'requests'] as const
+const inWords = (input: unknown) => {
+  const { name, id, to, handled, takesBack } = input as Record<string, unknown>
+  return `${takesBack ? 'back ' : ''}${name ?? id} ${to ?? handled}`
+}
+
+test.each(names)(
+  '%s: two that are taken back while another is saved are done after it',
+  async (which) => {
+    const { send, event, port, at, close } = acts[which]()
+    send(event('a', true))
+    await port.answer(null as never)
+    send(event('b', true))
+    send(event('a', false, true))
+    send(event('c', false, true))
+    expect(port.inputs.map(inWords)).toEqual(['a true', 'b true'])
+    await port.answer(null as never)
+    await port.answer(null as never)
+    await port.answer(null as never)
+    expect(port.inputs.map(inWords)).toEqual(['a true', 'b true', 'back a false', 'back c false'])
+    expect(['idle', 'resting']).toContain(at())
+    close()
+  },
+)
+
+test.each(names)(
+  '%s: it is done after a failure too, and a second press of a button is none',
+  async (which) => {
+    const { send, event, port, told, close } = acts[which]()
+    send(event('b', true))
+    send(event('b', true))
+    send(event('a', false, true))
+    await port.refuse(new CallFailure(0, null, 'offline'))
+    expect(port.inputs.map(inWords)).toEqual(['b true', 'back a false'])
+    await port.answer(null as never)
+    expect(port.inputs).toHaveLength(2)
+    expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
+    close()
+  },
+)
