@@ -36,12 +36,17 @@ type Name = keyof typeof screens
 async function screen(name: Name) {
   const machine: AnyStateMachine = screens[name]
   const facts = { scenarios: [], specialists: [], branches: [], services: [] }
+  const asked = { times: 0, fails: false }
   const page = alone(
     machine.provide({
       actors: {
         ...muted(machine),
         ...('loadFacts' in machine.implementations.actors && {
-          loadFacts: fromPromise(async () => facts),
+          loadFacts: fromPromise(async () => {
+            asked.times += 1
+            if (asked.fails) throw new CallFailure(0, null, 'offline')
+            return { ...facts, hasData: asked.times > 1 }
+          }),
         }),
       },
     }),
@@ -51,7 +56,7 @@ async function screen(name: Name) {
   const activate = (index: number, id: string | null) =>
     page.send({ type: 'row.activate', index, id })
   const stands = () => [page.context().active, page.context().openId]
-  return { ...page, activate, stands }
+  return { ...page, asked, activate, stands }
 }
 const names = Object.keys(screens) as Name[]
 
@@ -194,3 +199,18 @@ test('what a clinic that could not be entered said is not said of the next one',
   expect(signIn.inputs.at(-1)).toEqual({ forCompanyId: 'b' })
   close()
 })
+
+test.each(names.filter((name) => name !== 'clients'))(
+  'what comes in elsewhere is known on %s within a minute, and a failure leaves what is shown',
+  async (name) => {
+    const { asked, context, told, close } = await screen(name)
+    expect(context().facts.hasData).toBe(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.times, context().facts.hasData]).toEqual([2, true])
+    asked.fails = true
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.times, context().facts.hasData, told('toasts')]).toEqual([4, true, []])
+    close()
+  },
+)

@@ -114,6 +114,22 @@ test('a first load that fails waits for the reader', async () => {
   expect(shown(0)).toBe(0)
 })
 
+test('a filter that fails leaves the rows that were there, and is tried again by itself', async () => {
+  const { actor, calls, answer, shown } = await list()
+  await answer()
+  actor.send({ type: 'list.filter', filter: { channel: 'sms' } })
+  calls.at(-1)?.fail(new Error('offline'))
+  await tick()
+  expect([actor.getSnapshot().value, shown(7)]).toEqual(['failed', 7])
+  await tick(5000)
+  expect(calls).toHaveLength(3)
+  await answer(3)
+  expect([actor.getSnapshot().value, calls.at(-1)?.ask.filter]).toEqual([
+    'shown',
+    { channel: 'sms' },
+  ])
+})
+
 test('a change is shown in its row before the server has agreed', async () => {
   const { actor, answer } = await list()
   await answer()

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isBound, placeOf } from '../../src/machines/clients/clients-place.ts'
+
+test.each([
+  ['ageFrom', '0', true],
+  ['ageTo', '130', true],
+  ['ageTo', '131', false],
+  ['ageFrom', '12.5', false],
+  ['ageFrom', '-1', false],
+  ['sumTo', '12.5', true],
+  ['sumTo', '1e9', false],
+  ['visitFrom', '2026-02-01', true],
+  ['visitFrom', '01.02.2026', false],
+] as const)('the bound %s takes %s: %s', (name, text, isOne) => {
+  expect(isBound(name, text)).toBe(isOne)
+  const { ranges } = placeOf(`?${name}=${text}`).filter
+  expect(ranges[name]).toBe(isOne ? text : '')
+})
