@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
+import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { words } from '../../src/ui/words/i18n.ts'
+import { startProduct } from '../harness/browser.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+
+const { t } = await words('ru')
+const { product, browser } = useProduct(() =>
+  startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
+)
+let kept: Kept
+beforeAll(async () => {
+  kept = await demoSession(product.url)
+})
+
+/** Every list with a panel, on a phone: it closes by its button and by Back, each once, and the list stands where it stood. */
+test.each([
+  ['/reminders?period=all', 'message'],
+  ['/appointments', 'visit'],
+  ['/clients', 'client'],
+  ['/reputation', 'review'],
+  ['/notifications-center?type=request', 'request'],
+] as const)('on a phone the panel of %s closes by its button and by Back', async (path, name) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    locale: 'ru',
+    reducedMotion: 'reduce',
+  })
+  await keep(context, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  const page = await context.newPage()
+  const row = page.locator('[data-index="0"]:not([data-missing])')
+  const sheet = page.locator('.v-sheet')
+  const asked = () => new URL(page.url()).searchParams.get(name)
+  await page.goto(path)
+  await row.waitFor()
+  const before = await page.evaluate(() => history.length)
+  for (const close of [
+    () =>
+      sheet
+        .getByRole('button', { name: t('common.close') })
+        .first()
+        .click(),
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await row.click()
+    await sheet.waitFor()
+    expect(asked()).not.toBeNull()
+    await close()
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(asked).toBeNull()
+    await row.waitFor()
+  }
+  // It has left one entry at the most, that of a panel which Back could open again.
+  expect((await page.evaluate(() => history.length)) - before).toBeLessThanOrEqual(1)
+  await context.close()
+})
