@@ -201,7 +201,7 @@ test('a report opens without a token; every other place behind the door leads to
   }
   await signIn(page, 'owner@bereg.example')
   await page.waitForURL('**/efficiency/c1/2026-13/r1')
-  await page.getByRole('heading', { name: t('errors.notFound') }).waitFor()
+  await page.getByRole('heading', { name: t('errors.statusTexts.s404') }).waitFor()
   await page.goto('/efficiency/c1/2026-12/r1')
   await page.getByRole('heading', { name: t('later.reportTitle') }).waitFor()
   await close()
