@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMachine } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
-import type { ClinicFacts } from '../../src/machines/reminders/reminders-parts.ts'
-import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
-import { alone, asked, come } from './alone.ts'
+import { come } from './alone.ts'
+import { clinicOf, remindersAlone } from './reminders-alone.ts'
 
 /** A scenario is started and stopped on other pages too, and on this one while another is looked at. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -20,70 +17,37 @@ const scenario = (id: string, more: Partial<Scenario> = {}) =>
     listHash: 'h',
     ...more,
   }) as Scenario
-const clinic = (...scenarios: Scenario[]) =>
-  ({ scenarios, specialists: [], branches: [] }) as unknown as ClinicFacts
 const halted = { state: 'stopped', listState: 'generated', undoSeconds: 40 } as const
 
-async function reminders(...scenarios: Scenario[]) {
-  const facts = asked<ClinicFacts>()
-  const stop = asked<Scenario, { scenarioId: string }>()
-  const verify = asked<Scenario, { scenarioId: string; hash: string }>()
-  const mute = createMachine({})
-  const parts = ['address', 'messages', 'sending', 'figures', 'detail', 'intake', 'changes']
-  const more = ['exclusion', 'phone', 'file', 'selection']
-  const page = alone(
-    remindersMachine.provide({
-      actors: {
-        ...Object.fromEntries([...parts, ...more].map((name) => [name, mute])),
-        loadFacts: facts.port,
-        control: scenarioControlMachine.provide({
-          actors: { stop: stop.port, verify: verify.port },
-        }),
-      } as never, // the parts that are not looked at here
-    }),
-    { as: 'reminders', others: ['toasts'] },
-  )
-  await facts.answer(clinic(...scenarios))
-  const control = (id: string) => page.child(`control-${id}`)
-  return {
-    ...page,
-    facts,
-    stop,
-    verify,
-    control,
-    hear: () => page.send({ type: 'hearing.heard' }),
-    at: (id: string) => control(id).getSnapshot().value,
-    knows: (id: string): Scenario => control(id).getSnapshot().context.scenario,
-    choose: (scenarioId: string | null) => page.send({ type: 'scenario.choose', scenarioId }),
-  }
-}
-
 test('a stop on another page is shown, and can be taken back here', async () => {
-  const { hear, facts, context, knows, at, close } = await reminders(scenario('a'), scenario('b'))
+  const { hear, facts, context, knows, at, close } = await remindersAlone(
+    scenario('a'),
+    scenario('b'),
+  )
   expect(at('a')).toEqual({ resting: 'settled' })
   hear()
-  await facts.answer(clinic(scenario('a', halted), scenario('b')))
+  await facts.answer(clinicOf(scenario('a', halted), scenario('b')))
   expect(context().facts.scenarios[0].state).toBe('stopped')
   expect([knows('a').state, at('a')]).toEqual(['stopped', { resting: 'undoable' }])
   hear()
-  await facts.answer(clinic(scenario('a'), scenario('b')))
+  await facts.answer(clinicOf(scenario('a'), scenario('b')))
   expect([knows('a').state, at('a')]).toEqual(['active', { resting: 'settled' }])
   close()
 })
 
 test('what is told while it is asked for is asked for once more', async () => {
-  const { hear, facts, knows, close } = await reminders(scenario('a'))
+  const { hear, facts, knows, close } = await remindersAlone(scenario('a'))
   hear()
   hear()
   hear()
-  await facts.answer(clinic(scenario('a')))
-  await facts.answer(clinic(scenario('a', halted)))
+  await facts.answer(clinicOf(scenario('a')))
+  await facts.answer(clinicOf(scenario('a', halted)))
   expect([facts.inputs.length, knows('a').state]).toEqual([3, 'stopped'])
   close()
 })
 
 test('where nothing is told it is asked for every minute, and a failure leaves what is shown', async () => {
-  const { facts, told, context, close } = await reminders(scenario('a'))
+  const { facts, told, context, close } = await remindersAlone(scenario('a'))
   vi.advanceTimersByTime(59_999)
   expect(facts.inputs).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -96,15 +60,29 @@ test('where nothing is told it is asked for every minute, and a failure leaves w
 })
 
 test('a scenario that was made elsewhere can be steered as soon as it is there', async () => {
-  const { hear, facts, knows, context, close } = await reminders(scenario('a'))
+  const { hear, facts, knows, context, close } = await remindersAlone(scenario('a'))
   hear()
-  await facts.answer(clinic(scenario('a'), scenario('new')))
+  await facts.answer(clinicOf(scenario('a'), scenario('new')))
   expect([knows('new').id, context().scenarioId]).toEqual(['new', 'a'])
   close()
 })
 
+test('the first scenario that is made elsewhere moves nothing under the reader’s hands', async () => {
+  const { hear, facts, send, context, knows, child, close } = await remindersAlone()
+  expect(context().scenarioId).toBeNull()
+  hear()
+  await facts.answer(clinicOf(scenario('new')))
+  expect([context().scenarioId, knows('new').id]).toEqual([null, 'new'])
+  send({ type: 'search.change', search: 'Ор' })
+  send({ type: 'sending.filter', status: 'due' })
+  send({ type: 'scenario.choose', scenarioId: 'new' })
+  send({ type: 'sending.filter', status: 'due' })
+  expect(child('sending')).toBeDefined()
+  close()
+})
+
 test('a stop under way ends and is told though another scenario is looked at by then', async () => {
-  const page = await reminders(scenario('a'), scenario('b'))
+  const page = await remindersAlone(scenario('a'), scenario('b'))
   page.control('a').send({ type: 'control.stop' })
   page.control('a').send({ type: 'control.confirm' })
   page.choose('b')
@@ -118,24 +96,24 @@ test('a stop under way ends and is told though another scenario is looked at by 
 })
 
 test('an answer from before a stop does not show the scenario as active again', async () => {
-  const { hear, facts, stop, control, knows, context, close } = await reminders(scenario('a'))
+  const { hear, facts, stop, control, knows, context, close } = await remindersAlone(scenario('a'))
   control('a').send({ type: 'control.stop' })
   control('a').send({ type: 'control.confirm' })
   hear()
   await stop.answer(scenario('a', halted))
   // Of the question that was asked before the stop.
-  await facts.answer(clinic(scenario('a')))
+  await facts.answer(clinicOf(scenario('a')))
   expect([knows('a').state, context().facts.scenarios[0].state]).toEqual(['stopped', 'stopped'])
-  await facts.answer(clinic(scenario('a', halted)))
+  await facts.answer(clinicOf(scenario('a', halted)))
   expect([facts.inputs.length, knows('a').state]).toEqual([3, 'stopped'])
   close()
 })
 
 test('what a question was asked about stays until it is answered, then what is new is known', async () => {
-  const { hear, facts, control, knows, at, close } = await reminders(scenario('a'))
+  const { hear, facts, control, knows, at, close } = await remindersAlone(scenario('a'))
   control('a').send({ type: 'control.stop' })
   hear()
-  await facts.answer(clinic(scenario('a', halted)))
+  await facts.answer(clinicOf(scenario('a', halted)))
   expect([at('a'), knows('a').state]).toEqual(['confirmingStop', 'active'])
   control('a').send({ type: 'control.dismiss' })
   expect([at('a'), knows('a').state]).toEqual([{ resting: 'undoable' }, 'stopped'])
@@ -143,7 +121,7 @@ test('what a question was asked about stays until it is answered, then what is n
 })
 
 test('an undo that comes too late says so, for its notice is gone', async () => {
-  const page = await reminders(scenario('a', { ...halted, undoSeconds: 0 }))
+  const page = await remindersAlone(scenario('a', { ...halted, undoSeconds: 0 }))
   page.send({ type: 'scenario.undoStop', scenarioId: 'a' })
   expect(page.told('toasts')).toMatchObject([{ severity: 'warn' }])
   expect(page.at('a')).toEqual({ resting: 'settled' })
@@ -152,15 +130,15 @@ test('an undo that comes too late says so, for its notice is gone', async () => 
 
 test('a list that was put together anew elsewhere is not told to be out of date', async () => {
   const list = { state: 'stopped', listState: 'generated' } as const
-  const page = await reminders(scenario('a', list))
+  const page = await remindersAlone(scenario('a', list))
   const stale = () => page.control('a').getSnapshot().context.stale
   page.control('a').send({ type: 'control.verify' })
   await page.verify.refuse(new CallFailure(409, { code: 'STALE_LIST', added: 2 }, 'stale'))
   page.hear()
-  await page.facts.answer(clinic(scenario('a', list)))
+  await page.facts.answer(clinicOf(scenario('a', list)))
   expect(stale()).toMatchObject({ added: 2 })
   page.hear()
-  await page.facts.answer(clinic(scenario('a', { ...list, listHash: 'anew' })))
+  await page.facts.answer(clinicOf(scenario('a', { ...list, listHash: 'anew' })))
   await come()
   expect(stale()).toBeNull()
   page.close()

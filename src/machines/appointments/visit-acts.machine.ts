@@ -1,5 +1,6 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
 import type { ToldAnswer } from '../../../schema/generated/client/graphql.ts'
+import { backGuards } from '../kinds/backs.ts'
 import type { Done } from '../kinds/change.machine.ts'
 import type { Contract } from '../kinds/contract.ts'
 import { serverSaid } from '../kinds/failure.ts'
@@ -41,10 +42,7 @@ export const visitActsMachine = setup({
       }),
     ),
   },
-  guards: {
-    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
-    hasBack: ({ context }) => context.backs.length > 0,
-  },
+  guards: backGuards,
 }).createMachine({
   id: 'visitActs',
   context: { act: null, backs: [] },

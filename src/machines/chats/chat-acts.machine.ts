@@ -1,5 +1,6 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
 import type { ChatMeaning } from '../../../schema/generated/client/graphql.ts'
+import { backGuards } from '../kinds/backs.ts'
 import type { Contract } from '../kinds/contract.ts'
 import { serverSaid } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
@@ -37,10 +38,7 @@ export const chatActsMachine = setup({
       }),
     ),
   },
-  guards: {
-    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
-    hasBack: ({ context }) => context.backs.length > 0,
-  },
+  guards: backGuards,
 }).createMachine({
   id: 'chatActs',
   context: { act: null, backs: [] },

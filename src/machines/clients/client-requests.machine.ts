@@ -1,4 +1,5 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import { backGuards } from '../kinds/backs.ts'
 import type { Contract } from '../kinds/contract.ts'
 import { serverSaid } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
@@ -44,10 +45,7 @@ export const clientRequestsMachine = setup({
     // What waits for staff has become one more or one less.
     tellAlerts: sendTo(systemActor('alerts'), { type: 'alerts.refresh' }),
   },
-  guards: {
-    isBack: (_, { takesBack }: { takesBack?: true }) => takesBack === true,
-    hasBack: ({ context }) => context.backs.length > 0,
-  },
+  guards: backGuards,
 }).createMachine({
   id: 'clientRequests',
   context: { mark: { id: '', handled: false }, backs: [] },

@@ -205,10 +205,8 @@ export const remindersMachine = remindersSetup.createMachine({
             src: 'loadFacts',
             onDone: {
               target: 'resting',
-              actions: [
-                { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-                'tellControls',
-              ],
+              // Where the reader stands is left as it is.
+              actions: [assign({ facts: ({ event }) => event.output }), 'tellControls'],
             },
             // What is shown stays, and is asked for again by itself.
             onError: 'resting',
