@@ -162,8 +162,6 @@ export type Branch = {
 export type BranchInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Days on which it is closed besides the clinic's own; all of them anew. */
-  daysOff?: InputMaybe<Array<Scalars['Date']['input']>>;
   /** Address of a map. */
   mapLink?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
@@ -619,20 +617,20 @@ export type Client = {
   excluded?: Maybe<Scalars['Boolean']['output']>;
   /** Why, in the words of who excluded. */
   excludedReason?: Maybe<Scalars['String']['output']>;
-  /** Instant of the first visit. */
-  firstVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The first visit. */
+  firstVisit?: Maybe<VisitMoment>;
   /** Gender. */
   gender?: Maybe<Gender>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** Instant of the last visit. */
-  lastVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last visit. */
+  lastVisit?: Maybe<VisitMoment>;
   /** Middle name or patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
   /** First name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Instant of the next visit. */
-  nextVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The next visit. */
+  nextVisit?: Maybe<VisitMoment>;
   /** What the patient refused. */
   optedOut?: Maybe<OptOut>;
   /** E.164, masked for roles that may not see it. */
@@ -641,8 +639,8 @@ export type Client = {
   phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
   /** Why no message can reach the patient. */
   phoneProblem?: Maybe<PhoneProblem>;
-  /** Instant of the visit before the last. */
-  previousVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The visit before the last. */
+  previousVisit?: Maybe<VisitMoment>;
   /** Whom that visit is to. */
   specialist?: Maybe<Scalars['String']['output']>;
   /** Whether that visit stands. */
@@ -811,8 +809,6 @@ export type Company = {
 export type CompanyInput = {
   /** Postal address. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Days on which the whole clinic is closed; all of them anew. */
-  daysOff?: InputMaybe<Array<Scalars['Date']['input']>>;
   /** How old, in minutes, the clinic system's last answer may be before messages about visits are held. */
   freshnessMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Address of a map. */
@@ -1483,6 +1479,8 @@ export type MisStatus =
 /** What can be done. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Closes the clinic, or one branch, for a day; all its days off. */
+  addDayOff: Array<Scalars['Date']['output']>;
   /** Record what the patient told staff of a visit that lies ahead; none: what staff recorded last is taken back. */
   answerVisit: Scalars['Boolean']['output'];
   /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
@@ -1543,6 +1541,8 @@ export type Mutation = {
   regenerate: Regenerated;
   /** Register a company and its Owner. */
   register: Session;
+  /** Opens it on that day again; all its days off. */
+  removeDayOff: Array<Scalars['Date']['output']>;
   /** Remove an answer. */
   removeQuickAnswer: Scalars['Boolean']['output'];
   /** Take a review link off, with its transitions. */
@@ -1621,6 +1621,13 @@ export type Mutation = {
   updateBranch: Branch;
   /** Say that the list with this hash was checked. */
   verify: Scenario;
+};
+
+
+/** What can be done. */
+export type MutationAddDayOffArgs = {
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  day: Scalars['Date']['input'];
 };
 
 
@@ -1807,6 +1814,13 @@ export type MutationRegenerateArgs = {
 /** What can be done. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+/** What can be done. */
+export type MutationRemoveDayOffArgs = {
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  day: Scalars['Date']['input'];
 };
 
 
@@ -4189,6 +4203,15 @@ export type VisitMessage = {
   status?: Maybe<MessageStatus>;
 };
 
+/** When a visit is, and whose clock tells its day. */
+export type VisitMoment = {
+  __typename?: 'VisitMoment';
+  /** Instant at which it begins. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of its branch, else of the company. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whether the patient came. */
 export type VisitOutcome =
   | 'attended'
@@ -4592,6 +4615,7 @@ export type ResolversTypes = {
   VisitEventMessage: ResolverTypeWrapper<VisitEventMessage>;
   VisitFilter: VisitFilter;
   VisitMessage: ResolverTypeWrapper<VisitMessage>;
+  VisitMoment: ResolverTypeWrapper<VisitMoment>;
   VisitOutcome: VisitOutcome;
   VisitOutcomeFilter: VisitOutcomeFilter;
   VisitPage: ResolverTypeWrapper<VisitPage>;
@@ -4761,6 +4785,7 @@ export type ResolversParentTypes = {
   VisitEventMessage: VisitEventMessage;
   VisitFilter: VisitFilter;
   VisitMessage: VisitMessage;
+  VisitMoment: VisitMoment;
   VisitPage: VisitPage;
   VisitReason: VisitReason;
   WarmUp: WarmUp;
@@ -4993,18 +5018,18 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   erased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excludedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nextVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneCorrected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneProblem?: Resolver<Maybe<ResolversTypes['PhoneProblem']>, ParentType, ContextType>;
-  previousVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  previousVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['VisitStatus']>, ParentType, ContextType>;
   sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5297,6 +5322,7 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'currentPassword' | 'email' | 'previousEmail'>>;
@@ -5327,6 +5353,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['RefreshedSession'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'accessToken' | 'refreshToken'>>;
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationRemoveDayOffArgs, 'day'>>;
   removeQuickAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveQuickAnswerArgs, 'id'>>;
   removeReviewLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReviewLinkArgs, 'id'>>;
   removeSpecialistPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSpecialistPictureArgs, 'id'>>;
@@ -6058,6 +6085,11 @@ export type VisitMessageResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
 };
 
+export type VisitMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMoment'] = ResolversParentTypes['VisitMoment']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type VisitPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitPage'] = ResolversParentTypes['VisitPage']> = {
   items?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6228,6 +6260,7 @@ export type Resolvers<ContextType = Context> = {
   VisitEvent?: VisitEventResolvers<ContextType>;
   VisitEventMessage?: VisitEventMessageResolvers<ContextType>;
   VisitMessage?: VisitMessageResolvers<ContextType>;
+  VisitMoment?: VisitMomentResolvers<ContextType>;
   VisitPage?: VisitPageResolvers<ContextType>;
   VisitReason?: VisitReasonResolvers<ContextType>;
   WarmUp?: WarmUpResolvers<ContextType>;

@@ -564,6 +564,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/day-off/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close the clinic or a branch for a day
+         * @description Weekend-aware reminders leave before it. The other days stay as they are, whoever adds or takes away another meanwhile.
+         */
+        put: operations["addDayOff"];
+        post?: never;
+        /** Open the clinic or a branch on a day again */
+        delete: operations["removeDayOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specialist/{id}/picture": {
         parameters: {
             query?: never;
@@ -4522,6 +4543,15 @@ export interface components {
          * @enum {string}
          */
         VisitStatus: "valid" | "canceled";
+        VisitMoment: {
+            /**
+             * Format: date-time
+             * @description Instant at which the visit begins
+             */
+            at: string;
+            /** @description IANA zone of its branch, else of the company */
+            timeZone: string;
+        };
         Client: {
             /** @description Id */
             id: string;
@@ -4547,26 +4577,14 @@ export interface components {
             birthDate: string | null;
             /** @description Full years today */
             age: number | null;
-            /**
-             * Format: date-time
-             * @description Instant of the first visit
-             */
-            firstVisitAt: string | null;
-            /**
-             * Format: date-time
-             * @description Instant of the visit before the last
-             */
-            previousVisitAt: string | null;
-            /**
-             * Format: date-time
-             * @description Instant of the last visit
-             */
-            lastVisitAt: string | null;
-            /**
-             * Format: date-time
-             * @description Instant of the next visit
-             */
-            nextVisitAt: string | null;
+            /** @description The first visit */
+            firstVisit: components["schemas"]["VisitMoment"] | null;
+            /** @description The visit before the last */
+            previousVisit: components["schemas"]["VisitMoment"] | null;
+            /** @description The last visit */
+            lastVisit: components["schemas"]["VisitMoment"] | null;
+            /** @description The next visit */
+            nextVisit: components["schemas"]["VisitMoment"] | null;
             /**
              * Format: date-time
              * @description Instant of the visit shown: the next, else the last
@@ -4925,7 +4943,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -5336,6 +5354,18 @@ export interface components {
                 "application/json": components["schemas"]["Company"];
             };
         };
+        /** @description All days off there, in order */
+        DaysOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Days off, in order */
+                    daysOff: string[];
+                };
+            };
+        };
         /** @description Where the logo is now */
         Logo: {
             headers: {
@@ -5453,6 +5483,10 @@ export interface components {
         ChannelProvider: components["schemas"]["Provider"];
         /** @description The row's id */
         Id: string;
+        /** @description The day */
+        DayOff: string;
+        /** @description The branch that is closed; left out: the whole clinic */
+        DayOffBranch: string;
         /** @description Page, from 1 */
         Page: number;
         /** @description Items a page */
@@ -6250,6 +6284,44 @@ export interface operations {
                     "application/json": components["schemas"]["SpecialistCard"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    addDayOff: {
+        parameters: {
+            query?: {
+                /** @description The branch that is closed; left out: the whole clinic */
+                branchId?: components["parameters"]["DayOffBranch"];
+            };
+            header?: never;
+            path: {
+                /** @description The day */
+                day: components["parameters"]["DayOff"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DaysOff"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeDayOff: {
+        parameters: {
+            query?: {
+                /** @description The branch that is closed; left out: the whole clinic */
+                branchId?: components["parameters"]["DayOffBranch"];
+            };
+            header?: never;
+            path: {
+                /** @description The day */
+                day: components["parameters"]["DayOff"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DaysOff"];
             default: components["responses"]["Error"];
         };
     };

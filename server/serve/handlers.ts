@@ -17,6 +17,7 @@ import { clientFileHandlers } from '../areas/client/client-file.ts'
 import { clientHandlers } from '../areas/client/clients.ts'
 import { branchHandlers } from '../areas/clinic/branches.ts'
 import { companyHandlers } from '../areas/clinic/company.ts'
+import { dayOffHandlers } from '../areas/clinic/day-off-calls.ts'
 import { installerHandlers } from '../areas/clinic/installer.ts'
 import { logoHandlers } from '../areas/clinic/logo.ts'
 import { setUpHandlers } from '../areas/clinic/set-up.ts'
@@ -70,6 +71,7 @@ export const handlersOfAreas = [
   clientHandlers,
   branchHandlers,
   companyHandlers,
+  dayOffHandlers,
   installerHandlers,
   logoHandlers,
   setUpHandlers,

@@ -1,4 +1,4 @@
-import type { BranchInput, Resolvers } from '../../schema/generated/resolvers.ts'
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import { given } from './given.ts'
 import type { CompanyModel } from './models.ts'
@@ -38,7 +38,7 @@ export const company = {
   Mutation: {
     saveCompany: async (
       _,
-      { input: { name, timeZone, freshnessMinutes, secondsPerMessage, daysOff, ...card } },
+      { input: { name, timeZone, freshnessMinutes, secondsPerMessage, ...card } },
       { rest },
     ) => {
       // A clinic has a name, a zone and a limit: a null is not one.
@@ -48,12 +48,15 @@ export const company = {
         ...(timeZone && { timeZone }),
         ...(freshnessMinutes && { freshnessMinutes }),
         ...(secondsPerMessage && { secondsPerMessage }),
-        ...(daysOff && { daysOff }),
       }
       return promisedText<CompanyModel>(
         await ask(rest.POST('/api/company', { body, parseAs: 'text' })),
       )
     },
+    addDayOff: async (_, args, { rest }) =>
+      (await ask(rest.PUT('/api/day-off/{day}', { params: dayOff(args) }))).daysOff,
+    removeDayOff: async (_, args, { rest }) =>
+      (await ask(rest.DELETE('/api/day-off/{day}', { params: dayOff(args) }))).daysOff,
     setCompanyLogo: async (_, { file }, { rest }) => {
       const body = new FormData()
       body.append('file', file, file.name)
@@ -74,10 +77,9 @@ export const company = {
       )
       return logo
     },
-    createBranch: (_, { input }, { rest }) =>
-      ask(rest.POST('/api/branch', { body: branchBody(input) })),
+    createBranch: (_, { input }, { rest }) => ask(rest.POST('/api/branch', { body: input })),
     updateBranch: (_, { id, input }, { rest }) =>
-      ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: branchBody(input) })),
+      ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: input })),
     saveSpecialist: (_, { id, cardText = null }, { rest }) =>
       ask(rest.PUT('/api/specialist/{id}', { params: { path: { id } }, body: { cardText } })),
     setSpecialistPicture: async (_, { id, file }, { rest }) => {
@@ -101,5 +103,7 @@ export const company = {
   },
 } satisfies Resolvers
 
-/** Days off are a list or are not named: a null is none. */
-const branchBody = ({ daysOff, ...card }: BranchInput) => ({ ...card, ...(daysOff && { daysOff }) })
+const dayOff = ({ day, branchId }: { day: string; branchId?: string | null }) => ({
+  path: { day },
+  query: given({ branchId }),
+})

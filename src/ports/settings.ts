@@ -4,7 +4,7 @@ import type { CrudFacts, CrudSave } from '../machines/kinds/crud.machine.ts'
 import { paths } from '../machines/places/routes.ts'
 import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
 import { searchOf } from '../machines/settings/card-open.ts'
-import { type DaysOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
+import { type DayOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
 import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
 import {
   type PlannedPrice,
@@ -54,12 +54,11 @@ export const provideSettings = (ask: Ask) =>
       }),
       daysOff: daysOffMachine.provide({
         actors: {
-          saveDaysOff: fromPromise<void, DaysOffAsked | null>(async ({ input }) => {
-            const daysOff = input?.days ?? []
-            if (input?.branch) {
-              const { id, name } = input.branch
-              await ask(graph.UpdateBranchDocument, { id, input: { name, daysOff } })
-            } else if (input) await ask(graph.SaveCompanyDocument, { input: { daysOff } })
+          saveDayOff: fromPromise<void, DayOffAsked | null>(async ({ input }) => {
+            if (!input) return
+            const { isOff, ...about } = input
+            if (isOff) await ask(graph.AddDayOffDocument, about)
+            else await ask(graph.RemoveDayOffDocument, about)
           }),
         },
       }),

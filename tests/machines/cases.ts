@@ -565,7 +565,11 @@ export const cases: Record<string, Case> = {
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
   daysOffMachine: {
-    runs: [{ events: [{ type: 'daysOff.set', asked: { branch: null, days: ['2026-12-31'] } }] }],
+    runs: [
+      {
+        events: [{ type: 'dayOff.set', asked: { branchId: null, day: '2026-12-31', isOff: true } }],
+      },
+    ],
   },
   exclusionMachine: {
     runs: [

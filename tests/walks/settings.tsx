@@ -277,8 +277,11 @@ export const walks = [
     runs: [
       {
         events: [
-          { type: 'daysOff.set', asked: { branch: null, days: [] } },
-          failed('saveDaysOff', refused('Не вышло.')),
+          {
+            type: 'dayOff.set',
+            asked: { branchId: null, day: '2026-12-31', isOff: false },
+          },
+          failed('saveDayOff', refused('Не вышло.')),
         ],
       },
     ],
@@ -291,9 +294,9 @@ export const walks = [
       ],
       saving: () => [off(takeAway), off(button(t('settings.daysOff.add')))],
     },
-    plays: { 'daysOff.set': byPerson(() => [press(takeAway)]) },
+    plays: { 'dayOff.set': byPerson(() => [press(takeAway)]) },
     setting: () => setting('daysOff'),
-    browser: inBrowser({ calls: { saveDaysOff: graph.SaveCompanyDocument } }),
+    browser: inBrowser({ calls: { saveDayOff: graph.RemoveDayOffDocument } }),
   }),
   walkOf<typeof profileMachine>({
     chart: 'profileMachine',

@@ -38,7 +38,11 @@ function columnsIn(locale: Locale): Column<ClientBody>[] {
   const words = tableWords[locale]
   const yesNo = (is: boolean | null) => (is === null ? null : is ? words.yes : words.no)
   const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
-  const zone = ({ timeZone }: ClientBody) => timeZone
+  const visitOf = (name: 'firstVisit' | 'previousVisit' | 'lastVisit' | 'nextVisit') => ({
+    ...head(name),
+    instant: (row: ClientBody) => row[name]?.at ?? null,
+    zone: (row: ClientBody) => row[name]?.timeZone ?? row.timeZone,
+  })
   return [
     { ...head('surname'), words: ({ surname }) => surname },
     { ...head('name'), words: ({ name }) => name },
@@ -47,10 +51,10 @@ function columnsIn(locale: Locale): Column<ClientBody>[] {
     { ...head('phone'), words: ({ phone }) => phone },
     { ...head('birthDate'), day: ({ birthDate }) => birthDate },
     { ...head('age'), number: ({ age }) => age },
-    { ...head('firstVisit'), instant: ({ firstVisitAt }) => firstVisitAt, zone },
-    { ...head('previousVisit'), instant: ({ previousVisitAt }) => previousVisitAt, zone },
-    { ...head('lastVisit'), instant: ({ lastVisitAt }) => lastVisitAt, zone },
-    { ...head('nextVisit'), instant: ({ nextVisitAt }) => nextVisitAt, zone },
+    visitOf('firstVisit'),
+    visitOf('previousVisit'),
+    visitOf('lastVisit'),
+    visitOf('nextVisit'),
     { ...head('specialist'), words: ({ specialist }) => specialist },
     { ...head('sumPaid'), number: ({ sumPaid }) => sumPaid },
     { ...head('answer'), words: ({ answer }) => answer && words.answer[answer] },

@@ -18,9 +18,13 @@ export interface ClientRow {
   birth_date: string | null
   age: number | null
   first_at: Temporal.Instant | null
+  first_zone: string
   previous_at: Temporal.Instant | null
+  previous_zone: string
   last_at: Temporal.Instant | null
+  last_zone: string
   next_at: Temporal.Instant | null
+  next_zone: string
   visit_at: Temporal.Instant | null
   time_zone: string
   status: ClientBody['status']
@@ -45,15 +49,17 @@ export const shownVisit = (now: Temporal.Instant) => sql`
     abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id
   limit 1`
 
-/** The first, the last and the last but one of the visits of `c` that took place. */
+/** The first, the last and the last but one of the visits of `c` that took place, and where each was. */
 const tookPlace = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as first_at, max(v.starts_at) as last_at,
-    (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at
+    (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at,
+    (array_agg(v.branch_id order by v.starts_at, v.id))[1] as first_branch,
+    (array_agg(v.branch_id order by v.starts_at desc, v.id desc))[1:2] as last_branches
   from visit v where v.client_id = c.id and v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
 
 /** The next visit of `c` that stands. */
 const stands = (now: Temporal.Instant) => sql`
-  select min(v.starts_at) as next_at from visit v
+  select min(v.starts_at) as next_at, (array_agg(v.branch_id order by v.starts_at, v.id))[1] as next_branch from visit v
   where v.client_id = c.id and v.starts_at > ${now} and v.status = 'valid'`
 
 /** The last word of `c` on messages that sell. */
@@ -67,10 +73,14 @@ export const clientRows = (
   now: Temporal.Instant,
   companyZone: string,
 ) => {
+  const zone = (branch: ReturnType<typeof sql>) =>
+    sql`coalesce((select b.time_zone from branch b where b.id = ${branch}), ${companyZone})`
   const today = now.toZonedDateTimeISO(companyZone).toPlainDate()
   return sql<ClientRow>`
     select c.*, date_part('year', age(${today}::date, c.birth_date))::int as age,
       past.first_at, past.previous_at, past.last_at, ahead.next_at,
+      ${zone(sql`past.first_branch`)} as first_zone, ${zone(sql`past.last_branches[2]`)} as previous_zone,
+      ${zone(sql`past.last_branches[1]`)} as last_zone, ${zone(sql`ahead.next_branch`)} as next_zone,
       s.starts_at as visit_at, coalesce(b.time_zone, ${companyZone}) as time_zone, s.status, sp.name as specialist,
       (${lastAnswer}) as answer, (${lastWord}) as allows_marketing
     from (${page}) c
@@ -80,6 +90,9 @@ export const clientRows = (
     left join branch b on b.company_id = s.company_id and b.id = s.branch_id
     left join specialist sp on sp.company_id = s.company_id and sp.id = s.specialist_id`
 }
+
+const moment = (at: Temporal.Instant | null, timeZone: string) =>
+  at && { at: at.toString(), timeZone }
 
 /** The row as the contract names its fields; the phone whole or masked. */
 export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
@@ -92,10 +105,10 @@ export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
   phoneCorrected: row.phone_corrected_at !== null,
   birthDate: row.birth_date,
   age: row.age,
-  firstVisitAt: row.first_at?.toString() ?? null,
-  previousVisitAt: row.previous_at?.toString() ?? null,
-  lastVisitAt: row.last_at?.toString() ?? null,
-  nextVisitAt: row.next_at?.toString() ?? null,
+  firstVisit: moment(row.first_at, row.first_zone),
+  previousVisit: moment(row.previous_at, row.previous_zone),
+  lastVisit: moment(row.last_at, row.last_zone),
+  nextVisit: moment(row.next_at, row.next_zone),
   visitAt: row.visit_at?.toString() ?? null,
   timeZone: row.time_zone,
   status: row.status,

@@ -49,6 +49,8 @@ export const access: Record<OperationId, Access> = {
   getSetUp: everyone,
   getCompany: everyone,
   saveCompany: cards,
+  addDayOff: cards,
+  removeDayOff: cards,
   setCompanyLogo: cards,
   getAlertPeriod: everyone,
   setAlertPeriod: cards,

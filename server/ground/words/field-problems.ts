@@ -24,6 +24,10 @@ export const fieldProblems = {
     en: 'Patients cannot open this address: the name of a site on the internet is needed.',
     ru: 'Пациенты не откроют этот адрес: нужно имя сайта в интернете.',
   },
+  TOO_MANY_DAYS: {
+    en: 'There are 366 days off already. Take one away first.',
+    ru: 'Выходных дней уже 366. Сначала уберите один из них.',
+  },
   TOO_MANY_LINKS: {
     en: 'There are 20 links already. Remove one first.',
     ru: 'Ссылок уже 20. Сначала удалите одну из них.',

@@ -6,20 +6,21 @@ import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-/** All days off of the clinic, or of one branch, as they are to be. A branch is saved with its name, which it always has. */
-export interface DaysOffAsked {
-  branch: { id: string; name: string } | null
-  days: string[]
+/** One day, `YYYY-MM-DD`, on which the clinic, or one branch, is to be closed or open again. */
+export interface DayOffAsked {
+  branchId: string | null
+  day: string
+  isOff: boolean
 }
 
 /** Days off: each press is kept at once, or explained where it was made. */
 export const daysOffMachine = setup({
   types: {} as {
-    context: { asked: DaysOffAsked | null; failure: SaidFailure | null }
-    events: { type: 'daysOff.set'; asked: DaysOffAsked }
+    context: { asked: DayOffAsked | null; failure: SaidFailure | null }
+    events: { type: 'dayOff.set'; asked: DayOffAsked }
     tags: 'busy'
   },
-  actors: { saveDaysOff: port<void, DaysOffAsked | null>('saveDaysOff') },
+  actors: { saveDayOff: port<void, DayOffAsked | null>('saveDayOff') },
   actions: {
     explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
@@ -38,7 +39,7 @@ export const daysOffMachine = setup({
   states: {
     open: {
       on: {
-        'daysOff.set': {
+        'dayOff.set': {
           target: 'saving',
           actions: assign({ asked: ({ event }) => event.asked, failure: null }),
         },
@@ -47,8 +48,8 @@ export const daysOffMachine = setup({
     saving: {
       tags: 'busy',
       invoke: {
-        id: 'saveDaysOff',
-        src: 'saveDaysOff',
+        id: 'saveDayOff',
+        src: 'saveDayOff',
         input: ({ context }) => context.asked,
         onDone: {
           target: 'open',

@@ -14,9 +14,8 @@ export function CardDetails({ client }: { client: ClientRow }) {
   const { t, locale } = words
   const style = useRowStyle()
   const currency = useSelector(useClientFacts(), (state) => state.context.data?.currency ?? null)
-  const { birthDate, gender, sumPaid, answer, timeZone, specialist, excludedReason } = client
-  const day = (at: string | null | undefined, none: string) =>
-    visitDay(at, timeZone, words, style) ?? none
+  const { birthDate, gender, sumPaid, answer, specialist, excludedReason } = client
+  const day = (visit: ClientRow['nextVisit'], none: string) => visitDay(visit, words, style) ?? none
   const { main, aside } = clientStanding(client, words)
   const none = t('clients.card.none')
   const facts = [
@@ -30,10 +29,10 @@ export function CardDetails({ client }: { client: ClientRow }) {
       name: t('clients.card.gender'),
       value: gender ? t(`clients.gender.${gender}`) : t('clients.card.unknown'),
     },
-    { name: t('clients.card.first'), value: day(client.firstVisitAt, none) },
-    { name: t('clients.card.previous'), value: day(client.previousVisitAt, none) },
-    { name: t('clients.card.last'), value: day(client.lastVisitAt, none) },
-    { name: t('clients.card.next'), value: day(client.nextVisitAt, t('clients.card.noneAhead')) },
+    { name: t('clients.card.first'), value: day(client.firstVisit, none) },
+    { name: t('clients.card.previous'), value: day(client.previousVisit, none) },
+    { name: t('clients.card.last'), value: day(client.lastVisit, none) },
+    { name: t('clients.card.next'), value: day(client.nextVisit, t('clients.card.noneAhead')) },
     { name: t('clients.card.specialist'), value: specialist ?? t('clients.card.unknown') },
     {
       name: t('clients.card.sum'),

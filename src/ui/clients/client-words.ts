@@ -38,12 +38,8 @@ export function clientStanding(row: ClientRow, words: Words): { main: string; as
 }
 
 /** A visit's day by its branch's clock; null when there was none. */
-export const visitDay = (
-  at: string | null | undefined,
-  timeZone: string | null | undefined,
-  { locale }: Words,
-  style: RowStyle,
-) => (at ? fullDate(at, { ...style, timeZone: timeZone ?? 'UTC', locale }) : null)
+export const visitDay = (visit: ClientRow['nextVisit'], { locale }: Words, style: RowStyle) =>
+  visit?.at ? fullDate(visit.at, { ...style, timeZone: visit.timeZone ?? 'UTC', locale }) : null
 
 /** «38 лет, ж» */
 export const ageWords = ({ age, gender }: ClientRow, { t, count }: Words) =>

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { DaysOffAsked } from '../../machines/settings/days-off.machine.ts'
+import type { DayOffAsked } from '../../machines/settings/days-off.machine.ts'
 import { useDateStyle, usePickerFormat } from '../base/date-style.ts'
 import { formTexts } from '../base/form.ts'
 import { DateField } from '../kit/DateField.tsx'
@@ -24,7 +24,7 @@ export function DaysOff() {
   const { company, branches } = shown
   return (
     <Section title={t('settings.daysOff.title')} about={t('settings.daysOff.about')}>
-      <Place name={t('settings.daysOff.everywhere')} branch={null} days={company.daysOff ?? []} />
+      <Place name={t('settings.daysOff.everywhere')} branchId={null} days={company.daysOff ?? []} />
       {branches.map((branch) => (
         <BranchPlace key={branch.id} branch={branch} />
       ))}
@@ -34,28 +34,28 @@ export function DaysOff() {
 
 function BranchPlace({ branch }: { branch: CardsQuery['branches'][number] }) {
   const name = branch.name ?? ''
-  return <Place name={name} branch={{ id: branch.id, name }} days={branch.daysOff ?? []} />
+  return <Place name={name} branchId={branch.id} days={branch.daysOff ?? []} />
 }
 
 interface PlaceProps {
   name: string
-  branch: DaysOffAsked['branch']
+  branchId: string | null
   days: string[]
 }
 
-function Place({ name, branch, days }: PlaceProps) {
+function Place({ name, branchId, days }: PlaceProps) {
   const words = useWords()
   const { t, locale } = words
   const daysOff = useDaysOff()
   const mayEdit = useMayEdit()
   const format = usePickerFormat()
   const style = { ...useDateStyle(), timeZone: 'UTC', locale }
-  const own = (state: { context: { asked: DaysOffAsked | null } }) =>
-    state.context.asked !== null && state.context.asked.branch?.id === branch?.id
+  const own = (state: { context: { asked: DayOffAsked | null } }) =>
+    state.context.asked !== null && state.context.asked.branchId === branchId
   const busy = useSelector(daysOff, (state) => state.hasTag('busy') && own(state))
   const failure = useSelector(daysOff, (state) => (own(state) ? state.context.failure : null))
-  const set = (changed: string[]) =>
-    daysOff.send({ type: 'daysOff.set', asked: { branch, days: changed } })
+  const set = (day: string, isOff: boolean) =>
+    daysOff.send({ type: 'dayOff.set', asked: { branchId, day, isOff } })
   return (
     <div className="v-days-off">
       <h3 className="v-set-subtitle">{name}</h3>
@@ -74,7 +74,7 @@ function Place({ name, branch, days }: PlaceProps) {
                     aria-label={t('settings.daysOff.remove', { day: said })}
                     icon={<Icon name="close" size={14} />}
                     disabled={busy}
-                    onClick={() => set(days.filter((one) => one !== day))}
+                    onClick={() => set(day, false)}
                   />
                 )}
               </li>
@@ -90,7 +90,7 @@ function Place({ name, branch, days }: PlaceProps) {
           onSubmit={(event) => {
             const day = dayIn(formTexts(event, ['day']).day, format)
             // The field itself says of what is no date.
-            if (day) set([...days.filter((one) => one !== day), day])
+            if (day) set(day, true)
           }}
         >
           <DateField name="day" label={t('settings.daysOff.day')} format={format} required />

@@ -197,6 +197,8 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
     },
   ],
   saveCompany: [() => call('POST', '/api/company', { address: WORDS })],
+  addDayOff: [() => call('PUT', '/api/day-off/2026-12-31')],
+  removeDayOff: [() => call('DELETE', '/api/day-off/2026-12-31')],
   setCompanyLogo: [() => call('PUT', '/api/company/logo', fileOf('a.png', png))],
   setAlertPeriod: [() => call('PUT', '/api/company/alert/period?Periodicity=Daily')],
   createBranch: [() => making('branch', call('POST', '/api/branch', { name: WORDS }))],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
@@ -6,10 +6,8 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
 const sandbox = useSandbox()
+/** A Monday morning. */
 const open = useFreshHouse(() => openHouse('2026-12-07T05:00:00Z', sandbox.env))
-beforeEach(async () => {
-  // A Monday morning.
-})
 
 interface Scenario {
   id: string
@@ -122,6 +120,37 @@ test('a day off that is too long is refused by the name of its field', async () 
       status: 400,
       body: { fields: { daysOff: 'This is too long.' } },
     })
+})
+
+test('one day is added or taken away by itself: of two people who add two at once neither is lost', async () => {
+  const { as, companyId, north, start, leave } = await clinic()
+  await start(true)
+  open.asked.length = 0
+  const days = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-31']
+  for (const place of ['', `?branchId=${north}`]) {
+    const added = await Promise.all(days.map((day) => as.put(`/api/day-off/${day}${place}`)))
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const again = await as.put<{ daysOff: string[] }>(`/api/day-off/${days[0]}${place}`)
+    expect(again.body.daysOff).toEqual(days)
+  }
+  expect(open.asked).toEqual(Array(8).fill({ queue: 'plan', companyId }))
+  expect(await leave()).toEqual(['2026-12-07', '2026-12-07', '2026-12-07'])
+  for (const day of days.slice(0, 3)) {
+    const left = await as.remove<{ daysOff: string[] }>(`/api/day-off/${day}`)
+    expect(left.body.daysOff).not.toContain(day)
+  }
+  expect(await leave()).toEqual(['2026-12-07', '2026-12-10', '2026-12-10'])
+})
+
+test('a day off that is none, of no branch, or of a year that is full already, is refused', async () => {
+  const { as, north } = await clinic()
+  const first = Temporal.PlainDate.from('2027-01-01')
+  const daysOff = Array.from({ length: 366 }, (_, days) => first.add({ days }).toString())
+  await as.put(`/api/branch/${north}`, { name: 'Север', daysOff })
+  const full = await as.put(`/api/day-off/2029-01-01?branchId=${north}`)
+  expect(full).toMatchObject({ status: 400, body: { fields: { daysOff: expect.any(String) } } })
+  expect((await as.put('/api/day-off/2026-02-30')).status).toBe(400)
+  expect((await as.put('/api/day-off/2026-12-31?branchId=none')).status).toBe(404)
 })
 
 test('what is no day is refused by name', async () => {

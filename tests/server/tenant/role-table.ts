@@ -203,6 +203,8 @@ export const rights: Record<string, Right> = {
   decideJoining: 'integrations',
   // Company and branch cards, notification settings.
   saveCompany: 'cards',
+  addDayOff: 'cards',
+  removeDayOff: 'cards',
   setCompanyLogo: 'cards',
   createBranch: 'cards',
   updateBranch: 'cards',

@@ -16,7 +16,7 @@ import { passwordStrength } from '../../../src/machines/kinds/password-strength.
 import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
 import { searchOf } from '../../../src/machines/settings/card-open.ts'
 import {
-  type DaysOffAsked,
+  type DayOffAsked,
   daysOffMachine,
 } from '../../../src/machines/settings/days-off.machine.ts'
 import {
@@ -66,7 +66,7 @@ async function screen(role = 'owner', search = '') {
   const load = held<{ data: CardsQuery }, { args: null }>()
   const saveCard = held<void, CardAsked | null>()
   const changePassword = held<void, PasswordForm>()
-  const saveDaysOff = held<void, DaysOffAsked | null>()
+  const saveDayOff = held<void, DayOffAsked | null>()
   const words = held<unknown, Locale>()
   const kept: Settings[] = []
   const places: string[] = []
@@ -75,7 +75,7 @@ async function screen(role = 'owner', search = '') {
     actors: {
       cards: cardsQuery.provide({ actors: { load: load.port } }),
       card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
-      daysOff: daysOffMachine.provide({ actors: { saveDaysOff: saveDaysOff.port } }),
+      daysOff: daysOffMachine.provide({ actors: { saveDayOff: saveDayOff.port } }),
       quickAnswers: quickAnswersMachine.provide({
         actors: {
           loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async () => ({
@@ -114,7 +114,7 @@ async function screen(role = 'owner', search = '') {
   )
   await words.answer({})
   await load.answer({ data: shown })
-  return { page, places, load, saveCard, saveDaysOff, changePassword, words, kept }
+  return { page, places, load, saveCard, saveDayOff, changePassword, words, kept }
 }
 type Page = Awaited<ReturnType<typeof drawn>>
 
@@ -298,25 +298,22 @@ test('columns keep the order they were given, and a new one comes where it stand
 })
 
 test('days off are added and taken away one by one, of the clinic and of a branch; a refusal says why there', async () => {
-  const { page, load, saveDaysOff } = await screen()
+  const { page, load, saveDayOff } = await screen()
   const [everywhere, ural] = page.all('.v-days-off')
   expect(everywhere?.textContent).toContain('31.12.2026')
   expect(ural?.textContent).toContain(said(ru.t('settings.daysOff.none')))
   await page.press(ru.t('settings.daysOff.remove', { day: '31.12.2026' }))
-  expect(saveDaysOff.calls[0]?.input).toEqual({ branch: null, days: [] })
-  await saveDaysOff.refuse(new CallFailure(400, { message: 'Не вышло.', fields: {} }, 'x'))
+  expect(saveDayOff.calls[0]?.input).toEqual({ branchId: null, day: '2026-12-31', isOff: false })
+  await saveDayOff.refuse(new CallFailure(400, { message: 'Не вышло.', fields: {} }, 'x'))
   expect(everywhere?.textContent).toContain('Не вышло.')
   const field = ural?.querySelector('input') as HTMLInputElement
   await act(async () => {
     field.value = '09.05.2027'
     field.form?.requestSubmit()
   })
-  expect(saveDaysOff.calls[0]?.input).toEqual({
-    branch: { id: 'b', name: 'Берег Урал' },
-    days: ['2027-05-09'],
-  })
+  expect(saveDayOff.calls[0]?.input).toEqual({ branchId: 'b', day: '2027-05-09', isOff: true })
   expect(page.text()).not.toContain('Не вышло.')
-  await saveDaysOff.answer()
+  await saveDayOff.answer()
   await load.answer({
     data: { ...shown, branches: [{ ...branch, daysOff: ['2027-05-09'] }] },
   })
