@@ -1258,6 +1258,8 @@ export type Message = {
   handled?: Maybe<Scalars['Boolean']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
+  /** Of the survey after a first visit; null: not asked or not answered. */
+  marks?: Maybe<VisitMarks>;
   /** What the message came to. */
   outcome?: Maybe<Outcome>;
   /** E.164, masked for roles that may not see it. */
@@ -2082,7 +2084,7 @@ export type NpsFigures = {
   __typename?: 'NpsFigures';
   /** Most answers first. */
   branches: Array<NpsIndex>;
-  /** Surveys that arrived. */
+  /** Messages that ask for a score and arrived. */
   delivered: Scalars['Int']['output'];
   /** Of the survey after a first visit. */
   marks: Array<SurveyMark>;
@@ -2092,6 +2094,8 @@ export type NpsFigures = {
   services: Array<NpsIndex>;
   /** Most answers first. */
   specialists: Array<NpsIndex>;
+  /** How many messages led to it, and how many filled it in. */
+  surveys: SurveyCounts;
   /** All of them. */
   total: NpsIndex;
   /** By week, oldest first. */
@@ -2933,7 +2937,7 @@ export type Review = {
   /** The message that asked. */
   id: Scalars['ID']['output'];
   /** Of the survey after a first visit; null: not asked or not answered. */
-  marks?: Maybe<ReviewMarks>;
+  marks?: Maybe<VisitMarks>;
   /** Instant when the patient let the clinic show it; null: did not, or took it back. */
   mayShowAt?: Maybe<Scalars['DateTime']['output']>;
   /** Instant of the first press on a page that the message leads to. */
@@ -3052,19 +3056,6 @@ export type ReviewLinkPage = {
   items: Array<ReviewLink>;
   /** How many. */
   total: Scalars['Int']['output'];
-};
-
-/** Marks of the survey after a first visit, each from 1 to 5; null: not chosen. */
-export type ReviewMarks = {
-  __typename?: 'ReviewMarks';
-  /** Cleanliness and comfort. */
-  comfort?: Maybe<Scalars['Int']['output']>;
-  /** The front desk. */
-  reception?: Maybe<Scalars['Int']['output']>;
-  /** The specialist. */
-  specialist?: Maybe<Scalars['Int']['output']>;
-  /** Waiting time. */
-  waiting?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A page of reviews. */
@@ -3694,6 +3685,15 @@ export type Support = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Messages that lead to the survey after a first visit. */
+export type SurveyCounts = {
+  __typename?: 'SurveyCounts';
+  /** Patients who filled it in. */
+  answered: Scalars['Int']['output'];
+  /** Those that arrived; what Telegram took counts as arrived. */
+  delivered: Scalars['Int']['output'];
+};
+
 /** What patients marked. */
 export type SurveyMark = {
   __typename?: 'SurveyMark';
@@ -4180,6 +4180,19 @@ export type VisitFilter = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Marks of the survey after a first visit, each from 1 to 5; null: not chosen. */
+export type VisitMarks = {
+  __typename?: 'VisitMarks';
+  /** Cleanliness and comfort. */
+  comfort?: Maybe<Scalars['Int']['output']>;
+  /** The front desk. */
+  reception?: Maybe<Scalars['Int']['output']>;
+  /** The specialist. */
+  specialist?: Maybe<Scalars['Int']['output']>;
+  /** Waiting time. */
+  waiting?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The message about a visit that got farthest. */
 export type VisitMessage = {
   __typename?: 'VisitMessage';
@@ -4543,7 +4556,6 @@ export type ResolversTypes = {
   ReviewLink: ResolverTypeWrapper<ReviewLink>;
   ReviewLinkInput: ReviewLinkInput;
   ReviewLinkPage: ResolverTypeWrapper<ReviewLinkPage>;
-  ReviewMarks: ResolverTypeWrapper<ReviewMarks>;
   ReviewPage: ResolverTypeWrapper<ReviewPage>;
   ReviewScore: ReviewScore;
   ReviewStanding: ReviewStanding;
@@ -4584,6 +4596,7 @@ export type ResolversTypes = {
   SpecialistPage: ResolverTypeWrapper<SpecialistPage>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Support: ResolverTypeWrapper<Support>;
+  SurveyCounts: ResolverTypeWrapper<SurveyCounts>;
   SurveyMark: ResolverTypeWrapper<SurveyMark>;
   SurveyTopic: SurveyTopic;
   TariffLapse: ResolverTypeWrapper<TariffLapse>;
@@ -4614,6 +4627,7 @@ export type ResolversTypes = {
   VisitEventKind: VisitEventKind;
   VisitEventMessage: ResolverTypeWrapper<VisitEventMessage>;
   VisitFilter: VisitFilter;
+  VisitMarks: ResolverTypeWrapper<VisitMarks>;
   VisitMessage: ResolverTypeWrapper<VisitMessage>;
   VisitMoment: ResolverTypeWrapper<VisitMoment>;
   VisitOutcome: VisitOutcome;
@@ -4731,7 +4745,6 @@ export type ResolversParentTypes = {
   ReviewLink: ReviewLink;
   ReviewLinkInput: ReviewLinkInput;
   ReviewLinkPage: ReviewLinkPage;
-  ReviewMarks: ReviewMarks;
   ReviewPage: ReviewPage;
   ReviewTransitions: ReviewTransitions;
   RowDoubt: RowDoubt;
@@ -4761,6 +4774,7 @@ export type ResolversParentTypes = {
   SpecialistPage: SpecialistPage;
   String: Scalars['String']['output'];
   Support: Support;
+  SurveyCounts: SurveyCounts;
   SurveyMark: SurveyMark;
   TariffLapse: TariffLapse;
   TestPatient: TestPatient;
@@ -4784,6 +4798,7 @@ export type ResolversParentTypes = {
   VisitEvent: VisitEvent;
   VisitEventMessage: VisitEventMessage;
   VisitFilter: VisitFilter;
+  VisitMarks: VisitMarks;
   VisitMessage: VisitMessage;
   VisitMoment: VisitMoment;
   VisitPage: VisitPage;
@@ -5255,6 +5270,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   giftUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  marks?: Resolver<Maybe<ResolversTypes['VisitMarks']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneCorrected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5402,6 +5418,7 @@ export type NpsFiguresResolvers<ContextType = Context, ParentType extends Resolv
   scores?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
   specialists?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+  surveys?: Resolver<ResolversTypes['SurveyCounts'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['NpsIndex'], ParentType, ContextType>;
   weeks?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
 };
@@ -5596,7 +5613,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   erased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   handled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  marks?: Resolver<Maybe<ResolversTypes['ReviewMarks']>, ParentType, ContextType>;
+  marks?: Resolver<Maybe<ResolversTypes['VisitMarks']>, ParentType, ContextType>;
   mayShowAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5642,13 +5659,6 @@ export type ReviewLinkResolvers<ContextType = Context, ParentType extends Resolv
 export type ReviewLinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLinkPage'] = ResolversParentTypes['ReviewLinkPage']> = {
   items?: Resolver<Array<ResolversTypes['ReviewLink']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ReviewMarksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewMarks'] = ResolversParentTypes['ReviewMarks']> = {
-  comfort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  reception?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  specialist?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  waiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ReviewPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
@@ -5895,6 +5905,11 @@ export type SupportResolvers<ContextType = Context, ParentType extends Resolvers
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SurveyCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyCounts'] = ResolversParentTypes['SurveyCounts']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SurveyMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyMark'] = ResolversParentTypes['SurveyMark']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6073,6 +6088,13 @@ export type VisitEventMessageResolvers<ContextType = Context, ParentType extends
   type?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
 };
 
+export type VisitMarksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMarks'] = ResolversParentTypes['VisitMarks']> = {
+  comfort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reception?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  waiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type VisitMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMessage'] = ResolversParentTypes['VisitMessage']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
@@ -6212,7 +6234,6 @@ export type Resolvers<ContextType = Context> = {
   ReviewDetail?: ReviewDetailResolvers<ContextType>;
   ReviewLink?: ReviewLinkResolvers<ContextType>;
   ReviewLinkPage?: ReviewLinkPageResolvers<ContextType>;
-  ReviewMarks?: ReviewMarksResolvers<ContextType>;
   ReviewPage?: ReviewPageResolvers<ContextType>;
   ReviewTransitions?: ReviewTransitionsResolvers<ContextType>;
   RowDoubt?: RowDoubtResolvers<ContextType>;
@@ -6239,6 +6260,7 @@ export type Resolvers<ContextType = Context> = {
   SpecialistCardPage?: SpecialistCardPageResolvers<ContextType>;
   SpecialistPage?: SpecialistPageResolvers<ContextType>;
   Support?: SupportResolvers<ContextType>;
+  SurveyCounts?: SurveyCountsResolvers<ContextType>;
   SurveyMark?: SurveyMarkResolvers<ContextType>;
   TariffLapse?: TariffLapseResolvers<ContextType>;
   TestPatient?: TestPatientResolvers<ContextType>;
@@ -6259,6 +6281,7 @@ export type Resolvers<ContextType = Context> = {
   VisitDetail?: VisitDetailResolvers<ContextType>;
   VisitEvent?: VisitEventResolvers<ContextType>;
   VisitEventMessage?: VisitEventMessageResolvers<ContextType>;
+  VisitMarks?: VisitMarksResolvers<ContextType>;
   VisitMessage?: VisitMessageResolvers<ContextType>;
   VisitMoment?: VisitMomentResolvers<ContextType>;
   VisitPage?: VisitPageResolvers<ContextType>;

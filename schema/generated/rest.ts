@@ -3697,6 +3697,17 @@ export interface components {
          * @enum {string}
          */
         ReviewStanding: "waiting" | "handled";
+        /** @description Marks of the survey after a first visit, each from 1 to 5; null: not marked */
+        VisitMarks: {
+            /** @description The specialist */
+            specialist: number | null;
+            /** @description The front desk */
+            reception: number | null;
+            /** @description Waiting time */
+            waiting: number | null;
+            /** @description Cleanliness and comfort */
+            comfort: number | null;
+        };
         Review: {
             /** @description The message that asked */
             id: string;
@@ -3708,17 +3719,8 @@ export interface components {
             phone: string | null;
             /** @description Score, 0 to 10 */
             rating: number | null;
-            /** @description Of the survey after a first visit, each from 1 to 5; null: not asked or not answered */
-            marks: {
-                /** @description The specialist */
-                specialist: number | null;
-                /** @description The front desk */
-                reception: number | null;
-                /** @description Waiting time */
-                waiting: number | null;
-                /** @description Cleanliness and comfort */
-                comfort: number | null;
-            } | null;
+            /** @description Of the survey after a first visit; null: not asked or not answered */
+            marks: components["schemas"]["VisitMarks"] | null;
             /** @description What the patient wrote; null: nothing, or erased with the patient */
             comment: string | null;
             /** @description Whether the patient's data were erased */
@@ -4199,7 +4201,9 @@ export interface components {
             handled: boolean;
             /** @description Score, 0 to 10 */
             rating: number | null;
-            /** @description What the patient added to the score */
+            /** @description Of the survey after a first visit; null: not asked or not answered */
+            marks: components["schemas"]["VisitMarks"] | null;
+            /** @description What the patient added to the score and the marks */
             comment: string | null;
             /**
              * Format: date
@@ -4265,7 +4269,7 @@ export interface components {
         };
         NpsFigures: {
             total: components["schemas"]["NpsIndex"];
-            /** @description Surveys that arrived; what Telegram took counts as arrived */
+            /** @description Messages that ask for a score and arrived; what Telegram took counts as arrived */
             delivered: number;
             /** @description How many gave each score, 0 to 10 */
             scores: number[];
@@ -4289,6 +4293,13 @@ export interface components {
                 /** @description From 1 to 5; null: nobody did */
                 mean: number | null;
             }[];
+            /** @description Messages of every kind that lead to the survey after a first visit */
+            surveys: {
+                /** @description Those that arrived; what Telegram took counts as arrived */
+                delivered: number;
+                /** @description Patients who filled it in */
+                answered: number;
+            };
         };
         ReasonTotals: {
             /** @description One for each reason there is */

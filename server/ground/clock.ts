@@ -1,9 +1,11 @@
 /** The product's time. Everything that needs "now" takes a clock; only this file reads the system's. */
 export interface Clock {
   now(): Temporal.Instant
+  /** Begins to count milliseconds: how long something may still be done, which setting the clock must not change. */
+  stopwatch(): () => number
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+export const systemClock: Clock = { now: () => Temporal.Now.instant(), stopwatch }
 
 /** A clock that shows `start` at this moment and runs on from there (the `NOW` setting). */
 export const clockFrom = (start: Temporal.Instant): Clock =>
@@ -12,6 +14,7 @@ export const clockFrom = (start: Temporal.Instant): Clock =>
 /** A clock that runs beside the system's, always so far ahead of it or behind. */
 export const shiftedClock = (shift: Temporal.Duration): Clock => ({
   now: () => Temporal.Now.instant().add(shift),
+  stopwatch,
 })
 
 /** How far a running clock is from the system's: what another process needs to show the very same time. */
@@ -27,13 +30,17 @@ export function stopwatch(): () => number {
   return () => performance.now() - start
 }
 
-/** A clock that stands still until it is turned; for tests and for what-if runs. */
+/** A clock that stands still until it is turned, and all its stopwatches with it; for tests and for what-if runs. */
 export function heldClock(
   start: string,
 ): Clock & { set(to: string): void; add(by: Temporal.DurationLike): void } {
   let instant = Temporal.Instant.from(start)
   return {
     now: () => instant,
+    stopwatch: () => {
+      const start = instant
+      return () => start.until(instant).total('milliseconds')
+    },
     set: (to) => {
       instant = Temporal.Instant.from(to)
     },

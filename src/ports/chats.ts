@@ -189,15 +189,15 @@ const provideConversation = (ask: Ask) =>
 
 const ofShow = { unread: { unread: true }, waiting: { waiting: true }, mine: { mine: true } }
 
-/** The pages asked for, and how many want something of all that the search finds. */
+/** The pages asked for, and how many want something of all that the search and the channel find. */
 async function loadChats(
   ask: Ask,
-  { filter: { show }, search, pages }: ListAsk<ChatsFilter>,
+  { filter: { show, channel }, search, pages }: ListAsk<ChatsFilter>,
   signal: AbortSignal,
 ): Promise<ListAnswer<ChatRow, ChatsAside>> {
-  const filter = show && ofShow[show]
+  const filter = { ...(show && ofShow[show]), channel }
   const [{ chatCounts }, ...answers] = await Promise.all([
-    ask(graph.ChatCountsDocument, { search: search || null }, signal),
+    ask(graph.ChatCountsDocument, { filter: { channel }, search: search || null }, signal),
     ...pages.map((page) =>
       ask(graph.ChatsDocument, { filter, search: search || null, page, pageSize: PAGE }, signal),
     ),

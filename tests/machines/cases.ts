@@ -312,7 +312,7 @@ export const cases: Record<string, Case> = {
           { type: 'address.changed', path: '/chats', search: '?search=y' },
           { type: 'address.changed', path: '/chats', search: '?patient=p' },
           { type: 'search.change', search: 'x' },
-          { type: 'show.change', show: 'unread' },
+          { type: 'filter.change', change: { show: 'unread' } },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 0, chatNumber: 1 },
           { type: 'line.sent', chatNumber: 1, line: chatLine('a') },

@@ -101,7 +101,7 @@ test('what is typed or narrowed while a conversation is looked for does not end 
   send({ type: 'search.change', search: 'Ор' })
   vi.advanceTimersByTime(300)
   there(places.at(-1) ?? '')
-  send({ type: 'show.change', show: 'mine' })
+  send({ type: 'filter.change', change: { show: 'mine' } })
   there(places.at(-1) ?? '')
   expect([at(), find.inputs.length]).toEqual(['finding', 1])
   await find.answer(7)
@@ -136,19 +136,27 @@ test('the keyboard begins anew in another list, and the address waits for the ty
   vi.advanceTimersByTime(1)
   expect(places).toEqual(['/chats?search=%D0%9E%D1%80'])
   send({ type: 'row.activate', index: 3 })
-  send({ type: 'show.change', show: 'mine' })
+  send({ type: 'filter.change', change: { show: 'mine' } })
   expect(context().active).toBeNull()
-  expect(told('list').at(-1)).toEqual({ type: 'list.filter', filter: { show: 'mine' } })
+  expect(told('list').at(-1)).toEqual({
+    type: 'list.filter',
+    filter: { show: 'mine', channel: null },
+  })
   close()
 })
 
 test('an address that lists others keeps the open conversation only if it names it', () => {
-  const { go, opened, context, told, close } = chats()
+  const { go, send, places, opened, context, told, close } = chats()
   go('/chats/7')
   go('/chats/7', '?show=mine')
   expect([opened, context().show, context().arrivals]).toEqual([[7, 7], 'mine', 1])
   go('/chats', '?show=mine&search=x')
   expect([context().chatNumber, context().search]).toEqual([null, 'x'])
+  go('/chats', '?show=mine&channel=sms&search=x')
+  const listed = { type: 'list.filter', filter: { show: 'mine', channel: 'sms' } }
+  expect(told('list').at(-1)).toEqual(listed)
+  send({ type: 'filter.change', change: { channel: null } })
+  expect(places.at(-1)).toBe('/chats?show=mine&search=x')
   expect(told('list').filter(({ type }) => type === 'list.search')).toEqual([
     { type: 'list.search', search: 'x' },
   ])

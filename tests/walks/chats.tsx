@@ -69,7 +69,7 @@ export const walks = [
           { type: 'address.changed', path: '/chats', search: '?show=unread' },
           { type: 'address.changed', path: '/chats', search: '?patient=a' },
           { type: 'search.change', search: 'Анна' },
-          { type: 'show.change', show: 'unread' },
+          { type: 'filter.change', change: { show: 'unread' } },
           { type: 'row.activate', index: 0 },
           { type: 'row.open', index: 0, chatNumber: 1 },
           { type: 'line.sent', chatNumber: 1, line: chatLine('n', { text: 'До встречи' }) },
@@ -97,7 +97,7 @@ export const walks = [
       'address.changed': byOthers('the address'),
       'search.change': byPerson(({ search: words }) => [fill(search, words)]),
       'place.keep': byOthers('its own clock'),
-      'show.change': byPerson(
+      'filter.change': byPerson(
         () => [press(show('unread'))],
         (_, { context }) => context.show === null,
       ),
@@ -133,7 +133,7 @@ export const walks = [
           events: [
             { type: 'address.changed', path: '/chats', search: '?patient=a' },
             { type: 'search.change', search: 'Анна' },
-            { type: 'show.change', show: 'unread' },
+            { type: 'filter.change', change: { show: 'unread' } },
             { type: 'row.activate', index: 0 },
             { type: 'row.open', index: 0, chatNumber: 1 },
             { type: 'line.sent', chatNumber: 1, line: chatLine('n') },

@@ -31,6 +31,7 @@ const figures: NonNullable<NpsFiguresQuery['npsFigures']> = {
   branches: [index({ key: 'b', name: 'На Тверской', ...few, high: null })],
   services: [],
   marks: [{ topic: 'waiting', count: 4, mean: 4.25 }],
+  surveys: { delivered: 8, answered: 4 },
 }
 const shown = [
   text(

@@ -30,6 +30,8 @@ export interface MessageRow {
   answered_at: Temporal.Instant | null
   handled: boolean
   rating: number | null
+  /** Filled in after a first visit. */
+  survey: { marks: NonNullable<MessageBody['marks']>; comment: string | null } | null
   comment: string | null
   gift_days: number | null
   returned: MessageBody['returned']
@@ -77,7 +79,11 @@ export const messageBody = (row: MessageRow, phones: boolean, senders: Senders):
   answeredAt: row.answered_at?.toString() ?? null,
   handled: row.handled,
   rating: row.rating,
-  comment: wordsFor(phones, row.comment),
+  marks: row.survey?.marks ?? null,
+  comment: wordsFor(
+    phones,
+    [row.comment, row.survey?.comment].filter(Boolean).join('\n\n') || null,
+  ),
   giftUntil: giftUntil(row),
   returned: row.returned && {
     ...row.returned,

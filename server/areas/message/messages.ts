@@ -23,6 +23,7 @@ import { messageListing } from './listing.ts'
 import { type MessageBody, type MessageRow, messageBody } from './message-body.ts'
 import { messageDetail } from './message-detail.ts'
 import { giftDays, paidAfter, returned } from './returned.ts'
+import { marksOf } from './survey-links.ts'
 
 /** What was sent, will be sent or was not, and what came back. */
 export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
@@ -137,7 +138,9 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
 const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
 export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDays} as gift_days, ${returned} as returned, ${clientName} as client_name,
-  c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist`
+  c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
+  (select jsonb_build_object('marks', ${marksOf}, 'comment', q.comment) from visit_survey q
+    where q.company_id = m.company_id and q.message_id = m.id) as survey`
 
 export const messageTables = sql`message m
   join scenario s on s.company_id = m.company_id and s.id = m.scenario_id

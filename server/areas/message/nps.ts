@@ -7,6 +7,7 @@ import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { requirePlan } from '../../ground/http/rights.ts'
 import { filterOf, messageTables } from './messages.ts'
+import { asksMarks, asksScore } from './survey-links.ts'
 
 type Index = components['schemas']['NpsIndex']
 
@@ -38,6 +39,7 @@ export function npsHandlers({ db, clock }: House): Handlers {
           branches,
           services,
           marks: await marksOf(tx, everything.finds),
+          surveys: await surveysOf(tx, everything.finds),
         }
       }),
   }
@@ -124,10 +126,21 @@ function indexOf(key: string | null, name: string | null, scores: number[]): Ind
   }
 }
 
+/** How many were asked for a score, and got the words. Who gave one was asked, whatever the text says. */
 async function delivered(tx: Tx, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${messageTables} where ${where} and arrived(m)`.execute(tx)
+    select count(*)::int as count from ${messageTables}
+    where ${where} and arrived(m) and (${asksScore} or m.rating is not null)`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** The same of the survey after a first visit, and how many filled it in. */
+async function surveysOf(tx: Tx, where: RawBuilder<boolean>) {
+  const { rows } = await sql<{ delivered: number; answered: number }>`
+    select count(*) filter (where arrived(m))::int as delivered, count(q.message_id)::int as answered from ${messageTables}
+    left join visit_survey q on q.company_id = m.company_id and q.message_id = m.id
+    where ${where} and (${asksMarks} or q.message_id is not null)`.execute(tx)
+  return rows[0] ?? { delivered: 0, answered: 0 }
 }
 
 /** Means of what was marked in the survey after a first visit, behind whichever message it stood. */

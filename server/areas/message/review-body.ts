@@ -3,6 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
 import { messageTables } from './messages.ts'
 import { waits } from './review-filter.ts'
+import { marksOf } from './survey-links.ts'
 
 type Review = components['schemas']['Review']
 
@@ -36,8 +37,7 @@ export interface ReviewRow {
 export const reviewRows = sql`
   select m.id, m.client_id, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone,
     c.erased_at is not null as erased, m.rating,
-    case when q.message_id is not null then jsonb_build_object('specialist', q.specialist_mark, 'reception', q.reception_mark,
-      'waiting', q.waiting_mark, 'comfort', q.comfort_mark) end as marks,
+    ${marksOf} as marks,
     nullif(concat_ws(E'\n\n', m.comment, q.comment), '') as said, m.said_at, m.may_show_at, m.send_at, m.opened_at, m.went_at,
     array(select l.url_name from review_transition t join review_link l on l.company_id = t.company_id and l.id = t.review_link_id
       where t.company_id = m.company_id and t.message_id = m.id order by t.at, l.id) as went_to,

@@ -7,13 +7,14 @@ import { containing } from '../../ground/http/page.ts'
 import type { Search } from '../../ground/patient/search.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { type Asking, covers, saysWhy, searched } from './filter.ts'
+import { asksMarks } from './survey-links.ts'
 
 export type ReviewQuery = Call<'listReviews'>['query']
 type Step = NonNullable<ReviewQuery['step']>
 type Score = NonNullable<ReviewQuery['score']>
 
 /** Nothing was written by hand that asks for an opinion but the links and the survey itself. */
-const asks = sql`(s.type = 'nps' or strpos(m.text, '/s/' || m.link) > 0)`
+const asks = sql`(s.type = 'nps' or ${asksMarks})`
 
 /** How far each went (docs/decisions/0122). Whoever opened the page was asked, whatever the provider reports. */
 export const steps: Record<Step, RawBuilder<boolean>> = {

@@ -121,14 +121,14 @@ async function sendOne(
 ): Promise<TestResult | null> {
   const early = slot?.left() ?? 0
   if (early > LOOK) await pause(early - LOOK)
-  const fresh = freshness()
+  const fresh = freshness(house.clock)
   const silence = await beginTest(house, company_id, id)
   if (silence) return told(message, 'refused', silence)
   const rest = slot?.left() ?? 0
   if (rest > 0) await pause(rest)
   const whom = { company_id, phone: message.patient.phone, chat }
   const sent = await request(house, whom, { key: `test:${id}`, account }, message.text, {
-    holds: () => fresh() && (!slot || slot.left() > -slot.tolerance),
+    holds: () => fresh() && !slot?.missed(),
   })
   if (!sent) return null
   if (sent.kind === 'unknown') return told(message, 'unknown', 'UNKNOWN')

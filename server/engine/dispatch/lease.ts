@@ -1,4 +1,4 @@
-import { type Clock, stopwatch } from '../../ground/clock.ts'
+import type { Clock } from '../../ground/clock.ts'
 
 /** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */
 const LEASE = { seconds: 20 }
@@ -17,7 +17,7 @@ export interface Lease {
  */
 export function takeLease(clock: Clock): Lease {
   const until = clock.now().add(LEASE)
-  const passed = stopwatch()
+  const passed = clock.stopwatch()
   return {
     until,
     holds: () =>
@@ -29,8 +29,8 @@ export function takeLease(clock: Clock): Lease {
 const FRESH = 500
 
 /** Whether what is read from the database next still counts as true; to be taken before reading. */
-export function freshness(): () => boolean {
-  const passed = stopwatch()
+export function freshness(clock: Clock): () => boolean {
+  const passed = clock.stopwatch()
   return () => passed() < FRESH
 }
 

@@ -15,8 +15,8 @@ const TOGETHER = 250
 export interface Slot {
   /** Milliseconds until it begins; negative when it has begun. */
   left(): number
-  /** Milliseconds after its beginning in which it may still be used. */
-  tolerance: number
+  /** Whether it is over: whoever used it now would meet the next ones at the provider's door. */
+  missed(): boolean
 }
 
 /** What tells a request's line, and its recipient where the pace is kept for each. */
@@ -53,12 +53,14 @@ export async function takeSlots<W extends Paced>(house: House, wanting: W[]): Pr
   )
   const slotted: Slotted<W>['ready'] = []
   for (const [line, all] of lines) {
-    const { taken = 0, left } = granted.get(line) ?? {}
+    const { taken = 0, left, late } = granted.get(line) ?? {}
     const [spacing, tolerance] = [spacingIn(all), toleranceIn(all)]
     for (const [at, one] of all.entries()) {
-      if (left && at < taken)
-        slotted.push({ one, slot: { left: () => left() + at * spacing, tolerance } })
-      else result.over.push({ one, after: lookAgain((at - taken) * spacing) })
+      if (left && late && at < taken) {
+        const begins = at * spacing
+        const slot = { left: () => left() + begins, missed: () => late() - begins >= tolerance }
+        slotted.push({ one, slot })
+      } else result.over.push({ one, after: lookAgain((at - taken) * spacing) })
     }
   }
   return perRecipient(house, slotted, result)
@@ -93,11 +95,11 @@ async function perRecipient<W extends Paced>(
   return { ready, over }
 }
 
-/** What a line grants: how many slots, and the milliseconds until the first. */
-type Granted = Map<string, { taken: number; left: () => number }>
+/** What a line grants: how many slots, the milliseconds until the first, and those since, by the product's time. */
+type Granted = Map<string, { taken: number; left: () => number; late: () => number }>
 
 async function grant(
-  { db }: House,
+  { db, clock }: House,
   wanted: { line: string; count: number; spacing: number }[],
   horizon: number,
 ): Promise<Granted> {
@@ -107,9 +109,12 @@ async function grant(
       select * from take_slots(${JSON.stringify(wanted)}::jsonb, ${horizon}::float8)`.execute(tx),
   )
   // Counted from here, after the answer: later than the database means, never earlier.
-  const passed = stopwatch()
+  const [passed, gone] = [stopwatch(), clock.stopwatch()]
   return new Map(
-    rows.map(({ line, taken, first_in }) => [line, { taken, left: () => first_in - passed() }]),
+    rows.map(({ line, taken, first_in }) => [
+      line,
+      { taken, left: () => first_in - passed(), late: () => gone() - first_in },
+    ]),
   )
 }
 

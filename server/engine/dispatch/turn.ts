@@ -135,7 +135,7 @@ export function keptBy(
 /** Begins the attempts; again while the database is away. Freshness counts from before the look that answered. */
 const lastLook = (house: House, begun: Begun[]) =>
   persistently(async () => {
-    const fresh = freshness()
+    const fresh = freshness(house.clock)
     return { starts: await begin(house, begun), fresh }
   })
 
@@ -151,7 +151,7 @@ async function sendOne(
   if (early > 0) await pause(early)
   // What a key that is known for ever tells apart need not be marked: it is repeated.
   if (begun.held && !(await recorder.letGo(begun))) return through()
-  const inTime = () => fresh() && work.lease.holds() && (!slot || slot.left() > -slot.tolerance)
+  const inTime = () => fresh() && work.lease.holds() && !slot?.missed()
   const text = work.text ?? begun.text
   const sent = await request(house, work, sending, text, { holds: inTime })
   through()

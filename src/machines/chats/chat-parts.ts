@@ -1,3 +1,4 @@
+import type { Channel } from '../../../domain/channels.ts'
 import type {
   ChatCountsQuery,
   ChatFieldsFragment,
@@ -28,6 +29,7 @@ export type ChatPatient = ChatPatientQuery & { client: NonNullable<ChatPatientQu
 
 export interface ChatsFilter {
   show: Show | null
+  channel: Channel | null
 }
 export interface ChatsAside {
   counts: ChatCounts | null

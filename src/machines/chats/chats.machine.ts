@@ -7,7 +7,7 @@ import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { type ChatAct, chatActsMachine } from './chat-acts.machine.ts'
 import { type ChatLine, type ChatRow, type ChatsFilter, chatsList } from './chat-parts.ts'
-import { type ChatsPlace, isElsewhere, nowhere, placeOf, type Show } from './chats-place.ts'
+import { type ChatsPlace, isElsewhere, nowhere, placeOf } from './chats-place.ts'
 import { conversationMachine } from './conversation.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
 
@@ -22,7 +22,7 @@ export type ChatsEvent =
   | { type: 'address.changed'; path: string; search: string }
   | { type: 'search.change'; search: string }
   | { type: 'place.keep' }
-  | { type: 'show.change'; show: Show | null }
+  | { type: 'filter.change'; change: Partial<ChatsFilter> }
   | { type: 'row.activate'; index: number }
   | { type: 'row.open'; index: number; chatNumber: number }
   | { type: 'chat.close' }
@@ -30,6 +30,8 @@ export type ChatsEvent =
   | { type: 'line.sent'; chatNumber: number; line: ChatLine }
   | { type: 'chatAct.saved'; act: ChatAct }
   | { type: 'act.saved' }
+
+const filterOf = ({ show, channel }: ChatsPlace): ChatsFilter => ({ show, channel })
 
 /** The screen of conversations: which are listed, and the one that is open; what it is made of are charts of their own. */
 export const chatsMachine = setup({
@@ -51,13 +53,13 @@ export const chatsMachine = setup({
         enqueue.sendTo(systemActor('chatsList'), { type: 'list.search', search: place.search })
       enqueue.sendTo(systemActor('chatsList'), {
         type: 'list.filter',
-        filter: { show: place.show },
+        filter: filterOf(place),
       })
     }),
     /** Says in the address where the screen stands. */
     keepPlace: (_, _nothing: undefined) => {},
-    filterList: enqueueActions(({ context: { show }, enqueue }) => {
-      enqueue.sendTo(systemActor('chatsList'), { type: 'list.filter', filter: { show } })
+    filterList: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo(systemActor('chatsList'), { type: 'list.filter', filter: filterOf(context) })
     }),
     searchList: enqueueActions(({ context: { search }, enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), { type: 'list.search', search })
@@ -100,7 +102,7 @@ export const chatsMachine = setup({
       id: 'list',
       systemId: 'chatsList',
       src: 'list',
-      input: ({ context: { show, search } }) => ({ filter: { show }, search }),
+      input: ({ context }) => ({ filter: filterOf(context), search: context.search }),
     },
     { id: 'acts', systemId: 'chatActs', src: 'acts' },
     { id: 'visitActs', systemId: 'visitActs', src: 'visitActs' },
@@ -155,9 +157,9 @@ export const chatsMachine = setup({
       ],
     },
     'place.keep': { actions: 'keepPlace' },
-    'show.change': {
+    'filter.change': {
       actions: [
-        assign({ show: ({ event }) => event.show, active: null }),
+        assign(({ event }) => ({ ...event.change, active: null })),
         'filterList',
         'keepPlace',
       ],

@@ -1,8 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
 import type { VisitsFilter } from '../../machines/appointments/appointments-parts.ts'
 import { narrowedBy } from '../../machines/appointments/appointments-place.ts'
+import { gateAt } from '../../machines/places/gates.ts'
+import { addressOf } from '../../machines/places/list-place.ts'
 import { isOneDay, type Period, periodName } from '../../machines/places/period.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useApp } from '../base/actors.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useWords } from '../words/context.ts'
 import type { AppointmentsActor } from './actors.ts'
@@ -24,6 +29,10 @@ export function NoVisits({ screen }: { screen: AppointmentsActor }) {
   const { t } = useWords()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
+  const opensClients = useSelector(
+    useApp(),
+    (state) => gateAt(paths.clients(), state.context.access) === null,
+  )
   const change = (part: Partial<VisitsFilter>) => () =>
     screen.send({ type: 'filter.change', change: part })
   const { branchId, specialistId, period } = filter
@@ -34,13 +43,17 @@ export function NoVisits({ screen }: { screen: AppointmentsActor }) {
         title={t('appointments.nothing.title')}
         why={t('appointments.nothing.why')}
         action={
-          filtered ? (
-            <Button text={t('list.reset')} onClick={change(none)} />
-          ) : (
-            periodName(period) !== periodName(widest) && (
+          <>
+            {filtered && <Button text={t('list.reset')} onClick={change(none)} />}
+            {!filtered && periodName(period) !== periodName(widest) && (
               <Button text={t('appointments.nothing.wider')} onClick={change({ period: widest })} />
-            )
-          )
+            )}
+            {search !== '' && opensClients && (
+              <Link className="bp6-button" href={paths.clients() + addressOf({ search })}>
+                {t('appointments.nothing.patients')}
+              </Link>
+            )}
+          </>
         }
       />
     )

@@ -70,6 +70,7 @@ export const appointments = {
     title: 'Nothing found',
     why: 'No visit fits what is chosen.',
     wider: 'Search 90 days',
+    patients: 'Search among patients',
   },
   empty: {
     title: 'Here will be the patients’ visits',

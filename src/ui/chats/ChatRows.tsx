@@ -56,10 +56,11 @@ function None() {
   const chats = useChats()
   const show = useSelector(chats, (state) => state.context.show)
   const searched = useSelector(chats, (state) => state.context.search !== '')
-  const all = show && (
+  const channel = useSelector(chats, (state) => state.context.channel)
+  const all = (show || channel) && (
     <Button
       text={t('chats.none.all')}
-      onClick={() => chats.send({ type: 'show.change', show: null })}
+      onClick={() => chats.send({ type: 'filter.change', change: { show: null, channel: null } })}
     />
   )
   if (searched)
@@ -68,6 +69,14 @@ function None() {
     return (
       <EmptyState
         title={t(`chats.none.shown.${show}`)}
+        why={t('chats.none.shownWhy')}
+        action={all}
+      />
+    )
+  if (channel)
+    return (
+      <EmptyState
+        title={t('chats.none.byChannel', { channel: t(`message.channel.${channel}`) })}
         why={t('chats.none.shownWhy')}
         action={all}
       />

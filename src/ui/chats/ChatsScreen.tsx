@@ -8,6 +8,7 @@ import { SearchField } from '../kit/SearchField.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
 import { useWords } from '../words/context.ts'
 import { useChatActs, useChats, useChatsList, useConversation } from './actors.ts'
+import { ChannelFilter } from './ChannelFilter.tsx'
 import { ChatRows } from './ChatRows.tsx'
 import { Conversation } from './Conversation.tsx'
 import { CountStrip } from './CountStrip.tsx'
@@ -39,12 +40,15 @@ export function ChatsScreen() {
         <PageHead title={t('chats.title')} onMenu={() => app.send({ type: 'menu.open' })} />
         <div className="v-gutter v-stack v-chats-head">
           <CountStrip />
-          <SearchField
-            key={arrivals}
-            label={t('chats.search')}
-            value={search}
-            onSearch={(text) => chats.send({ type: 'search.change', search: text })}
-          />
+          <div className="v-chats-find">
+            <SearchField
+              key={arrivals}
+              label={t('chats.search')}
+              value={search}
+              onSearch={(text) => chats.send({ type: 'search.change', search: text })}
+            />
+            <ChannelFilter />
+          </div>
           <ListTrouble list={list} />
         </div>
         <ChatRows />

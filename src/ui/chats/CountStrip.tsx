@@ -23,7 +23,7 @@ export function CountStrip() {
       }))}
       parts={[]}
       pressed={show ?? 'total'}
-      onPress={(id) => chats.send({ type: 'show.change', show: oneOf(shows, id) })}
+      onPress={(id) => chats.send({ type: 'filter.change', change: { show: oneOf(shows, id) } })}
     />
   )
 }

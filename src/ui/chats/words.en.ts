@@ -19,6 +19,7 @@ export const chats = {
       waiting: 'Nobody waits for an answer',
       mine: 'You have taken on no conversation',
     },
+    byChannel: 'No conversations with the last message by {{channel}}',
     shownWhy: 'The other conversations are still there.',
     all: 'Show all conversations',
   },

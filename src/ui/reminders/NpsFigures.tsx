@@ -102,7 +102,7 @@ function Whole({ screen, messages, data }: NpsFiguresProps & { data: Figures }) 
             })}
           />
         ))}
-        <SurveyMarks marks={data.marks} />
+        <SurveyMarks figures={data} />
       </div>
     </details>
   )

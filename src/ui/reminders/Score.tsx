@@ -1,20 +1,24 @@
 import { type NpsGroup, npsGroup } from '../../../domain/nps.ts'
 import type { MessageRow } from '../../machines/reminders/reminders-parts.ts'
+import { MarksTag } from '../kit/MarksTag.tsx'
 import type { Tone } from '../kit/tone.ts'
 import type { Words } from '../words/i18n.ts'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 
-/** «9 · сторонник», and what the patient added. */
-export function Score({ row, words: { t } }: { row: MessageRow; words: Words }) {
-  const { rating, comment } = row
-  if (rating === null) return null
-  const group = npsGroup(rating)
+/** «9 · сторонник», or what was marked after a first visit; and what the patient added. */
+export function Score({ row, words }: { row: MessageRow; words: Words }) {
+  const { rating, marks, comment } = row
+  const { t } = words
+  const group = rating === null ? null : npsGroup(rating)
   return (
     <>
-      <span className="v-tag" data-tone={tones[group]}>
-        {rating} · {t(`reminders.nps.group.${group}`)}
-      </span>
+      {group && (
+        <span className="v-tag" data-tone={tones[group]}>
+          {rating} · {t(`reminders.nps.group.${group}`)}
+        </span>
+      )}
+      {marks && <MarksTag marks={marks} words={words} />}
       {comment && <small title={comment}>{comment}</small>}
     </>
   )

@@ -1,15 +1,23 @@
 import type { NpsFiguresQuery } from '../../../schema/generated/client/graphql.ts'
 import { useWords } from '../words/context.ts'
 
-type Marks = NonNullable<NpsFiguresQuery['npsFigures']>['marks']
+type Figures = NonNullable<NpsFiguresQuery['npsFigures']>
 
-/** What was marked after first visits: the mean of each topic, and how many marked it. */
-export function SurveyMarks({ marks }: { marks: Marks }) {
-  const { t, number, locale } = useWords()
+/** What was marked after first visits: the mean of each topic, and how many marked it, of all that were asked. */
+export function SurveyMarks({ figures: { marks, surveys } }: { figures: Figures }) {
+  const { t, count, number, locale } = useWords()
   const one = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const { answered, delivered } = surveys
   return (
     <section>
       <h3>{t('reminders.nps.marks')}</h3>
+      {delivered > 0 && (
+        <p>
+          {count('reminders.nps.answers', answered)} ·{' '}
+          {t('reminders.nps.rate', { rate: percent.format(answered / delivered) })}
+        </p>
+      )}
       {marks.every(({ count }) => count === 0) ? (
         <p>{t('reminders.nps.noMarks')}</p>
       ) : (
@@ -22,10 +30,10 @@ export function SurveyMarks({ marks }: { marks: Marks }) {
             </tr>
           </thead>
           <tbody>
-            {marks.map(({ topic, count, mean }) => (
+            {marks.map(({ topic, count: marked, mean }) => (
               <tr key={topic}>
                 <th scope="row">{t(`reminders.nps.topic.${topic}`)}</th>
-                <td>{number(count)}</td>
+                <td>{number(marked)}</td>
                 <td>{mean === null ? '–' : one.format(mean)}</td>
               </tr>
             ))}

@@ -58,7 +58,7 @@ function Standing({ row, kind, words, style }: Shown) {
 
 /** What a message of its kind came to: the patient's answer, the visits after it; of what only tells, nothing. */
 function Told({ row, kind, words, style }: Shown) {
-  if (row.rating !== null) return <Score row={row} words={words} />
+  if (row.rating !== null || row.marks) return <Score row={row} words={words} />
   if (looksBack(kind) && row.returned)
     return <Returned returned={row.returned} words={words} style={style} />
   // Whoever was only told of something may answer all the same.

@@ -25,6 +25,8 @@ interface Survey {
   comment?: string | null
   service?: string
   scenario?: string
+  /** The page that its text leads to: of the score, of the survey after a first visit. */
+  page?: 'n' | 's'
 }
 
 const survey = async ({
@@ -33,7 +35,9 @@ const survey = async ({
   comment = null,
   service,
   scenario = scenarioId,
+  page,
 }: Survey) => {
+  const link = randomUUID()
   const { patient, visit } = seeds(open, clinic.companyId)
   const { id: clientId } = await patient()
   const { id: visitId } = await visit({ clientId, startsAt: sentAt, service: service ?? null })
@@ -53,6 +57,8 @@ const survey = async ({
         status: 'delivered',
         outcome: 'done',
         channel: 'whatsapp',
+        link,
+        text: page ? `Оцените визит: https://a.example/${page}/${link}` : null,
         rating,
         comment,
         created_at: sentAt,
@@ -129,14 +135,27 @@ describe('the loyalty index', () => {
             client_id: clientId,
             visit_id: visitId,
             waiting_mark: mark,
+            comment: mark === 5 ? 'Ждали недолго' : null,
             at: '2026-03-06T12:00:00Z',
           })),
         )
         .execute(),
     )
-    const { marks } = await figures('from=2026-03-01&to=2026-03-31')
+    await survey({ sentAt: '2026-03-05T12:00:00Z', page: 's' })
+    await survey({ sentAt: '2026-03-05T12:00:00Z', page: 'n', rating: 9 })
+    await survey({ sentAt: '2026-03-05T12:00:00Z', page: 'n' })
+    const { marks, surveys, delivered } = await figures('from=2026-03-01&to=2026-03-31')
     expect(marks).toContainEqual({ topic: 'waiting', count: 2, mean: 4.5 })
     expect(marks).toContainEqual({ topic: 'comfort', count: 0, mean: null })
+    // Who is asked for marks alone is not among those who did not give a score.
+    expect([surveys, delivered]).toEqual([{ delivered: 3, answered: 2 }, 2])
+    const list = await clinic.as.get<{ items: object[] }>(
+      '/api/message/list?from=2026-03-04&to=2026-03-04',
+    )
+    const none = { specialist: null, reception: null, comfort: null }
+    expect(list.body.items).toMatchObject([
+      { id: one.id, rating: null, marks: { ...none, waiting: 5 }, comment: 'Ждали недолго' },
+    ])
   })
 
   test('a clinic whose plan has no survey is refused', async () => {

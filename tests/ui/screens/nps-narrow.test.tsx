@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { remindersScreen } from './reminders-page.tsx'
+import { message, remindersScreen } from './reminders-page.tsx'
 
 const part = (key: string | null, name: string | null) => ({
   key,
@@ -23,6 +23,7 @@ const figures = {
   branches: [part('b', 'На Тверской')],
   services: [],
   marks: [],
+  surveys: { delivered: 0, answered: 0 },
 }
 
 test('a specialist’s row in the index narrows the list to the specialist, a branch’s to the branch, and lets go when it is pressed again', async () => {
@@ -59,5 +60,18 @@ test('a week of the index opens into its days, those that the period had, and le
   expect(weeks()[0]?.getAttribute('aria-pressed')).toBe('true')
   await act(async () => weeks()[0]?.click())
   expect(reads.at(-1)?.filter.period).toEqual({ kind: 'days', days: 90 })
+  await page.close()
+})
+
+test('what was marked after first visits stands by its own rate, and in the row with the words', async () => {
+  const marks = { specialist: 5, reception: 4, waiting: null, comfort: null }
+  const surveyed = { ...figures, surveys: { delivered: 40, answered: 10 } }
+  const rows = [message({ id: 'a', scenarioType: 'nps', marks, comment: 'Ждали недолго' })]
+  const { page } = await remindersScreen({ figures: surveyed, rows })
+  await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
+  expect(page.text()).toContain('10 ответов')
+  expect(page.text()).toContain('25')
+  expect(page.text()).toContain('Анкета: 4,5 из 5')
+  expect(page.text()).toContain('Ждали недолго')
   await page.close()
 })

@@ -54,6 +54,7 @@ export const message = (more: Partial<MessageRow> = {}): MessageRow => ({
   answeredAt: null,
   handled: false,
   rating: null,
+  marks: null,
   comment: null,
   giftUntil: null,
   returned: null,

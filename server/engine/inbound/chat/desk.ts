@@ -21,7 +21,7 @@ export interface Saying {
  * again.
  */
 export async function say(house: House, account: ChannelAccount, chatId: string, said: Saying) {
-  const fresh = freshness()
+  const fresh = freshness(house.clock)
   if (await silenceOf(house, account.companyId)) return
   const { companyId, provider, credentials } = account
   const { chats } = adapterFor(provider)
