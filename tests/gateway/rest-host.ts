@@ -36,7 +36,7 @@ export async function startRestHost(respond: (call: Call) => Said): Promise<Rest
       body: Buffer.concat(await Array.fromAsync(request)),
     }
     calls.push(call)
-    say(response, respond(call))
+    say(response, answered(respond, call))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,6 +48,15 @@ export async function startRestHost(respond: (call: Call) => Said): Promise<Rest
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return { url: `http://127.0.0.1:${address.port}`, calls }
+}
+
+/** A host that cannot answer says so: the test ends red in place of waiting for ever. */
+function answered(respond: (call: Call) => Said, call: Call): Said {
+  try {
+    return respond(call)
+  } catch (error) {
+    return { status: 500, body: String(error) }
+  }
 }
 
 function say(response: ServerResponse, { status = 200, type, body }: Said): void {

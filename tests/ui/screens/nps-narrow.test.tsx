@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { giveRoom } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
+
+giveRoom()
 
 const part = (key: string | null, name: string | null) => ({
   key,
@@ -69,6 +72,7 @@ test('what was marked after first visits stands by its own rate, and in the row 
   const rows = [message({ id: 'a', scenarioType: 'nps', marks, comment: 'Ждали недолго' })]
   const { page } = await remindersScreen({ figures: surveyed, rows })
   await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
+  await page.pass(0)
   expect(page.text()).toContain('10 ответов')
   expect(page.text()).toContain('25')
   expect(page.text()).toContain('Анкета: 4,5 из 5')
