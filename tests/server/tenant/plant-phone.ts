@@ -9,7 +9,7 @@ const written = (phone: string) => {
     `8 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`,
     `8‑${digits.slice(1, 4)}‑${digits.slice(4, 7)}‑${digits.slice(7, 9)}‑${digits.slice(9)}`,
     `8/${digits.slice(1, 4)}/${digits.slice(4)}`,
-  ].join(' or ')
+  ]
 }
 
 /** Whether the number stands in an answer, however it is written there. */
@@ -18,14 +18,20 @@ export const phoneIn = (answer: string, phone: string) =>
 
 /** Puts a patient's number wherever patients, staff and providers may have written it: a name, an answer, a trail, a refusal. */
 export async function plantPhone(open: OpenHouse, companyId: string, phone: string): Promise<void> {
-  const words = `Call ${written(phone)}`
+  const words = `Call ${written(phone).join(' or ')}`
   const detail = JSON.stringify({ text: words, detail: words, at: '2026-12-08T05:00:00Z' })
   await open.house.db.tenant(companyId, async (tx) => {
     // Random digits could be a piece of the number by chance.
     await sql`update specialist set name = 'Petrov'`.execute(tx)
-    await sql`update client set middle_name = ${phone}, excluded_reason = ${words} where phone = ${phone}`.execute(
-      tx,
-    )
+    const [, inBrackets = '', inDashes = ''] = written(phone)
+    await sql`update client set surname = ${inDashes}, name = ${inBrackets}, middle_name = ${phone}, excluded_reason = ${words}
+      where phone = ${phone}`.execute(tx)
+    // What has left names him as he was named then.
+    await sql`update message m set text = concat_ws(' ', 'We expect you,', c.name, c.middle_name) from client c
+      where c.id = m.client_id and c.phone = ${phone}`.execute(tx)
+    await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
+      select m.company_id, m.id, 1, 90, 'sms', 'sms16', m.id, 'planted ' || m.id, 0, 'failed', '2026-12-08T05:00:00Z', '2026-12-08T05:00:00Z'
+      from message m join client c on c.id = m.client_id where c.phone = ${phone}`.execute(tx)
     await sql`update visit set service = ${words}`.execute(tx)
     await sql`update scenario set enabled_services = array[${words}]`.execute(tx)
     await sql`update message set answer_text = ${words}, comment = ${words}`.execute(tx)
