@@ -567,6 +567,7 @@ export const cases: Record<string, Case> = {
   daysOffMachine: {
     runs: [
       {
+        may: ({ context }) => context.next.length < 2,
         events: [{ type: 'dayOff.set', asked: { branchId: null, day: '2026-12-31', isOff: true } }],
       },
     ],

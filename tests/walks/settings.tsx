@@ -276,6 +276,7 @@ export const walks = [
     machine: daysOffMachine,
     runs: [
       {
+        may: ({ context }) => context.next.length < 1,
         events: [
           {
             type: 'dayOff.set',
@@ -286,13 +287,14 @@ export const walks = [
       },
     ],
     sees: {
-      open: ({ context: { failure } }, { type }) => [
+      open: ({ context: { failed: failure } }, { type }) => [
         heading(t('settings.daysOff.title')),
         takeAway,
+        gone(status(t('common.loading'))),
         failure ? alert('Не вышло.') : gone(alert('Не вышло.')),
         ...(type.startsWith('xstate.done') ? [status(t('settings.daysOff.followed'))] : []),
       ],
-      saving: () => [off(takeAway), off(button(t('settings.daysOff.add')))],
+      saving: () => [takeAway, status(t('common.loading'))],
     },
     plays: { 'dayOff.set': byPerson(() => [press(takeAway)]) },
     setting: () => setting('daysOff'),

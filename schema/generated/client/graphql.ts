@@ -1185,6 +1185,7 @@ export type ChatsQueryVariables = Exact<{
 export type ChatsQuery = { chats: { total: number, more: boolean, items: Array<{ number: number, phone: string, lastFrom: ChatFrom | null, lastText: string | null, lastAt: string | null, lastChannel: Channel | null, lastBy: string | null, lastStatus: MessageStatus | null, lastOutcome: Outcome | null, unread: number, waitingSince: string | null, claimedBy: string | null, mine: boolean, patients: Array<{ clientId: string, name: string, excluded: boolean, optedOut: ChatRefusal | null, deceased: boolean }> }> } };
 
 export type ChatCountsQueryVariables = Exact<{
+  filter?: ChatFilter | null | undefined;
   search?: string | null | undefined;
 }>;
 
@@ -2129,7 +2130,7 @@ export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:2835839dc7
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
 export const RemoveSpecialistPictureDocument = {"__meta__":{"hash":"sha256:6f64ca3e380aa70c057384085c2454ad2216980e46f1100d897fb411100e77fb"}} as unknown as DocumentNode<RemoveSpecialistPictureMutation, RemoveSpecialistPictureMutationVariables>;
 export const ChatsDocument = {"__meta__":{"hash":"sha256:37f5cb330844019992d74d6a3c42265ca3fcee3a53aa9f3cafc43aadb05008eb"}} as unknown as DocumentNode<ChatsQuery, ChatsQueryVariables>;
-export const ChatCountsDocument = {"__meta__":{"hash":"sha256:9066e4d385bffd7908fa3ef056d1a64b3006f1fcd214bd0ed1d7085612eac7ad"}} as unknown as DocumentNode<ChatCountsQuery, ChatCountsQueryVariables>;
+export const ChatCountsDocument = {"__meta__":{"hash":"sha256:f93c9cd9c95e252c152fabd2683edb00994288c1240c48d49c75eec4346183b4"}} as unknown as DocumentNode<ChatCountsQuery, ChatCountsQueryVariables>;
 export const ChatHeadDocument = {"__meta__":{"hash":"sha256:f7d7b01fff7477f589aea78999006962c47f34dbd0ada26aea52cbe895218fa5"}} as unknown as DocumentNode<ChatHeadQuery, ChatHeadQueryVariables>;
 export const ChatLinesDocument = {"__meta__":{"hash":"sha256:9be193daa31ea270a444379f5b9080ccd62b3d958b1d3905afa34827998a7087"}} as unknown as DocumentNode<ChatLinesQuery, ChatLinesQueryVariables>;
 export const ChatPreviewDocument = {"__meta__":{"hash":"sha256:c045ee959d576b73cdc920fcb2cb742dd1dec80854e3ac4cf9a08fdaacb627e5"}} as unknown as DocumentNode<ChatPreviewQuery, ChatPreviewQueryVariables>;

@@ -1,6 +1,6 @@
 import { npsGroup } from '../../../domain/nps.ts'
 import { typesOfPlan } from '../../../domain/plans.ts'
-import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { asksToCome, looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { sendTable } from '../../ground/table/send-table.ts'
@@ -49,7 +49,12 @@ function columnsIn(locale: Locale, kind: ScenarioType | undefined): Column<Messa
     { ...head('channel'), words: ({ channel }) => channel && words.channel[channel] },
     { ...head('status'), words: ({ status }) => words.status[status] },
     { ...head('outcome'), words: ({ outcome }) => words.outcome[outcome] },
-    { ...head('answer'), words: ({ answer }) => words.answer[answer] },
+    // Whoever was only told of something has nothing to answer.
+    {
+      ...head('answer'),
+      words: ({ answer, scenarioType }) =>
+        answer === 'none' && !asksToCome(scenarioType) ? null : words.answer[answer],
+    },
     { ...head('answeredAt'), instant: ({ answeredAt }) => answeredAt, zone },
     { ...head('handled'), words: ({ handled }) => (handled ? words.yes : words.no) },
     ...(kind === undefined || kind === 'nps' ? ofSurveys(locale) : []),

@@ -13,16 +13,30 @@ export interface DayOffAsked {
   isOff: boolean
 }
 
-/** Days off: each press is kept at once, or explained where it was made. */
+interface DaysOffContext {
+  /** What is being saved, or was last; and what was pressed meanwhile, saved after it. */
+  asked: DayOffAsked | null
+  next: DayOffAsked[]
+  /** What was refused last, and where. */
+  failed: { branchId: string | null; failure: SaidFailure } | null
+}
+
+/** Days off: each press is kept at once, in the order of the presses, or explained where it was made. */
 export const daysOffMachine = setup({
   types: {} as {
-    context: { asked: DayOffAsked | null; failure: SaidFailure | null }
+    context: DaysOffContext
     events: { type: 'dayOff.set'; asked: DayOffAsked }
     tags: 'busy'
   },
   actors: { saveDayOff: port<void, DayOffAsked | null>('saveDayOff') },
   actions: {
-    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
+    take: assign(({ context: { failed } }, asked: DayOffAsked) => ({
+      asked,
+      failed: failed?.branchId === asked.branchId ? null : failed,
+    })),
+    explain: assign(({ context: { asked } }, { error }: { error: unknown }) => ({
+      failed: { branchId: asked?.branchId ?? null, failure: formFailure(error) },
+    })),
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), () =>
       showToast({
@@ -32,29 +46,40 @@ export const daysOffMachine = setup({
       }),
     ),
   },
+  guards: { hasNext: ({ context }) => context.next.length > 0 },
 }).createMachine({
   id: 'daysOff',
-  context: { asked: null, failure: null },
+  context: { asked: null, next: [], failed: null },
   initial: 'open',
   states: {
     open: {
+      always: {
+        guard: 'hasNext',
+        target: 'saving',
+        actions: [
+          { type: 'take', params: ({ context }) => context.next[0] as DayOffAsked }, // the guard saw it
+          assign({ next: ({ context }) => context.next.slice(1) }),
+        ],
+      },
       on: {
         'dayOff.set': {
           target: 'saving',
-          actions: assign({ asked: ({ event }) => event.asked, failure: null }),
+          actions: { type: 'take', params: ({ event }) => event.asked },
         },
       },
     },
     saving: {
       tags: 'busy',
+      on: {
+        'dayOff.set': {
+          actions: assign({ next: ({ context, event }) => [...context.next, event.asked] }),
+        },
+      },
       invoke: {
         id: 'saveDayOff',
         src: 'saveDayOff',
         input: ({ context }) => context.asked,
-        onDone: {
-          target: 'open',
-          actions: ['refreshCards', 'toast'],
-        },
+        onDone: { target: 'open', actions: ['refreshCards', 'toast'] },
         onError: {
           target: 'open',
           actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
@@ -68,7 +93,7 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     daysOff: {
       events: EventFromLogic<typeof daysOffMachine>
-      actor: Contract<typeof daysOffMachine, 'asked' | 'failure'>
+      actor: Contract<typeof daysOffMachine, 'failed'>
     }
   }
 }

@@ -31,7 +31,7 @@ export function Standing({ row, words: { t } }: StandingProps) {
 function Silent({ row: { answer, standing }, t }: { row: VisitRow; t: Words['t'] }) {
   if (standing === 'coming')
     return (
-      <span className="v-tag" data-tone="ok">
+      <span className="v-tag" data-tone="ok" title={t('appointments.confirmed')}>
         {t('appointments.confirmed')}
       </span>
     )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { VisitDetailQuery } from '../../../schema/generated/client/graphql.ts'
 import type { VisitRow } from '../../machines/appointments/appointments-parts.ts'
-import { momentWords } from '../base/moments.ts'
+import { momentWords, momentZone } from '../base/moments.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
@@ -57,6 +57,7 @@ function Panel({ screen, detail }: { screen: AppointmentsActor; detail: VisitAct
       {shown && (
         <Timeline
           label={t('appointments.panel.story')}
+          zone={row && momentZone(row.startsAt, row.timeZone, words, style)}
           items={storyItems(words, shown.story, {
             ...style,
             timeZone: shown.visit.timeZone ?? 'UTC',

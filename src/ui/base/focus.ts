@@ -42,12 +42,41 @@ export function givesFocusBack(part: HTMLElement | null) {
   }
 }
 
+const PRESSABLE = ':is(a[href], button, input, select, textarea):enabled'
+
+/**
+ * What had the focus is gone, with its row or with its whole screen, and nobody gave the focus to anything else: it goes to what stands beside it now,
+ * into what is open, into the list of the screen, or to the screen itself, so that the keyboard goes on where it was.
+ */
+function onward({ nextSibling, previousSibling }: MutationRecord) {
+  const go = () => {
+    if (!onNothing()) return
+    for (const beside of [nextSibling, previousSibling]) {
+      const near =
+        beside instanceof Element && beside.isConnected && beside.querySelector(PRESSABLE)
+      if (near instanceof HTMLElement && near.closest('#content')) return near.focus()
+    }
+    const open = document.querySelector<HTMLElement>('[data-open-first]:enabled')
+    if (open) return open.focus()
+    document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true })
+    if (!onNothing()) return
+    const screen = document.getElementById('content')
+    screen?.setAttribute('tabindex', '-1')
+    screen?.focus({ preventScroll: true })
+  }
+  // After those who give it back by themselves, who wait for a frame, too.
+  const later = () => requestAnimationFrame(() => requestAnimationFrame(go))
+  if (held) addEventListener('keyup', later, { once: true, capture: true })
+  else later()
+}
+
 /**
  * For the `ref` of the whole page: a button that cannot be pressed while what it began is under way has the focus again afterwards, unless that went elsewhere. A
- * browser forgets it.
+ * browser forgets it. What is gone for good hands it on.
  */
 export function keepsFocus(page: HTMLElement | null) {
   if (!page) return
+  const holds = (node: Node) => last instanceof Node && node.contains(last)
   const keep = ({ target }: Event) => {
     last = target
   }
@@ -67,9 +96,11 @@ export function keepsFocus(page: HTMLElement | null) {
     const back = changes.find(({ target }) => target === last)?.target
     if (back instanceof HTMLElement && !back.matches(':disabled') && onNothing())
       back.focus({ preventScroll: true })
+    const gone = changes.find(({ removedNodes }) => [...removedNodes].some(holds))
+    if (gone && onNothing()) onward(gone)
   })
   // Questions lie over the page, beside it.
-  watch.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', keep)
   document.addEventListener('pointerdown', forget)
   document.addEventListener('keydown', down, true)

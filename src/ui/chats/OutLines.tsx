@@ -9,6 +9,7 @@ import {
   type ConversationActor,
   type SendingLineActor,
   useComposer,
+  useHead,
   useLines,
   useOutbox,
 } from './actors.ts'
@@ -83,17 +84,28 @@ function Failed({
   const back = useBack(chat)
   const failure = useSelector(sending, (state) => state.context.failure)
   const { whole } = useRefusal(failure)
+  const silent = useSelector(useHead(chat), (state) => Boolean(state.context.data?.silence))
   return (
     <div className="v-out-asks" data-failed="" role="alert">
       <strong>{t('chats.out.failed')}</strong>
       <span>{whole ?? t('chats.out.kept')}</span>
       <div className="v-bar">
-        <Button
-          intent="primary"
-          text={t('chats.out.retry')}
-          onClick={() => outbox.send({ type: 'outbox.retry', key })}
-        />
-        <Button text={t('chats.out.back')} onClick={() => back(key, text)} />
+        {silent ? (
+          // Nothing may be written here now, and there is no field to go back to.
+          <Button
+            text={t('chats.out.drop')}
+            onClick={() => outbox.send({ type: 'outbox.drop', key })}
+          />
+        ) : (
+          <>
+            <Button
+              intent="primary"
+              text={t('chats.out.retry')}
+              onClick={() => outbox.send({ type: 'outbox.retry', key })}
+            />
+            <Button text={t('chats.out.back')} onClick={() => back(key, text)} />
+          </>
+        )}
       </div>
     </div>
   )

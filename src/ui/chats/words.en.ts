@@ -107,6 +107,7 @@ export const chats = {
     kept: 'The page was loaded anew, and nobody knows whether it left. Sent again, it is still said once.',
     retry: 'Send again',
     back: 'Back to the field',
+    drop: 'Remove',
     night: 'It is night. Send it all the same?',
     atNight: 'Send at night',
     notNow: 'Not now',

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { CardFacts } from '../../machines/clients/client-card.ts'
 import { paths } from '../../machines/places/routes.ts'
+import { momentWords } from '../base/moments.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
 import { CardPart } from './CardPart.tsx'
 import { Shown } from './Shown.tsx'
 
@@ -21,7 +21,8 @@ function earlierThan(last: Visit | undefined, { phone, surname, name }: CardFact
 
 /** The patient's visits, the last first, each by its branch's clock; of very many the way to those before. */
 export function CardVisits({ visits, client }: Pick<CardFacts, 'visits' | 'client'>) {
-  const { t, locale } = useWords()
+  const words = useWords()
+  const { t } = words
   const style = useRowStyle()
   return (
     <CardPart
@@ -29,7 +30,7 @@ export function CardVisits({ visits, client }: Pick<CardFacts, 'visits' | 'clien
       none={t('clients.card.noVisits')}
       lines={visits.items.filter(begins).map((visit) => ({
         id: visit.id,
-        what: visitTime(visit.startsAt, { ...style, timeZone: visit.timeZone ?? 'UTC', locale }),
+        what: momentWords(visit.startsAt, visit.timeZone ?? 'UTC', words, style),
         beside: [
           visit.specialist,
           visit.service,

@@ -2,14 +2,22 @@ import { DateInput3 } from '@blueprintjs/datetime2'
 import type { Locale as Calendar } from 'date-fns'
 import english from 'date-fns/esm/locale/en-US'
 import russian from 'date-fns/esm/locale/ru'
-import { useId, useMemo, useRef } from 'react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useWords } from '../words/context.ts'
-import { type DateFormat, dayIn, inFormat, inRussian } from '../words/date-formats.ts'
+import {
+  type DateFormat,
+  datesFrom,
+  datesTo,
+  dayIn,
+  inFormat,
+  inRussian,
+} from '../words/date-formats.ts'
 import type { Locale } from '../words/i18n.ts'
 import './field.css'
 import { phoneScreen, useMedia } from '../base/media.ts'
 import { useToday } from '../base/zone.ts'
-import { useFault } from './Form.tsx'
+import { dayFault } from './constraint-faults.ts'
+import { useBlame, useFault } from './Form.tsx'
 import '../blueprint/date-picker.css'
 
 interface DateFieldProps {
@@ -29,9 +37,9 @@ interface DateFieldProps {
 }
 
 const calendars: Record<Locale, Calendar> = { ru: russian, en: english }
-/** Wide enough for every date a clinic sets; the picker alone would end half a year from now. */
-const first = new Date(2020, 0, 1)
-const last = new Date(2049, 11, 31)
+/** The picker alone would end half a year from now. */
+const first = new Date(datesFrom.year, 0, 1)
+const last = new Date(datesTo.year, 11, 31)
 
 /** A day, typed or picked; today is the day it is at the clinic. Weeks begin on Monday in Russian and on Sunday in English. */
 export function DateField(props: DateFieldProps) {
@@ -39,11 +47,25 @@ export function DateField(props: DateFieldProps) {
   const { t, locale } = useWords()
   const id = useId()
   const error = useFault(name) ?? props.error
+  const blame = useBlame()
+  // What is no date stays in the field as it was typed, with what is wrong with it below.
+  const typed = useRef('')
+  const wrong = Boolean(error)
   const asked = locale === 'ru' ? inRussian(format) : format
   const told = error || hint ? `${id}-told` : undefined
   const inputProps = useMemo(
-    () => ({ id, name, required, 'aria-describedby': told }),
-    [id, name, required, told],
+    () => ({
+      id,
+      name,
+      required,
+      'data-day': format,
+      'aria-describedby': told,
+      'aria-invalid': wrong || undefined,
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        typed.current = currentTarget.value
+      },
+    }),
+    [id, name, required, format, told, wrong],
   )
   const phone = useMedia(phoneScreen)
   const popoverProps = useMemo(
@@ -85,8 +107,12 @@ export function DateField(props: DateFieldProps) {
         dayPickerProps={{ weekStartsOn: locale === 'ru' ? 1 : 0, labels, today: dayFrom(now) }}
         minDate={first}
         maxDate={last}
-        invalidDateMessage={t('calendar.invalid')}
-        outOfRangeMessage={t('calendar.invalid')}
+        invalidDateMessage={typed.current || t('calendar.invalid')}
+        outOfRangeMessage={typed.current || t('calendar.invalid')}
+        onError={() => {
+          const fault = dayFault(typed.current, format)
+          if (fault) blame(name, fault)
+        }}
         popoverProps={popoverProps}
         highlightCurrentDay
         fill

@@ -1,12 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { createContext, type FormEvent, type ReactNode, type SubmitEvent, use } from 'react'
 import { type Faults, formMachine } from '../../machines/kinds/form.machine.ts'
+import type { Said } from '../../machines/toasts/toast.machine.ts'
 import { sayIn } from '../base/say.ts'
 import { focusFirstWrong } from '../base/wrong-field.ts'
 import { useWords } from '../words/context.ts'
 import { constraintFaults } from './constraint-faults.ts'
 
 const FaultsContext = createContext<Faults>({})
+const BlameContext = createContext<(name: string, fault: Said) => void>(() => {})
+
+/** Says what is wrong with a field before the form is sent; outside of a form nobody hears it. */
+export const useBlame = () => use(BlameContext)
 
 /**
  * What the form around it found wrong with a field, in words; undefined where nothing is. `wrong` are the field's own words of that as they
@@ -38,12 +43,19 @@ export function Form({ className, children, judge, onSubmit }: FormProps) {
     if (Object.keys(found).length === 0) onSubmit(event)
     else focusFirstWrong(event.currentTarget, found)
   }
+  const blame = (name: string, fault: Said) =>
+    form.send({
+      type: 'form.judged',
+      faults: { ...form.getSnapshot().context.faults, [name]: fault },
+    })
   const forgive = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) form.send({ type: 'field.typed', name: target.name })
   }
   return (
     <form className={className} noValidate onSubmit={send} onInput={forgive}>
-      <FaultsContext value={faults}>{children}</FaultsContext>
+      <BlameContext value={blame}>
+        <FaultsContext value={faults}>{children}</FaultsContext>
+      </BlameContext>
     </form>
   )
 }

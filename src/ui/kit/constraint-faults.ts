@@ -1,5 +1,6 @@
 import type { Faults } from '../../machines/kinds/form.machine.ts'
 import type { Said } from '../../machines/toasts/toast.machine.ts'
+import { type DateFormat, dateFormat, datesFrom, datesTo, dayIn } from '../words/date-formats.ts'
 
 /** What the fields' own attributes (`required`, `type`, `min`, `max`) find wrong with what stands in them, by field name. */
 export function constraintFaults(form: HTMLFormElement): Faults {
@@ -11,11 +12,24 @@ export function constraintFaults(form: HTMLFormElement): Faults {
   return faults
 }
 
-function faultOf({ validity, type, required, value, min, max }: HTMLInputElement): Said | null {
+/** What is wrong with a day that is typed in a format; an empty field is none. */
+export function dayFault(text: string, format: DateFormat): Said | null {
+  if (text.trim() === '') return null
+  const day = dayIn(text, format)
+  if (day === null) return { path: 'calendar.invalid' }
+  const [from, to] = [datesFrom, datesTo]
+  return day < from.iso || day > to.iso
+    ? { path: 'calendar.outside', values: { from: `${from.year}`, to: `${to.year}` } }
+    : null
+}
+
+function faultOf(input: HTMLInputElement): Said | null {
+  const { validity, type, required, value, min, max, dataset } = input
   if (validity.valueMissing || (required && value.trim() === ''))
     return { path: 'validation.required' }
   if (validity.typeMismatch)
     return { path: type === 'email' ? 'validation.email' : 'validation.url' }
+  if (dataset.day) return dayFault(value, dateFormat(dataset.day))
   if (validity.rangeUnderflow || validity.rangeOverflow)
     return { path: 'validation.range', values: { min, max } }
   return validity.badInput || validity.stepMismatch ? { path: 'validation.number' } : null

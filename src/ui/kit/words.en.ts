@@ -46,6 +46,8 @@ export const calendar = {
   next: 'Next month',
   month: 'Month',
   year: 'Year',
+  clock: 'Time: {{zone}}',
+  outside: 'A date from {{from}} to {{to}} is needed',
   invalid: 'There is no such date',
 }
 

@@ -10,7 +10,7 @@ export const common = {
   close: 'Закрыть',
   cancel: 'Отмена',
   retry: 'Повторить',
-  undo: 'Вернуть',
+  undo: 'Отменить',
   loading: 'Загружаем',
   all: 'Все',
   unknown: 'неизвестно',
@@ -64,6 +64,8 @@ export const calendar = {
   month: 'Месяц',
   year: 'Год',
   invalid: 'Такой даты нет',
+  clock: 'Время: {{zone}}',
+  outside: 'Годится дата с {{from}} по {{to}} год',
 }
 
 export const units = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
 import { rowShown, type ShownRow } from '../../machines/reminders/message-row.ts'
-import { momentWords } from '../base/moments.ts'
+import { momentWords, momentZone } from '../base/moments.ts'
 import { providerName } from '../base/provider-name.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import { Bubble } from '../kit/Bubble.tsx'
@@ -118,6 +118,7 @@ function Story({ shown }: { shown: Detail }) {
       )}
       <Timeline
         label={t('message.timeline.title')}
+        zone={momentZone(message.createdAt, timeZone, words, style)}
         items={timelineItems(words, timeline, { ...style, timeZone, locale })}
       />
     </>

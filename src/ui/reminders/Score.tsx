@@ -6,9 +6,9 @@ import type { Words } from '../words/i18n.ts'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 
-/** «9 · сторонник», or what was marked after a first visit; and what the patient added. */
+/** «9 · сторонник», or what was marked after a first visit. */
 export function Score({ row, words }: { row: MessageRow; words: Words }) {
-  const { rating, marks, comment } = row
+  const { rating, marks } = row
   const { t } = words
   const group = rating === null ? null : npsGroup(rating)
   return (
@@ -19,7 +19,6 @@ export function Score({ row, words }: { row: MessageRow; words: Words }) {
         </span>
       )}
       {marks && <MarksTag marks={marks} words={words} />}
-      {comment && <small title={comment}>{comment}</small>}
     </>
   )
 }

@@ -41,6 +41,8 @@ function Standing({ row, kind, words, style }: Shown) {
       (needsDeed(row) || isDiscontent(row) || row.answer !== 'none') &&
       t('reminders.table.handled'),
     row.clientExcluded && t('reminders.table.excluded'),
+    // A row has two lines: what the patient added to a score comes after what was done.
+    (row.rating !== null || row.marks) && row.comment,
   ].filter(Boolean)
   return (
     <span className="v-row-answer" data-handled={row.handled ? '' : undefined}>
@@ -51,7 +53,7 @@ function Standing({ row, kind, words, style }: Shown) {
       ) : (
         <Told row={row} kind={kind} words={words} style={style} />
       )}
-      {said.length > 0 && <small>{said.join(', ')}</small>}
+      {said.length > 0 && <small title={said.join(' · ')}>{said.join(' · ')}</small>}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import type { SubmitEvent } from 'react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { DayOffAsked } from '../../machines/settings/days-off.machine.ts'
+import type { Faults } from '../../machines/kinds/form.machine.ts'
 import { useDateStyle, usePickerFormat } from '../base/date-style.ts'
 import { formTexts } from '../base/form.ts'
 import { DateField } from '../kit/DateField.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../kit/Icon.tsx'
 import '../kit/tag.css'
 import { sayIn } from '../base/say.ts'
 import { Section } from '../kit/Section.tsx'
+import { StatusLine } from '../kit/StatusLine.tsx'
 import { useWords } from '../words/context.ts'
 import { dayIn } from '../words/date-formats.ts'
 import { fullDate } from '../words/dates.ts'
@@ -20,10 +22,12 @@ import { useCards, useDaysOff, useMayEdit } from './actors.ts'
 export function DaysOff() {
   const { t } = useWords()
   const shown = useSelector(useCards(), (state) => state.context.data)
+  const saving = useSelector(useDaysOff(), (state) => state.hasTag('busy'))
   if (!shown) return null
   const { company, branches } = shown
   return (
     <Section title={t('settings.daysOff.title')} about={t('settings.daysOff.about')}>
+      <StatusLine busy={saving} />
       <Place name={t('settings.daysOff.everywhere')} branchId={null} days={company.daysOff ?? []} />
       {branches.map((branch) => (
         <BranchPlace key={branch.id} branch={branch} />
@@ -50,10 +54,10 @@ function Place({ name, branchId, days }: PlaceProps) {
   const mayEdit = useMayEdit()
   const format = usePickerFormat()
   const style = { ...useDateStyle(), timeZone: 'UTC', locale }
-  const own = (state: { context: { asked: DayOffAsked | null } }) =>
-    state.context.asked !== null && state.context.asked.branchId === branchId
-  const busy = useSelector(daysOff, (state) => state.hasTag('busy') && own(state))
-  const failure = useSelector(daysOff, (state) => (own(state) ? state.context.failure : null))
+  const own = (of: { branchId: string | null } | null) => of?.branchId === branchId
+  const failure = useSelector(daysOff, ({ context: { failed } }) =>
+    own(failed) ? failed?.failure : null,
+  )
   const set = (day: string, isOff: boolean) =>
     daysOff.send({ type: 'dayOff.set', asked: { branchId, day, isOff } })
   return (
@@ -73,7 +77,6 @@ function Place({ name, branchId, days }: PlaceProps) {
                     size="small"
                     aria-label={t('settings.daysOff.remove', { day: said })}
                     icon={<Icon name="close" size={14} />}
-                    disabled={busy}
                     onClick={() => set(day, false)}
                   />
                 )}
@@ -85,18 +88,32 @@ function Place({ name, branchId, days }: PlaceProps) {
       {failure?.said && <ErrorNote what={sayIn(words, failure.fields.daysOff ?? failure.said)} />}
       {mayEdit && (
         <Form
-          key={days.join()}
           className="v-days-off-form"
+          judge={(form) => alreadyOff(dayIn(String(new FormData(form).get('day')), format), days)}
           onSubmit={(event) => {
             const day = dayIn(formTexts(event, ['day']).day, format)
-            // The field itself says of what is no date.
-            if (day) set(day, true)
+            if (!day) return
+            // The field begins anew once the day is kept: whoever pressed Enter in it stays in the form.
+            submitter(event)?.focus()
+            set(day, true)
           }}
         >
-          <DateField name="day" label={t('settings.daysOff.day')} format={format} required />
-          <Button type="submit" text={t('settings.daysOff.add')} loading={busy} />
+          <DateField
+            key={days.join()}
+            name="day"
+            label={t('settings.daysOff.day')}
+            format={format}
+            required
+          />
+          <Button type="submit" text={t('settings.daysOff.add')} />
         </Form>
       )}
     </div>
   )
 }
+
+const submitter = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
+  nativeEvent instanceof globalThis.SubmitEvent ? nativeEvent.submitter : null
+
+const alreadyOff = (day: string | null, days: string[]): Faults =>
+  day !== null && days.includes(day) ? { day: { path: 'settings.daysOff.already' } } : {}

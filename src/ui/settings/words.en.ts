@@ -101,6 +101,7 @@ export const settings: typeof russian = {
     day: 'Day',
     add: 'Add',
     remove: 'Remove {{day}}',
+    already: 'This day is in the list already',
     followed: 'Plans of reminders follow it at once.',
   },
   prices: {

@@ -99,6 +99,7 @@ export const settings = {
     day: 'День',
     add: 'Добавить',
     remove: 'Убрать {{day}}',
+    already: 'Этот день уже в списке',
     followed: 'Планы напоминаний уже следуют этому.',
   },
   prices: {

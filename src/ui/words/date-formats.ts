@@ -13,6 +13,10 @@ export const dateFormat = (asked: string | undefined): DateFormat =>
 export const pickerFormat = (asked: string, chosen: boolean, locale: Locale): DateFormat =>
   locale === 'en' && !chosen ? 'mm/dd/yyyy' : dateFormat(asked)
 
+/** Wide enough for every date a clinic sets. */
+export const datesFrom = { year: 2020, iso: '2020-01-01' }
+export const datesTo = { year: 2049, iso: '2049-12-31' }
+
 /** A day of the calendar by its year, month and date, written in a format. */
 export const inFormat = (year: string, month: string, day: string, format: DateFormat): string =>
   format.replace('yyyy', year).replace('mm', month).replace('dd', day)
@@ -20,9 +24,13 @@ export const inFormat = (year: string, month: string, day: string, format: DateF
 /** The letters of a format as Russian names them. */
 export const inRussian = (format: DateFormat) => inFormat('гггг', 'мм', 'дд', format)
 
+/** Points and dashes say by themselves what comes first, whatever the format: a Russian day, a day of the calendar's standard. */
+const orderIn = (text: string, format: DateFormat) =>
+  (/^\d+\./.test(text) ? 'dd.mm.yyyy' : /^\d{4}-/.test(text) ? 'yyyy-mm-dd' : format).split(/[./-]/)
+
 /** The ISO day that a text in a format means; null when it is none of the calendar. */
 export function dayIn(text: string, format: DateFormat): string | null {
-  const order = format.split(/[./-]/)
+  const order = orderIn(text.trim(), format)
   const numbers = text.trim().split(/[./-]/)
   if (numbers.length !== 3 || !numbers.every((number) => /^\d+$/.test(number))) return null
   const part = (name: string) => numbers[order.indexOf(name)] ?? ''

@@ -82,7 +82,10 @@ test('an import of many thousands of rows is a few notices', async () => {
 test('what processes agree on among themselves is not told: an idle clinic is silent', async () => {
   const clinic = await registerClinic(open)
   const { patient } = seeds(open, clinic.companyId)
+  // Known to have arrived: what is told from here on is told of what follows.
+  const witness = await streams.ready(clinic.token)
   await patient()
+  await witness.hears('client')
   const stream = await streams.ready(clinic.token)
   await open.house.db.engine(async (tx) => {
     await sql`update client set seen_at = seen_at + interval '1 hour'`.execute(tx)

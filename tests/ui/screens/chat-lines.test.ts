@@ -58,7 +58,13 @@ test('a line goes by the chosen channel while that is open, else by the first th
 
 test('the address says which conversation, which list and which words; what is no number opens none', () => {
   const place = placeOf('/chats/17', '?show=mine&search=%D0%90')
-  expect(place).toEqual({ show: 'mine', search: 'А', chatNumber: 17, patientId: null })
+  expect(place).toEqual({
+    show: 'mine',
+    channel: null,
+    search: 'А',
+    chatNumber: 17,
+    patientId: null,
+  })
   expect(addressAt(place)).toBe('/chats/17?show=mine&search=%D0%90')
   expect(placeOf('/chats/0', '').chatNumber).toBeNull()
   expect(placeOf('/chats/x1', '?show=all')).toMatchObject({ chatNumber: null, show: null })

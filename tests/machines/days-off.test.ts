@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { type DayOffAsked, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
+import { alone, asked } from './alone.ts'
+
+const day = (date: string, branchId: string | null = null) => ({
+  type: 'dayOff.set' as const,
+  asked: { branchId, day: date, isOff: true },
+})
+
+test('what is pressed while another day is being saved is saved after it, and a refusal stays where it was made', async () => {
+  const save = asked<void, DayOffAsked | null>()
+  const { send, context, close } = alone(
+    daysOffMachine.provide({ actors: { saveDayOff: save.port } }),
+    { others: ['cards', 'toasts'] },
+  )
+  send(day('2027-05-01'))
+  send(day('2027-05-02', 'b'))
+  send(day('2027-05-03'))
+  expect(save.inputs.map((one) => one?.day)).toEqual(['2027-05-01'])
+  await save.answer()
+  await save.refuse(new CallFailure(400, { message: 'Нет.', fields: {} }, 'no'))
+  expect(save.inputs.map((one) => one?.day)).toEqual(['2027-05-01', '2027-05-02', '2027-05-03'])
+  expect(context().failed).toMatchObject({ branchId: 'b' })
+  await save.answer()
+  expect([context().failed?.branchId, context().next]).toEqual(['b', []])
+  send(day('2027-05-04', 'b'))
+  expect(context().failed).toBeNull()
+  close()
+})
