@@ -2481,6 +2481,7 @@ export type QueryMessageCountsArgs = {
 /** What can be asked. */
 export type QueryMessageReasonsArgs = {
   filter?: InputMaybe<MessageFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

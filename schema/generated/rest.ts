@@ -8023,6 +8023,8 @@ export interface operations {
     countMessageReasons: {
         parameters: {
             query?: {
+                /** @description Words to find: names, or digits of a phone. Whoever sees phones masked finds nobody by digits */
+                search?: components["parameters"]["Search"];
                 /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
                 from?: components["parameters"]["From"];
                 /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */

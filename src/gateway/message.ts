@@ -23,8 +23,8 @@ export const message = {
           params: { query: given({ ...filter, search }) },
         }),
       ),
-    messageReasons: async (_, { filter }, context) => {
-      const query = given({ ...filter })
+    messageReasons: async (_, { filter, search }, context) => {
+      const query = given({ ...filter, search })
       const answer = await askKnown(
         context,
         context.rest.GET('/api/message/reasons', { params: { query } }),

@@ -19,7 +19,7 @@ export function messagesAsked({ filter, search }: { filter: MessagesFilter; sear
   }
 }
 
-/** Pages of a scenario's messages; the numbers and the reasons are the day's, whichever of its messages the list shows. */
+/** Pages of a scenario's messages; the numbers and the reasons are of all that the days and the search find, whichever of them the list shows. */
 export async function loadMessages(
   ask: Ask,
   { filter, search, pages }: ListAsk<MessagesFilter>,
@@ -30,8 +30,8 @@ export async function loadMessages(
   const one = (page: number) =>
     ask(graph.MessagesDocument, { ...asked, page, pageSize: PAGE }, signal)
   const [counted, reasoned, ...answers] = await Promise.all([
-    ask(graph.MessageCountsDocument, { filter: day }, signal),
-    ask(graph.MessageReasonsDocument, { filter: day }, signal),
+    ask(graph.MessageCountsDocument, { filter: day, search }, signal),
+    ask(graph.MessageReasonsDocument, { filter: day, search }, signal),
     ...pages.map(one),
   ])
   return answerOf(

@@ -1570,6 +1570,7 @@ export type CorrectPhoneMutation = { correctPhone: boolean };
 
 export type MessageReasonsQueryVariables = Exact<{
   filter?: MessageFilter | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
@@ -2179,7 +2180,7 @@ export const SpecialistsDocument = {"__meta__":{"hash":"sha256:53463ec15690b5b48
 export const BranchesDocument = {"__meta__":{"hash":"sha256:71ece6b8e51c49183eacd73b824e73cce830380d712807db8c5eceb40d7606fd"}} as unknown as DocumentNode<BranchesQuery, BranchesQueryVariables>;
 export const SetHandledDocument = {"__meta__":{"hash":"sha256:ba5a19dfc19cc32b9926d4df69ee0b33bcdac6548cc3eda854ebbd35d7a6d0a1"}} as unknown as DocumentNode<SetHandledMutation, SetHandledMutationVariables>;
 export const CorrectPhoneDocument = {"__meta__":{"hash":"sha256:8ba8b98be1fc80045c927e1c287d8dde0357cd184648ef9566c7cb05cce13b26"}} as unknown as DocumentNode<CorrectPhoneMutation, CorrectPhoneMutationVariables>;
-export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:5357f056c62db29553ecc3f9d2b27e25693bcee4ef845a27a05ac1c3be655e57"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
+export const MessageReasonsDocument = {"__meta__":{"hash":"sha256:c00a146cba2a294366076f9d435a35142263d3f0a4cfe78374d594476aa51e7a"}} as unknown as DocumentNode<MessageReasonsQuery, MessageReasonsQueryVariables>;
 export const ListReasonsDocument = {"__meta__":{"hash":"sha256:ba5b5d5d2145dd740f09646b98be443d129cb059652720222694f08723fa73ba"}} as unknown as DocumentNode<ListReasonsQuery, ListReasonsQueryVariables>;
 export const NpsFiguresDocument = {"__meta__":{"hash":"sha256:d1dc5c3d7824712a47af15b34a7ad449473f53b8c1bd9c0cc6c3b7656e9fc0da"}} as unknown as DocumentNode<NpsFiguresQuery, NpsFiguresQueryVariables>;
 export const PaletteScenariosDocument = {"__meta__":{"hash":"sha256:cc313739e8add69b3525f892f22719365db3edf7a8c576cb4420fa1f18a08502"}} as unknown as DocumentNode<PaletteScenariosQuery, PaletteScenariosQueryVariables>;

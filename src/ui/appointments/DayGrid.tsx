@@ -79,7 +79,15 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
               data-crossed={crossed ? '' : undefined}
               style={span(from, to, plan.from)}
             >
-              {gapWords(words, to - from)}
+              {crossed ? (
+                // Beside a cancelled visit there is room for the time alone.
+                <>
+                  <span className="v-hidden">{gapWords(words, 'gap', to - from)}</span>
+                  <span aria-hidden="true">{gapWords(words, 'beside', to - from)}</span>
+                </>
+              ) : (
+                gapWords(words, 'gap', to - from)
+              )}
             </span>
           ))}
           {blocks.map((block) => (
@@ -146,10 +154,10 @@ function Head({ screen, column: { specialistId, name, timeZone, blocks }, now }:
 
 type Said = ReturnType<typeof useWords>
 
-function gapWords({ t }: Said, length: number): string {
+function gapWords({ t }: Said, where: 'gap' | 'beside', length: number): string {
   const [hours, minutes] = [Math.floor(length / 60), length % 60]
-  if (hours === 0) return t('appointments.day.gap', { minutes })
-  return t(`appointments.day.${minutes === 0 ? 'gapHours' : 'gapBoth'}`, { hours, minutes })
+  if (hours === 0) return t(`appointments.day.${where}`, { minutes })
+  return t(`appointments.day.${where}${minutes === 0 ? 'Hours' : 'Both'}`, { hours, minutes })
 }
 
 /** Where a moment lies in the day, and how much of it a span takes: in hours, which the style sheet makes high. */

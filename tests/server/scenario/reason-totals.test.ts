@@ -9,7 +9,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 test('who is skipped is totalled by reason, in the sending list and in the messages', async () => {
   const { as, companyId } = await registerClinic(open)
   const { patient, visit } = seeds(open, companyId)
-  for (const seed of [{ phone: null }, { phone: null }, { excluded: true }, {}])
+  for (const seed of [{ phone: null, surname: 'Осина' }, { phone: null }, { excluded: true }, {}])
     await visit({ clientId: (await patient(seed)).id, startsAt: '2026-12-09T07:30:00Z' })
   const { id, path } = await startReminder(as)
   const expected = expect.arrayContaining([
@@ -22,4 +22,9 @@ test('who is skipped is totalled by reason, in the sending list and in the messa
   expect(
     (await as.get<{ items: object[] }>(`/api/message/reasons?scenarioId=${id}`)).body.items,
   ).toEqual(expected)
+  // The numbers are of what a search finds, as the list below them is.
+  const found = '/api/message/reasons?search=%D0%BE%D1%81%D0%B8%D0%BD%D0%B0'
+  expect((await as.get<{ items: object[] }>(found)).body.items).toEqual([
+    { reason: 'NO_PHONE', count: 1 },
+  ])
 })

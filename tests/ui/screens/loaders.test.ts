@@ -54,7 +54,7 @@ test('where the host does not count, the list comes without reasons; where it fa
   )
 })
 
-test('messages come with the day’s numbers and reasons, whichever of them the list shows', async () => {
+test('messages come with the numbers and reasons of all that the days and the search find, whichever of them the list shows', async () => {
   const { ask, asked } = facade({
     Messages: () => ({ messages: { items: [{ id: 'm' }], total: 1 } }),
     MessageCounts: () => ({ messageCounts: { planned: 3 } }),
@@ -84,8 +84,8 @@ test('messages come with the day’s numbers and reasons, whichever of them the 
     specialistId: null,
   }
   expect(asked).toEqual([
-    ['MessageCounts', { filter: day }],
-    ['MessageReasons', { filter: day }],
+    ['MessageCounts', { filter: day, search: 'анна' }],
+    ['MessageReasons', { filter: day, search: 'анна' }],
     [
       'Messages',
       {
