@@ -108,7 +108,6 @@ export function DateField(props: DateFieldProps) {
         minDate={first}
         maxDate={last}
         invalidDateMessage={typed.current || t('calendar.invalid')}
-        outOfRangeMessage={typed.current || t('calendar.invalid')}
         onError={() => {
           const fault = dayFault(typed.current, format)
           if (fault) blame(name, fault)
@@ -139,5 +138,6 @@ function dayFrom(iso: string): Date {
 
 function read(text: string, format: DateFormat): Date | false {
   const iso = dayIn(text, format)
-  return iso !== null && dayFrom(iso)
+  // A day out of reach is refused in our words, and stays as it was typed; the picker would put its own in its place.
+  return iso !== null && dayFault(text, format) === null && dayFrom(iso)
 }

@@ -27,11 +27,11 @@ export function DaysOff() {
   const { company, branches } = shown
   return (
     <Section title={t('settings.daysOff.title')} about={t('settings.daysOff.about')}>
-      <StatusLine busy={saving} />
       <Place name={t('settings.daysOff.everywhere')} branchId={null} days={company.daysOff ?? []} />
       {branches.map((branch) => (
         <BranchPlace key={branch.id} branch={branch} />
       ))}
+      <StatusLine busy={saving} />
     </Section>
   )
 }
