@@ -617,20 +617,26 @@ export type Client = {
   excluded?: Maybe<Scalars['Boolean']['output']>;
   /** Why, in the words of who excluded. */
   excludedReason?: Maybe<Scalars['String']['output']>;
-  /** The first visit. */
-  firstVisit?: Maybe<VisitMoment>;
+  /** Instant of the first visit. */
+  firstVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of its branch; null where the host does not say. */
+  firstVisitZone?: Maybe<Scalars['String']['output']>;
   /** Gender. */
   gender?: Maybe<Gender>;
   /** Id. */
   id: Scalars['ID']['output'];
-  /** The last visit. */
-  lastVisit?: Maybe<VisitMoment>;
+  /** Instant of the last visit. */
+  lastVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of its branch; null where the host does not say. */
+  lastVisitZone?: Maybe<Scalars['String']['output']>;
   /** Middle name or patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
   /** First name. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The next visit. */
-  nextVisit?: Maybe<VisitMoment>;
+  /** Instant of the next visit. */
+  nextVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of its branch; null where the host does not say. */
+  nextVisitZone?: Maybe<Scalars['String']['output']>;
   /** What the patient refused. */
   optedOut?: Maybe<OptOut>;
   /** E.164, masked for roles that may not see it. */
@@ -639,8 +645,10 @@ export type Client = {
   phoneCorrected?: Maybe<Scalars['Boolean']['output']>;
   /** Why no message can reach the patient. */
   phoneProblem?: Maybe<PhoneProblem>;
-  /** The visit before the last. */
-  previousVisit?: Maybe<VisitMoment>;
+  /** Instant of the visit before the last. */
+  previousVisitAt?: Maybe<Scalars['DateTime']['output']>;
+  /** IANA zone of its branch; null where the host does not say. */
+  previousVisitZone?: Maybe<Scalars['String']['output']>;
   /** Whom that visit is to. */
   specialist?: Maybe<Scalars['String']['output']>;
   /** Whether that visit stands. */
@@ -4217,15 +4225,6 @@ export type VisitMessage = {
   status?: Maybe<MessageStatus>;
 };
 
-/** When a visit is, and whose clock tells its day. */
-export type VisitMoment = {
-  __typename?: 'VisitMoment';
-  /** Instant at which it begins. */
-  at?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA zone of its branch, else of the company. */
-  timeZone?: Maybe<Scalars['String']['output']>;
-};
-
 /** Whether the patient came. */
 export type VisitOutcome =
   | 'attended'
@@ -4630,7 +4629,6 @@ export type ResolversTypes = {
   VisitFilter: VisitFilter;
   VisitMarks: ResolverTypeWrapper<VisitMarks>;
   VisitMessage: ResolverTypeWrapper<VisitMessage>;
-  VisitMoment: ResolverTypeWrapper<VisitMoment>;
   VisitOutcome: VisitOutcome;
   VisitOutcomeFilter: VisitOutcomeFilter;
   VisitPage: ResolverTypeWrapper<VisitPage>;
@@ -4801,7 +4799,6 @@ export type ResolversParentTypes = {
   VisitFilter: VisitFilter;
   VisitMarks: VisitMarks;
   VisitMessage: VisitMessage;
-  VisitMoment: VisitMoment;
   VisitPage: VisitPage;
   VisitReason: VisitReason;
   WarmUp: WarmUp;
@@ -5034,18 +5031,22 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   erased?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excluded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   excludedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
+  firstVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
+  lastVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nextVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
+  nextVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   optedOut?: Resolver<Maybe<ResolversTypes['OptOut']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneCorrected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneProblem?: Resolver<Maybe<ResolversTypes['PhoneProblem']>, ParentType, ContextType>;
-  previousVisit?: Resolver<Maybe<ResolversTypes['VisitMoment']>, ParentType, ContextType>;
+  previousVisitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  previousVisitZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['VisitStatus']>, ParentType, ContextType>;
   sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6108,11 +6109,6 @@ export type VisitMessageResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
 };
 
-export type VisitMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMoment'] = ResolversParentTypes['VisitMoment']> = {
-  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type VisitPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitPage'] = ResolversParentTypes['VisitPage']> = {
   items?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6284,7 +6280,6 @@ export type Resolvers<ContextType = Context> = {
   VisitEventMessage?: VisitEventMessageResolvers<ContextType>;
   VisitMarks?: VisitMarksResolvers<ContextType>;
   VisitMessage?: VisitMessageResolvers<ContextType>;
-  VisitMoment?: VisitMomentResolvers<ContextType>;
   VisitPage?: VisitPageResolvers<ContextType>;
   VisitReason?: VisitReasonResolvers<ContextType>;
   WarmUp?: WarmUpResolvers<ContextType>;

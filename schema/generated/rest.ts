@@ -4554,15 +4554,6 @@ export interface components {
          * @enum {string}
          */
         VisitStatus: "valid" | "canceled";
-        VisitMoment: {
-            /**
-             * Format: date-time
-             * @description Instant at which the visit begins
-             */
-            at: string;
-            /** @description IANA zone of its branch, else of the company */
-            timeZone: string;
-        };
         Client: {
             /** @description Id */
             id: string;
@@ -4588,14 +4579,34 @@ export interface components {
             birthDate: string | null;
             /** @description Full years today */
             age: number | null;
-            /** @description The first visit */
-            firstVisit: components["schemas"]["VisitMoment"] | null;
-            /** @description The visit before the last */
-            previousVisit: components["schemas"]["VisitMoment"] | null;
-            /** @description The last visit */
-            lastVisit: components["schemas"]["VisitMoment"] | null;
-            /** @description The next visit */
-            nextVisit: components["schemas"]["VisitMoment"] | null;
+            /**
+             * Format: date-time
+             * @description Instant of the first visit
+             */
+            firstVisitAt: string | null;
+            /** @description IANA zone of the branch of the first visit, else of the company */
+            firstVisitZone: string;
+            /**
+             * Format: date-time
+             * @description Instant of the visit before the last
+             */
+            previousVisitAt: string | null;
+            /** @description IANA zone of the branch of the visit before the last, else of the company */
+            previousVisitZone: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last visit
+             */
+            lastVisitAt: string | null;
+            /** @description IANA zone of the branch of the last visit, else of the company */
+            lastVisitZone: string;
+            /**
+             * Format: date-time
+             * @description Instant of the next visit
+             */
+            nextVisitAt: string | null;
+            /** @description IANA zone of the branch of the next visit, else of the company */
+            nextVisitZone: string;
             /**
              * Format: date-time
              * @description Instant of the visit shown: the next, else the last

@@ -40,8 +40,8 @@ function columnsIn(locale: Locale): Column<ClientBody>[] {
   const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
   const visitOf = (name: 'firstVisit' | 'previousVisit' | 'lastVisit' | 'nextVisit') => ({
     ...head(name),
-    instant: (row: ClientBody) => row[name]?.at ?? null,
-    zone: (row: ClientBody) => row[name]?.timeZone ?? row.timeZone,
+    instant: (row: ClientBody) => row[`${name}At`],
+    zone: (row: ClientBody) => row[`${name}Zone`],
   })
   return [
     { ...head('surname'), words: ({ surname }) => surname },

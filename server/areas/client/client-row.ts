@@ -91,9 +91,6 @@ export const clientRows = (
     left join specialist sp on sp.company_id = s.company_id and sp.id = s.specialist_id`
 }
 
-const moment = (at: Temporal.Instant | null, timeZone: string) =>
-  at && { at: at.toString(), timeZone }
-
 /** The row as the contract names its fields; the phone whole or masked. */
 export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
   id: row.id,
@@ -105,10 +102,14 @@ export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
   phoneCorrected: row.phone_corrected_at !== null,
   birthDate: row.birth_date,
   age: row.age,
-  firstVisit: moment(row.first_at, row.first_zone),
-  previousVisit: moment(row.previous_at, row.previous_zone),
-  lastVisit: moment(row.last_at, row.last_zone),
-  nextVisit: moment(row.next_at, row.next_zone),
+  firstVisitAt: row.first_at?.toString() ?? null,
+  firstVisitZone: row.first_zone,
+  previousVisitAt: row.previous_at?.toString() ?? null,
+  previousVisitZone: row.previous_zone,
+  lastVisitAt: row.last_at?.toString() ?? null,
+  lastVisitZone: row.last_zone,
+  nextVisitAt: row.next_at?.toString() ?? null,
+  nextVisitZone: row.next_zone,
   visitAt: row.visit_at?.toString() ?? null,
   timeZone: row.time_zone,
   status: row.status,

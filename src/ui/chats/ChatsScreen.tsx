@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useApp } from '../base/actors.ts'
+import { ChannelFilter } from '../kit/ChannelFilter.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { FailureNote } from '../kit/FailureNote.tsx'
 import { ListTrouble } from '../kit/ListTrouble.tsx'
@@ -8,7 +9,6 @@ import { SearchField } from '../kit/SearchField.tsx'
 import { StatusLine } from '../kit/StatusLine.tsx'
 import { useWords } from '../words/context.ts'
 import { useChatActs, useChats, useChatsList, useConversation } from './actors.ts'
-import { ChannelFilter } from './ChannelFilter.tsx'
 import { ChatRows } from './ChatRows.tsx'
 import { Conversation } from './Conversation.tsx'
 import { CountStrip } from './CountStrip.tsx'
@@ -23,6 +23,7 @@ export function ChatsScreen() {
   const chat = useConversation()
   const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
   const search = useSelector(chats, (state) => state.context.search)
+  const channel = useSelector(chats, (state) => state.context.channel)
   const arrivals = useSelector(chats, (state) => state.context.arrivals)
   const finding = useSelector(chats, (state) => state.hasTag('busy'))
   const loading = useSelector(list, (state) => state.hasTag('busy'))
@@ -47,7 +48,12 @@ export function ChatsScreen() {
               value={search}
               onSearch={(text) => chats.send({ type: 'search.change', search: text })}
             />
-            <ChannelFilter />
+            <ChannelFilter
+              value={channel}
+              onChange={(chosen) =>
+                chats.send({ type: 'filter.change', change: { channel: chosen } })
+              }
+            />
           </div>
           <ListTrouble list={list} />
         </div>

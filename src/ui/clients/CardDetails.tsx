@@ -15,7 +15,8 @@ export function CardDetails({ client }: { client: ClientRow }) {
   const style = useRowStyle()
   const currency = useSelector(useClientFacts(), (state) => state.context.data?.currency ?? null)
   const { birthDate, gender, sumPaid, answer, specialist, excludedReason } = client
-  const day = (visit: ClientRow['nextVisit'], none: string) => visitDay(visit, words, style) ?? none
+  const day = (which: Parameters<typeof visitDay>[1], none: string) =>
+    visitDay(client, which, words, style) ?? none
   const { main, aside } = clientStanding(client, words)
   const none = t('clients.card.none')
   const facts = [
@@ -29,10 +30,10 @@ export function CardDetails({ client }: { client: ClientRow }) {
       name: t('clients.card.gender'),
       value: gender ? t(`clients.gender.${gender}`) : t('clients.card.unknown'),
     },
-    { name: t('clients.card.first'), value: day(client.firstVisit, none) },
-    { name: t('clients.card.previous'), value: day(client.previousVisit, none) },
-    { name: t('clients.card.last'), value: day(client.lastVisit, none) },
-    { name: t('clients.card.next'), value: day(client.nextVisit, t('clients.card.noneAhead')) },
+    { name: t('clients.card.first'), value: day('first', none) },
+    { name: t('clients.card.previous'), value: day('previous', none) },
+    { name: t('clients.card.last'), value: day('last', none) },
+    { name: t('clients.card.next'), value: day('next', t('clients.card.noneAhead')) },
     { name: t('clients.card.specialist'), value: specialist ?? t('clients.card.unknown') },
     {
       name: t('clients.card.sum'),

@@ -71,8 +71,8 @@ export const clientColumns = once((words, style): Column<ShownClient>[] => {
       width: 'minmax(104px, 1.2fr)',
       cell: (row) => (
         <Two
-          first={visitDay(row.firstVisit, words, style)}
-          second={visitDay(row.previousVisit, words, style)}
+          first={visitDay(row, 'first', words, style)}
+          second={visitDay(row, 'previous', words, style)}
         />
       ),
     },
@@ -82,8 +82,8 @@ export const clientColumns = once((words, style): Column<ShownClient>[] => {
       width: 'minmax(104px, 1.2fr)',
       cell: (row) => (
         <Two
-          first={visitDay(row.lastVisit, words, style)}
-          second={visitDay(row.nextVisit, words, style)}
+          first={visitDay(row, 'last', words, style)}
+          second={visitDay(row, 'next', words, style)}
         />
       ),
     },
@@ -134,8 +134,8 @@ export function besideCard(columns: Column<ShownClient>[]): Column<ShownClient>[
 /** The same row on a phone. */
 export const clientCard = once((words, style) => (row: ShownClient) => {
   const { t } = words
-  const next = visitDay(row.nextVisit, words, style)
-  const last = visitDay(row.lastVisit, words, style)
+  const next = visitDay(row, 'next', words, style)
+  const last = visitDay(row, 'last', words, style)
   const day = next
     ? t('clients.table.next', { day: next })
     : last && t('clients.table.last', { day: last })

@@ -37,9 +37,17 @@ export function clientStanding(row: ClientRow, words: Words): { main: string; as
   return { main: t('clients.standing.included'), aside: t(`clients.standing.${consent}`) }
 }
 
-/** A visit's day by its branch's clock; null when there was none. */
-export const visitDay = (visit: ClientRow['nextVisit'], { locale }: Words, style: RowStyle) =>
-  visit?.at ? fullDate(visit.at, { ...style, timeZone: visit.timeZone ?? 'UTC', locale }) : null
+/** The day of one of a patient's visits by its branch's clock, where the host tells whose that is; null when there was none. */
+export function visitDay(
+  row: ClientRow,
+  which: 'first' | 'previous' | 'last' | 'next',
+  { locale }: Words,
+  style: RowStyle,
+) {
+  const at = row[`${which}VisitAt`]
+  const timeZone = row[`${which}VisitZone`] ?? row.timeZone ?? 'UTC'
+  return at ? fullDate(at, { ...style, timeZone, locale }) : null
+}
 
 /** «38 лет, ж» */
 export const ageWords = ({ age, gender }: ClientRow, { t, count }: Words) =>

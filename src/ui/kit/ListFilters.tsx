@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Channel, cascadeOrder } from '../../../domain/channels.ts'
 import type { ListPlace } from '../../machines/places/list-place.ts'
 import { type Besides, type Period, periodName, type Toward } from '../../machines/places/period.ts'
 import { useWords } from '../words/context.ts'
 import './list-filters.css'
+import { ChannelFilter, type ChannelFilterProps } from './ChannelFilter.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
@@ -23,7 +23,7 @@ interface ListFiltersProps {
   specialists: { id: string; name: string | null; specialty: string | null }[]
   onChange: (change: Partial<ListPlace>) => void
   /** By which channel; left out where the rows have none. */
-  channel?: { value: Channel | null; onChange: (chosen: Channel | null) => void }
+  channel?: ChannelFilterProps
   /** How many of the screen's own filters narrow the list. */
   set: number
   /** What is chosen before the days, and the screen's own filters. */
@@ -78,14 +78,7 @@ export function ListFilters(props: ListFiltersProps) {
             onChange={(chosen) => onChange({ specialistId: chosen })}
           />
         )}
-        {channel && (
-          <FilterButton
-            label={t('list.channel')}
-            options={cascadeOrder.map((value) => ({ value, label: t(`message.channel.${value}`) }))}
-            value={channel.value}
-            onChange={channel.onChange}
-          />
-        )}
+        {channel && <ChannelFilter {...channel} />}
         {props.children}
       </FoldedFilters>
     </div>
