@@ -1583,7 +1583,7 @@ export type Mutation = {
   saveReviewLink: ReviewLink;
   /** Change settings; what is not named stays. */
   saveScenario: Scenario;
-  /** Save a specialist's professional card text; null takes it away. */
+  /** Save a specialist's professional card text; null takes it away. Refused where it is no longer what `was` says; without it any text is replaced. */
   saveSpecialist: SpecialistCard;
   /** Add a test patient, or change the one with this id. */
   saveTestPatient: TestPatient;
@@ -1922,6 +1922,7 @@ export type MutationSaveScenarioArgs = {
 export type MutationSaveSpecialistArgs = {
   cardText?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  was?: InputMaybe<Scalars['String']['input']>;
 };
 
 

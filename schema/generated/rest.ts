@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         /**
          * Save a specialist's professional card text
-         * @description For whoever edits the clinic's cards. Messages that carry the text are planned anew with it; the clinic system never changes it.
+         * @description For whoever edits the clinic's cards. Messages that carry the text are planned anew with it; the clinic system never changes it. 409 TEXT_CHANGED where it is no longer what `was` says.
          */
         put: operations["updateSpecialist"];
         post?: never;
@@ -2905,6 +2905,8 @@ export interface components {
         SpecialistInput: {
             /** @description The professional card text; null or empty takes it away */
             cardText: string | null;
+            /** @description The text that was read before it was changed; without it any text is replaced */
+            was?: string | null;
         };
         SpecialistList: {
             /** @description This page */

@@ -80,8 +80,13 @@ export const company = {
     createBranch: (_, { input }, { rest }) => ask(rest.POST('/api/branch', { body: input })),
     updateBranch: (_, { id, input }, { rest }) =>
       ask(rest.PUT('/api/branch/{id}', { params: { path: { id } }, body: input })),
-    saveSpecialist: (_, { id, cardText = null }, { rest }) =>
-      ask(rest.PUT('/api/specialist/{id}', { params: { path: { id } }, body: { cardText } })),
+    saveSpecialist: (_, { id, cardText = null, was }, { rest }) =>
+      ask(
+        rest.PUT('/api/specialist/{id}', {
+          params: { path: { id } },
+          body: { cardText, ...(was !== undefined && { was }) },
+        }),
+      ),
     setSpecialistPicture: async (_, { id, file }, { rest }) => {
       const body = new FormData()
       body.append('file', file, file.name)

@@ -57,7 +57,6 @@ test('a patient is found by name, the card opens beside the list and gives the f
     .toBe(true)
   await keys.press('ArrowDown')
   await keys.standsOn(grid())
-  await keys.press('Home')
   await keys.press('Enter')
   const found = await rowName()
   await panel().getByRole('heading', { level: 2, name: found }).waitFor()

@@ -44,12 +44,12 @@ test('what is opened, closed and searched for stands in the address', async () =
 
 test('Back closes the card, opens it again and brings the search back; what was typed stays a draft', () => {
   const { chart, kept, state } = opened('?card=o')
-  chart.send({ type: 'card.type', text: 'Стаж 20 лет.' })
+  chart.send({ type: 'card.type', text: 'Стаж 20 лет.', was: null })
   chart.send({ type: 'address.changed', search: '' })
   expect(state().matches('closed')).toBe(true)
   chart.send({ type: 'address.changed', search: '?card=o' })
   expect(state().matches({ open: 'writing' })).toBe(true)
-  expect(state().context.drafts).toEqual({ o: 'Стаж 20 лет.' })
+  expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', was: null } })
   // The same address again changes nothing.
   chart.send({ type: 'address.changed', search: '?card=o' })
   expect(state().context.arrivals).toBe(0)

@@ -454,7 +454,7 @@ export const cases: Record<string, Case> = {
           { type: 'address.changed', search: '?search=a' },
           { type: 'address.changed', search: '?search=b' },
           { type: 'card.open', id: 's' },
-          { type: 'card.type', text: 'Therapist.' },
+          { type: 'card.type', text: 'Therapist.', was: null },
           { type: 'picture.choose', file: null },
         ],
       },

@@ -23,7 +23,7 @@ import {
   waiting,
   within,
 } from './kit/sight.ts'
-import { done, failed, refused } from './kit/words.ts'
+import { done, failed, refused, say } from './kit/words.ts'
 
 const { t } = ru
 const orlov: SpecialistCard = {
@@ -154,9 +154,10 @@ export const walks = [
           { type: 'card.search', text: 'терапевт' },
           { type: 'card.search', text: 'никто' },
           { type: 'card.open', id: 'o' },
-          { type: 'card.type', text: 'Стаж 20 лет.' },
+          { type: 'card.type', text: 'Стаж 20 лет.', was: 'Стаж 18 лет.' },
           { type: 'picture.choose', file: new File(['x'], 'face.png') },
           failed('saveText', refused('Слишком длинно.')),
+          failed('saveText', refused('Там другой текст.', { code: 'TEXT_CHANGED' }, 409)),
           failed('sendPicture', refused('Нужна картинка.')),
           failed('removePicture', refused('Не вышло.')),
         ],
@@ -175,15 +176,15 @@ export const walks = [
       ],
       'open.writing': ({ context: { drafts, failure, openId } }, last) => [
         panel('o'),
-        within(panel(openId), { ...words, value: drafts.o ?? 'Стаж 18 лет.' }),
+        within(panel(openId), { ...words, value: drafts.o?.text ?? 'Стаж 18 лет.' }),
         save,
-        within(panel(openId), text(t('cards.sample', { text: drafts.o ?? 'Стаж 18 лет.' }))),
+        within(panel(openId), text(t('cards.sample', { text: drafts.o?.text ?? 'Стаж 18 лет.' }))),
         within(panel(openId), text(t('sms.name'))),
         within(panel(openId), text(t('cards.offers'))),
         within(panel(openId), text(t('cards.call'))),
         within(panel(openId), thing('link', t('cards.openPage'))),
         removePicture,
-        ...(failure?.of === 'text' ? [alert('Слишком длинно.')] : []),
+        ...(failure?.of === 'text' ? [alert(say(failure.said ?? { path: 'errors.network' }))] : []),
         ...(failure?.of === 'picture'
           ? [alert(last.type.includes('remove') ? 'Не вышло.' : '')].filter(({ says }) => says)
           : []),

@@ -1152,6 +1152,7 @@ export type SpecialistCardsQuery = { specialistCards: { total: number, items: Ar
 export type SaveSpecialistCardMutationVariables = Exact<{
   id: string;
   cardText?: string | null | undefined;
+  was?: string | null | undefined;
 }>;
 
 
@@ -2124,7 +2125,7 @@ export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d
 export const VisitDetailDocument = {"__meta__":{"hash":"sha256:3917a59ec5aa5a983b8987f90967fff2f6ba4d4b023336d6b3e5293300fe9f40"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
 export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0482a877d876b0a85b39036810924fe3f17b05d0b319a9430aa25ca0b525a46a"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
-export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:2835839dc7fca5aa122d8855f518d1bb6513bb26302890483b699431d7f2e9f6"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
+export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:1ecc44632e501c53d07bb560d0c7c8eca4fe89fea0923fba019f3af273002c8e"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;
 export const RemoveSpecialistPictureDocument = {"__meta__":{"hash":"sha256:6f64ca3e380aa70c057384085c2454ad2216980e46f1100d897fb411100e77fb"}} as unknown as DocumentNode<RemoveSpecialistPictureMutation, RemoveSpecialistPictureMutationVariables>;
 export const ChatsDocument = {"__meta__":{"hash":"sha256:37f5cb330844019992d74d6a3c42265ca3fcee3a53aa9f3cafc43aadb05008eb"}} as unknown as DocumentNode<ChatsQuery, ChatsQueryVariables>;

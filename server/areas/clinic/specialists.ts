@@ -49,13 +49,16 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
     async updateSpecialist({ caller, path, body }) {
       const id = requireId(path.id)
       const saved = await db.tenant(caller.companyId, async (tx) => {
-        const row = await tx
-          .updateTable('specialist')
-          .set({ card_text: plain(body.cardText ?? '').trim() || null })
+        const read = tx
+          .selectFrom('specialist')
+          .select('card_text')
           .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst()
-        if (!row) throw new Problem('NOT_FOUND')
+          .forUpdate()
+        const known = await read.executeTakeFirst()
+        if (!known) throw new Problem('NOT_FOUND')
+        const text = textOf(body.cardText)
+        if (body.was !== undefined) requireSame(known.card_text, textOf(body.was), text)
+        await tx.updateTable('specialist').set({ card_text: text }).where('id', '=', id).execute()
         await addAudit(tx, caller, clock.now(), 'updateSpecialist', { specialistId: id })
         const [card] = await specialistCards(
           tx,
@@ -97,4 +100,14 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
         await addAudit(tx, caller, clock.now(), 'removeSpecialistPicture', { specialistId: id })
       }),
   }
+}
+
+const textOf = (text: string | null) => plain(text ?? '').trim() || null
+
+/** Throws where the text is neither what the writer had read nor what is to be saved: somebody else has saved one meanwhile. */
+function requireSame(now: string | null, was: string | null, text: string | null): void {
+  if (now === was || now === text) return
+  throw now === null
+    ? new Problem('TEXT_REMOVED')
+    : new Problem('TEXT_CHANGED', {}, { now: `«${now}»` })
 }

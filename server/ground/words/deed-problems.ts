@@ -12,6 +12,16 @@ export const deedProblems = {
     'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
     'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
   ),
+  TEXT_CHANGED: say(
+    409,
+    'Meanwhile somebody else has saved another text: {now}. Save once more to replace it with yours.',
+    'Пока вы писали, кто-то сохранил другой текст: {now}. Сохраните ещё раз, чтобы заменить его вашим.',
+  ),
+  TEXT_REMOVED: say(
+    409,
+    'Meanwhile somebody else has removed the text. Save once more to put yours there.',
+    'Пока вы писали, кто-то убрал текст. Сохраните ещё раз, чтобы поставить ваш.',
+  ),
   CHANGED_SINCE: say(
     409,
     'Somebody else has changed this since, so it stays as it is now.',

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import type { SaidFailure } from '../kinds/failure.ts'
+import { failureCode, type SaidFailure } from '../kinds/failure.ts'
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -7,11 +7,17 @@ import { type Said, showToast } from '../toasts/toast.machine.ts'
 import { specialistCardsQuery } from './cards-parts.ts'
 import type { CardsPlace } from './cards-place.ts'
 
+/** A text as it is typed, and the one that stood there when it was begun; none of that: it replaces whatever stands there. */
+export interface Draft {
+  text: string
+  was?: string | null
+}
+
 interface CardsContext extends CardsPlace {
   /** How often an address has brought another text into the search. */
   arrivals: number
   /** What was typed into cards and is not saved yet, by specialist: a closed card keeps it. */
-  drafts: Record<string, string>
+  drafts: Record<string, Draft>
   file: File | null
   /** What a refusal says, and of what. */
   failure: (SaidFailure & { of: 'text' | 'picture' }) | null
@@ -21,6 +27,7 @@ interface CardsContext extends CardsPlace {
 export interface CardSave {
   id: string
   text: string | null
+  was?: string | null
 }
 
 export type CardsEvent =
@@ -29,7 +36,8 @@ export type CardsEvent =
   | { type: 'card.search'; text: string }
   | { type: 'card.open'; id: string }
   | { type: 'card.close' }
-  | { type: 'card.type'; text: string }
+  /** `was`: what is kept of it as it is shown. */
+  | { type: 'card.type'; text: string; was: string | null }
   | { type: 'card.save' }
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.remove' }
@@ -59,8 +67,17 @@ export const cardsPageSetup = setup({
     /** Says in the address where the screen stands. */
     keepPlace: (_, _nothing: undefined) => {},
     open: assign((_, { id }: { id: string }) => ({ openId: id, failure: null })),
-    type: assign(({ context: { drafts, openId } }, { text }: { text: string }) => ({
-      drafts: { ...drafts, [openId ?? '']: text },
+    type: assign(
+      ({ context: { drafts, openId } }, typed: { text: string; was: string | null }) => ({
+        drafts: {
+          ...drafts,
+          [openId ?? '']: { was: typed.was, ...drafts[openId ?? ''], text: typed.text },
+        },
+      }),
+    ),
+    /** Who is told what another has saved there may replace it. */
+    replaceAny: assign(({ context: { drafts, openId } }) => ({
+      drafts: { ...drafts, [openId ?? '']: { text: drafts[openId ?? '']?.text ?? '' } },
     })),
     dropDraft: assign(({ context: { drafts, openId } }) => {
       const { [openId ?? '']: _saved, ...others } = drafts
@@ -85,6 +102,8 @@ export const cardsPageSetup = setup({
     shuts: ({ context }, { place }: { place: CardsPlace }) =>
       place.openId === null && context.openId !== null,
     searches: ({ context }, { place }: { place: CardsPlace }) => place.search !== context.search,
+    isChanged: (_, { error }: { error: unknown }) =>
+      ['TEXT_CHANGED', 'TEXT_REMOVED'].includes(failureCode(error) ?? ''),
     isTyped: ({ context: { drafts, openId } }) => openId !== null && openId in drafts,
   },
   delays: { typing: 300 },

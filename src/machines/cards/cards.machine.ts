@@ -101,10 +101,10 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
           invoke: {
             id: 'saveText',
             src: 'saveText',
-            input: ({ context: { openId, drafts } }) => ({
-              id: openId ?? '',
-              text: drafts[openId ?? '']?.trim() || null,
-            }),
+            input: ({ context: { openId, drafts } }) => {
+              const { text = '', ...begun } = drafts[openId ?? ''] ?? {}
+              return { id: openId ?? '', text: text.trim() || null, ...begun }
+            },
             onDone: {
               target: '#cardsPage.closed',
               actions: [
@@ -115,13 +115,24 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
                 { type: 'tell', params: { summary: { path: 'cards.saved' } } },
               ],
             },
-            onError: {
-              target: 'writing',
-              actions: {
-                type: 'explain',
-                params: ({ event }) => ({ error: event.error, of: 'text' }),
+            onError: [
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event },
+                target: 'writing',
+                actions: [
+                  'replaceAny',
+                  'refresh',
+                  { type: 'explain', params: ({ event }) => ({ error: event.error, of: 'text' }) },
+                ],
               },
-            },
+              {
+                target: 'writing',
+                actions: {
+                  type: 'explain',
+                  params: ({ event }) => ({ error: event.error, of: 'text' }),
+                },
+              },
+            ],
           },
         },
         sending: {

@@ -11,11 +11,14 @@ import { useCardsPage } from './actors.ts'
 const LONGEST = 500
 
 /** The text of a card, while it is written; a card that is closed meanwhile keeps it. */
-export function CardEditor({ kept }: { kept: string }) {
+export function CardEditor({ kept }: { kept: string | null }) {
   const { t } = useWords()
   const id = useId()
   const page = useCardsPage()
-  const text = useSelector(page, ({ context: { drafts, openId } }) => drafts[openId ?? ''] ?? kept)
+  const text = useSelector(
+    page,
+    ({ context: { drafts, openId } }) => drafts[openId ?? '']?.text ?? kept ?? '',
+  )
   const failure = useSelector(page, ({ context }) =>
     context.failure?.of === 'text' ? context.failure : null,
   )
@@ -45,7 +48,9 @@ export function CardEditor({ kept }: { kept: string }) {
           readOnly={busy}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}-hint`}
-          onInput={(event) => page.send({ type: 'card.type', text: event.currentTarget.value })}
+          onInput={(event) =>
+            page.send({ type: 'card.type', text: event.currentTarget.value, was: kept })
+          }
         />
         {wrong && <p className="v-field-error">{wrong}</p>}
         <p className="v-field-hint" id={`${id}-hint`}>

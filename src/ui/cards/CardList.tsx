@@ -25,7 +25,7 @@ function Doctor({ card }: { card: SpecialistCard }) {
   const { t, count } = useWords()
   const page = useCardsPage()
   const may = useMaySet()
-  const draft = useSelector(page, (state) => state.context.drafts[card.id])
+  const draft = useSelector(page, (state) => state.context.drafts[card.id]?.text)
   const isOpen = useSelector(page, (state) => state.context.openId === card.id)
   const { cardText, leftAt } = card
   const name = card.name ?? ''

@@ -11,7 +11,7 @@ export function CardPanel() {
   const { t } = useWords()
   const page = useCardsPage()
   const openId = useSelector(page, (state) => state.context.openId)
-  const draft = useSelector(page, (state) => state.context.drafts[openId ?? ''])
+  const draft = useSelector(page, (state) => state.context.drafts[openId ?? '']?.text)
   const card = useSelector(useSpecialistCards(), (state) =>
     state.context.data?.find(({ id }) => id === openId),
   )
@@ -25,7 +25,7 @@ export function CardPanel() {
       onClose={() => page.send({ type: 'card.close' })}
     >
       {may && <PictureField key={`picture ${card.id}`} card={card} />}
-      {may && <CardEditor key={card.id} kept={card.cardText ?? ''} />}
+      {may && <CardEditor key={card.id} kept={card.cardText ?? null} />}
       {!may && <p className="v-doctor-facts">{t('cards.byOthers')}</p>}
       <CardPreview card={card} text={(draft ?? card.cardText ?? '').trim()} />
     </Sheet>

@@ -4,6 +4,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -117,6 +118,11 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (next === 0) rows.scrollToOffset(0)
     else rows.scrollToIndex(next, { align: 'auto' })
   }
+  // The arrow that leads down from the search stands on the first that was found.
+  const onFocus = ({ relatedTarget: from }: FocusEvent) => {
+    const searched = from instanceof HTMLInputElement && from.type === 'search'
+    if (searched && active === null && total > 0) onActive(0)
+  }
   const onClick = ({ target, shiftKey }: MouseEvent) => {
     const line = target instanceof Element && target.closest<HTMLElement>('[data-index]')
     if (!line || line.dataset.missing === '') return
@@ -144,6 +150,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
         { '--columns': columns.map((column) => track(column, widths)).join(' ') } as CSSProperties
       }
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       onClick={onClick}
     >
       <div className="v-rows-head" role="row" aria-rowindex={1}>
