@@ -296,6 +296,25 @@ export type ChannelStatus =
   | 'qr'
   | 'qridle';
 
+/** How a channel delivers now, beside how it usually does. */
+export type ChannelWeather = {
+  __typename?: 'ChannelWeather';
+  /** Messages accepted between 24 hours and 30 minutes ago. */
+  accepted: Scalars['Int']['output'];
+  /** Reminders and notices that are to leave by it in the next 24 hours. */
+  ahead: Scalars['Int']['output'];
+  /** Which way. */
+  channel: Channel;
+  /** Of them, delivered. */
+  delivered: Scalars['Int']['output'];
+  /** A drop: even the upper end of the interval lies more than 5 points under the usual; few: under 50 messages on a side. */
+  state: WeatherState;
+  /** The same of the 28 days before. */
+  usualAccepted: Scalars['Int']['output'];
+  /** Of them, delivered. */
+  usualDelivered: Scalars['Int']['output'];
+};
+
 /** A conversation with one number. */
 export type Chat = {
   __typename?: 'Chat';
@@ -970,6 +989,89 @@ export type ConsentSource =
   | 'paper'
   | 'staff';
 
+/** What was told, what came of it, and what waits now. */
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** Instant up to which it is counted. */
+  asOf: Scalars['String']['output'];
+  /** The days before them. */
+  before: DashboardSpan;
+  /** Of every channel that is connected or sent in 28 days. */
+  channels: Array<ChannelWeather>;
+  /** How new the data are. */
+  data: DataState;
+  /** In order; days of months to come are not among them. */
+  days: Array<DashboardDay>;
+  /** Of the days before, place by place beside them. */
+  daysBefore: Array<DashboardDay>;
+  /** Of the days. */
+  figures: Figures;
+  /** Of the days before. */
+  figuresBefore: Figures;
+  /** The way of reminders. */
+  journey: Journey;
+  /** The days asked for. */
+  span: DashboardSpan;
+  /** The loyalty index by specialist, the most answers first. */
+  specialists: Array<NpsIndex>;
+  /** Zone of the days, an IANA name. */
+  timeZone: Scalars['String']['output'];
+  /** What the points of the dynamics are. */
+  unit: DynamicsUnit;
+  /** What waits for staff. */
+  waits: WaitsNow;
+};
+
+/** A day, or the days of a week that were asked for. */
+export type DashboardDay = {
+  __typename?: 'DashboardDay';
+  /** As in Figures. */
+  answered: Scalars['Int']['output'];
+  /** As in Figures. */
+  booked: Scalars['Int']['output'];
+  /** As in Figures. */
+  came: Scalars['Int']['output'];
+  /** Its first day. */
+  from: Scalars['String']['output'];
+  /** As in Figures. */
+  missed: Scalars['Int']['output'];
+  /** As in Figures. */
+  sent: Scalars['Int']['output'];
+  /** Its last day. */
+  to: Scalars['String']['output'];
+};
+
+/** Some days of the companys zone. */
+export type DashboardSpan = {
+  __typename?: 'DashboardSpan';
+  /** Instant of its beginning. */
+  begins: Scalars['String']['output'];
+  /** Instant up to which it is counted: its end, or where it is cut. */
+  ends: Scalars['String']['output'];
+  /** The first day. */
+  from: Scalars['String']['output'];
+  /** The last day. */
+  to: Scalars['String']['output'];
+};
+
+/** The newest state of the clinics data. */
+export type DataState = {
+  __typename?: 'DataState';
+  /** Instant of the last successful sync or import; null: there was none. */
+  at?: Maybe<Scalars['String']['output']>;
+  /** The last run failed. */
+  failing: Scalars['Boolean']['output'];
+  /** Whether sending may rest on it. */
+  fresh: Scalars['Boolean']['output'];
+  /** How it came: sync or file. */
+  source?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the points of a picture over time are. */
+export type DynamicsUnit =
+  | 'day'
+  | 'week';
+
 /** A patient whose mark changed. */
 export type ExcludedClient = {
   __typename?: 'ExcludedClient';
@@ -1016,6 +1118,83 @@ export type FieldInput = {
 export type FieldKind =
   | 'text'
   | 'url';
+
+/** Of which days, and of which branch, figures are. */
+export type FigureFilter = {
+  /** Visits in one branch, and what is about them. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Up to and with this day. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Counts by the day of each message, visit, booking or score. */
+export type Figures = {
+  __typename?: 'Figures';
+  /** Of these, those that the patient answered. */
+  answered: Scalars['Int']['output'];
+  /** Of the told, those whose last clear answer is a yes; staff who correct count. */
+  approved: Scalars['Int']['output'];
+  /** Of the delivered, those that asked for an answer when they left. */
+  asked: Scalars['Int']['output'];
+  /** Visits created within 30 days after an invitation, a greeting or a promotion, by their creation. */
+  booked: Scalars['Int']['output'];
+  /** Booked ones that the patient came to, by their start. */
+  bookedCame: Scalars['Int']['output'];
+  /** Visits of these days whose creation nobody knows. */
+  bookedUnknown: Scalars['Int']['output'];
+  /** Visits of these days that are over, not cancelled, and to which the patient came. */
+  came: Scalars['Int']['output'];
+  /** Of the told, those whose last clear answer is a no. */
+  canceled: Scalars['Int']['output'];
+  /** Of them, cancelled by an answer to a message at least 24 hours ahead. */
+  canceledInTime: Scalars['Int']['output'];
+  /** Visits of these days that were cancelled. */
+  canceledVisits: Scalars['Int']['output'];
+  /** What the messages cost, in the company's currency; null: not every price and part is known. */
+  cost?: Maybe<Scalars['Float']['output']>;
+  /** Attempts of unknown fate, whose cost nobody knows. */
+  costUnknown: Scalars['Int']['output'];
+  /** Of the sent, those that arrived; read, answered, or taken by a channel that reports no delivery count too. */
+  delivered: Scalars['Int']['output'];
+  /** The same to which he did not come. */
+  missed: Scalars['Int']['output'];
+  /** The same of which nobody knows. */
+  outcomeUnknown: Scalars['Int']['output'];
+  /** What these paid; null: no sum is known. */
+  paid?: Maybe<Scalars['Float']['output']>;
+  /** Of these, whose sum nobody knows. */
+  paidUnknown: Scalars['Int']['output'];
+  /** Messages that were to leave: all but the skipped and the withdrawn. */
+  planned: Scalars['Int']['output'];
+  /** Came and missed that a reminder or the notice of a move had reached. */
+  reached: Scalars['Int']['output'];
+  /** Missed of the reached. */
+  reachedMissed: Scalars['Int']['output'];
+  /** Of these, those that were read. */
+  read: Scalars['Int']['output'];
+  /** Of the sent, those whose channel reports reading. */
+  readable: Scalars['Int']['output'];
+  /** Of these, whose time another patient took. */
+  refilled: Scalars['Int']['output'];
+  /** How many gave each score, 0 to 10. */
+  scores: Array<Scalars['Int']['output']>;
+  /** Of them, accepted by a gateway, whatever became of it. */
+  sent: Scalars['Int']['output'];
+  /** Reminders and notices that the patient answered. */
+  told: Scalars['Int']['output'];
+  /** Of the told, those whose last clear answer asks to move. */
+  transferred: Scalars['Int']['output'];
+  /** Of the told, those without a clear answer. */
+  unclear: Scalars['Int']['output'];
+  /** Messages of unknown fate. */
+  unknown: Scalars['Int']['output'];
+  /** Came and missed that none had reached. */
+  unreached: Scalars['Int']['output'];
+  /** Missed of the unreached. */
+  unreachedMissed: Scalars['Int']['output'];
+};
 
 /** Gender of a patient. */
 export type Gender =
@@ -1177,6 +1356,35 @@ export type JoiningState =
   | 'asked'
   | 'joined'
   | 'leftOut';
+
+/** Reminders from the plan to the answer, then the visits that the sent ones were about, each once. */
+export type Journey = {
+  __typename?: 'Journey';
+  /** Visits that are not over. */
+  ahead: Scalars['Int']['output'];
+  /** Reminders. */
+  answered: Scalars['Int']['output'];
+  /** Visits. */
+  came: Scalars['Int']['output'];
+  /** Visits. */
+  canceled: Scalars['Int']['output'];
+  /** Reminders. */
+  delivered: Scalars['Int']['output'];
+  /** Visits. */
+  missed: Scalars['Int']['output'];
+  /** Reminders. */
+  planned: Scalars['Int']['output'];
+  /** Reminders. */
+  read: Scalars['Int']['output'];
+  /** Reminders whose channel reports reading. */
+  readable: Scalars['Int']['output'];
+  /** Reminders. */
+  sent: Scalars['Int']['output'];
+  /** Visits that are over and of which nobody knows. */
+  unknown: Scalars['Int']['output'];
+  /** Visits. */
+  visits: Scalars['Int']['output'];
+};
 
 /** Under 18 on the day of the visit, or 18 and over. */
 export type KidsOrAdult =
@@ -2272,6 +2480,8 @@ export type Query = {
   connectionKinds: Array<ConnectionKind>;
   /** What a patient allowed and refused, newest first. */
   consents?: Maybe<Array<ConsentChange>>;
+  /** What was told, what came of it, and what waits now; null where the host does not count. */
+  dashboard?: Maybe<Dashboard>;
   /** Who else has a patient's number, by name. */
   family: Array<Client>;
   /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
@@ -2452,6 +2662,12 @@ export type QueryCompaniesArgs = {
 /** What can be asked. */
 export type QueryConsentsArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryDashboardArgs = {
+  filter?: InputMaybe<FigureFilter>;
 };
 
 
@@ -4283,6 +4499,25 @@ export type VisitStatus =
   | 'canceled'
   | 'valid';
 
+/** What waits for staff now, whatever the days. */
+export type WaitsNow = {
+  __typename?: 'WaitsNow';
+  /** Conversations. */
+  chats: Scalars['Int']['output'];
+  /** Scores of who is not content, with words. */
+  detractors: Scalars['Int']['output'];
+  /** Messages that did not arrive, or of unknown fate. */
+  failed: Scalars['Int']['output'];
+  /** Requests of patients. */
+  requests: Scalars['Int']['output'];
+  /** Visits of tomorrow to which nobody has answered. */
+  tomorrow: Scalars['Int']['output'];
+  /** Messages whose patient asks to move. */
+  transferred: Scalars['Int']['output'];
+  /** Messages with an answer that only a person understands. */
+  unclear: Scalars['Int']['output'];
+};
+
 /** The pace of a number that is being warmed up. */
 export type WarmUp = {
   __typename?: 'WarmUp';
@@ -4304,6 +4539,12 @@ export type WarmUpDay = {
   /** How many it has begun that day. */
   used: Scalars['Int']['output'];
 };
+
+/** How a channel delivers, beside how it usually does. */
+export type WeatherState =
+  | 'drop'
+  | 'few'
+  | 'fine';
 
 /** State of the WhatsApp channel. */
 export type WhatsappStatus = {
@@ -4440,6 +4681,7 @@ export type ResolversTypes = {
   ChannelOutlook: ResolverTypeWrapper<ChannelOutlook>;
   ChannelPrice: ResolverTypeWrapper<ChannelPrice>;
   ChannelStatus: ChannelStatus;
+  ChannelWeather: ResolverTypeWrapper<ChannelWeather>;
   Chat: ResolverTypeWrapper<Chat>;
   ChatCounts: ResolverTypeWrapper<ChatCounts>;
   ChatDetail: ResolverTypeWrapper<ChatDetail>;
@@ -4481,14 +4723,21 @@ export type ResolversTypes = {
   ConsentCategory: ConsentCategory;
   ConsentChange: ResolverTypeWrapper<ConsentChange>;
   ConsentSource: ConsentSource;
+  Dashboard: ResolverTypeWrapper<Dashboard>;
+  DashboardDay: ResolverTypeWrapper<DashboardDay>;
+  DashboardSpan: ResolverTypeWrapper<DashboardSpan>;
+  DataState: ResolverTypeWrapper<DataState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DynamicsUnit: DynamicsUnit;
   ExcludedClient: ResolverTypeWrapper<ExcludedClient>;
   ExcludedClients: ResolverTypeWrapper<ExcludedClients>;
   ExcludedInput: ExcludedInput;
   FenceCause: FenceCause;
   FieldInput: FieldInput;
   FieldKind: FieldKind;
+  FigureFilter: FigureFilter;
+  Figures: ResolverTypeWrapper<Figures>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   Goal: Goal;
@@ -4504,6 +4753,7 @@ export type ResolversTypes = {
   IntegrationKind: IntegrationKind;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoiningState: JoiningState;
+  Journey: ResolverTypeWrapper<Journey>;
   KidsOrAdult: KidsOrAdult;
   Launch: ResolverTypeWrapper<Launch>;
   LaunchChannel: ResolverTypeWrapper<LaunchChannel>;
@@ -4636,8 +4886,10 @@ export type ResolversTypes = {
   VisitReason: ResolverTypeWrapper<VisitReason>;
   VisitStanding: VisitStanding;
   VisitStatus: VisitStatus;
+  WaitsNow: ResolverTypeWrapper<WaitsNow>;
   WarmUp: ResolverTypeWrapper<WarmUp>;
   WarmUpDay: ResolverTypeWrapper<WarmUpDay>;
+  WeatherState: WeatherState;
   WhatsappStatus: ResolverTypeWrapper<WhatsappStatus>;
   Why: ResolverTypeWrapper<Why>;
   ZoneNeeded: ResolverTypeWrapper<ZoneNeeded>;
@@ -4663,6 +4915,7 @@ export type ResolversParentTypes = {
   CascadeStepInput: CascadeStepInput;
   ChannelOutlook: ChannelOutlook;
   ChannelPrice: ChannelPrice;
+  ChannelWeather: ChannelWeather;
   Chat: Chat;
   ChatCounts: ChatCounts;
   ChatDetail: ChatDetail;
@@ -4693,12 +4946,18 @@ export type ResolversParentTypes = {
   ConnectionKind: ConnectionKind;
   Consent: Consent;
   ConsentChange: ConsentChange;
+  Dashboard: Dashboard;
+  DashboardDay: DashboardDay;
+  DashboardSpan: DashboardSpan;
+  DataState: DataState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   ExcludedClient: ExcludedClient;
   ExcludedClients: ExcludedClients;
   ExcludedInput: ExcludedInput;
   FieldInput: FieldInput;
+  FigureFilter: FigureFilter;
+  Figures: Figures;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   ImportColumn: ImportColumn;
@@ -4707,6 +4966,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
+  Journey: Journey;
   Launch: Launch;
   LaunchChannel: LaunchChannel;
   LocalAddress: LocalAddress;
@@ -4802,6 +5062,7 @@ export type ResolversParentTypes = {
   VisitMessage: VisitMessage;
   VisitPage: VisitPage;
   VisitReason: VisitReason;
+  WaitsNow: WaitsNow;
   WarmUp: WarmUp;
   WarmUpDay: WarmUpDay;
   WhatsappStatus: WhatsappStatus;
@@ -4907,6 +5168,16 @@ export type ChannelOutlookResolvers<ContextType = Context, ParentType extends Re
 export type ChannelPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelPrice'] = ResolversParentTypes['ChannelPrice']> = {
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ChannelWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelWeather'] = ResolversParentTypes['ChannelWeather']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WeatherState'], ParentType, ContextType>;
+  usualAccepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usualDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
@@ -5176,6 +5447,47 @@ export type ConsentChangeResolvers<ContextType = Context, ParentType extends Res
   textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['ChannelWeather']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['DataState'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DashboardDay']>, ParentType, ContextType>;
+  daysBefore?: Resolver<Array<ResolversTypes['DashboardDay']>, ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['Figures'], ParentType, ContextType>;
+  figuresBefore?: Resolver<ResolversTypes['Figures'], ParentType, ContextType>;
+  journey?: Resolver<ResolversTypes['Journey'], ParentType, ContextType>;
+  span?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
+  specialists?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['DynamicsUnit'], ParentType, ContextType>;
+  waits?: Resolver<ResolversTypes['WaitsNow'], ParentType, ContextType>;
+};
+
+export type DashboardDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardDay'] = ResolversParentTypes['DashboardDay']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DashboardSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSpan'] = ResolversParentTypes['DashboardSpan']> = {
+  begins?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ends?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DataStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataState'] = ResolversParentTypes['DataState']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -5192,6 +5504,40 @@ export type ExcludedClientResolvers<ContextType = Context, ParentType extends Re
 export type ExcludedClientsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClients'] = ResolversParentTypes['ExcludedClients']> = {
   changed?: Resolver<Array<ResolversTypes['ExcludedClient']>, ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Figures'] = ResolversParentTypes['Figures']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookedCame?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookedUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceledInTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceledVisits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  costUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomeUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  paidUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refilled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scores?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  told?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
@@ -5235,6 +5581,21 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type JourneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
+  ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type LaunchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
   advertising?: Resolver<Maybe<Array<ResolversTypes['AdvertisingWord']>>, ParentType, ContextType>;
@@ -5481,6 +5842,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   connectionKinds?: Resolver<Array<ResolversTypes['ConnectionKind']>, ParentType, ContextType>;
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
+  dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<QueryDashboardArgs>>;
   family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
@@ -6121,6 +6483,16 @@ export type VisitReasonResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
+export type WaitsNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitsNow'] = ResolversParentTypes['WaitsNow']> = {
+  chats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tomorrow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WarmUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUp'] = ResolversParentTypes['WarmUp']> = {
   daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6168,6 +6540,7 @@ export type Resolvers<ContextType = Context> = {
   CascadeStep?: CascadeStepResolvers<ContextType>;
   ChannelOutlook?: ChannelOutlookResolvers<ContextType>;
   ChannelPrice?: ChannelPriceResolvers<ContextType>;
+  ChannelWeather?: ChannelWeatherResolvers<ContextType>;
   Chat?: ChatResolvers<ContextType>;
   ChatCounts?: ChatCountsResolvers<ContextType>;
   ChatDetail?: ChatDetailResolvers<ContextType>;
@@ -6193,15 +6566,21 @@ export type Resolvers<ContextType = Context> = {
   ConnectionKind?: ConnectionKindResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   ConsentChange?: ConsentChangeResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
+  DashboardDay?: DashboardDayResolvers<ContextType>;
+  DashboardSpan?: DashboardSpanResolvers<ContextType>;
+  DataState?: DataStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   ExcludedClient?: ExcludedClientResolvers<ContextType>;
   ExcludedClients?: ExcludedClientsResolvers<ContextType>;
+  Figures?: FiguresResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Journey?: JourneyResolvers<ContextType>;
   Launch?: LaunchResolvers<ContextType>;
   LaunchChannel?: LaunchChannelResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;
@@ -6283,6 +6662,7 @@ export type Resolvers<ContextType = Context> = {
   VisitMessage?: VisitMessageResolvers<ContextType>;
   VisitPage?: VisitPageResolvers<ContextType>;
   VisitReason?: VisitReasonResolvers<ContextType>;
+  WaitsNow?: WaitsNowResolvers<ContextType>;
   WarmUp?: WarmUpResolvers<ContextType>;
   WarmUpDay?: WarmUpDayResolvers<ContextType>;
   WhatsappStatus?: WhatsappStatusResolvers<ContextType>;

@@ -2484,6 +2484,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was told, what came of it, and what waits now
+         * @description Counts of the days asked for beside those of the days before them, of which the reader makes shares: a whole month beside the month before,
+         *     other days beside as many before. What still runs is counted up to now, and the days before up to the same time of day. Days are of the
+         *     company's zone, also for one branch. 400 CHECK_DETAILS for more than 366 days.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -5317,6 +5339,223 @@ export interface components {
             total: number;
             /** @description More were found than total says */
             more?: boolean;
+        };
+        /** @description Some days of the companys zone */
+        DashboardSpan: {
+            /**
+             * Format: date
+             * @description The first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description Instant of its beginning
+             */
+            begins: string;
+            /**
+             * Format: date-time
+             * @description Instant up to which it is counted: its end, or where it is cut
+             */
+            ends: string;
+        };
+        /** @description Counts by the day of each message, visit, booking or score */
+        Figures: {
+            /** @description Messages that were to leave: all but the skipped and the withdrawn */
+            planned: number;
+            /** @description Of them, accepted by a gateway, whatever became of it */
+            sent: number;
+            /** @description Of the sent, those that arrived; read, answered, or taken by a channel that reports no delivery count too */
+            delivered: number;
+            /** @description Of the sent, those whose channel reports reading */
+            readable: number;
+            /** @description Of these, those that were read */
+            read: number;
+            /** @description Messages of unknown fate */
+            unknown: number;
+            /** @description Of the delivered, those that asked for an answer when they left */
+            asked: number;
+            /** @description Of these, those that the patient answered */
+            answered: number;
+            /** @description Reminders and notices that the patient answered */
+            told: number;
+            /** @description Of the told, those whose last clear answer is a yes; staff who correct count */
+            approved: number;
+            /** @description Of the told, those whose last clear answer asks to move */
+            transferred: number;
+            /** @description Of the told, those whose last clear answer is a no */
+            canceled: number;
+            /** @description Of the told, those without a clear answer */
+            unclear: number;
+            /** @description Visits of these days that are over, not cancelled, and to which the patient came */
+            came: number;
+            /** @description The same to which he did not come */
+            missed: number;
+            /** @description The same of which nobody knows */
+            outcomeUnknown: number;
+            /** @description Visits of these days that were cancelled */
+            canceledVisits: number;
+            /** @description Of them, cancelled by an answer to a message at least 24 hours ahead */
+            canceledInTime: number;
+            /** @description Of these, whose time another patient took */
+            refilled: number;
+            /** @description Came and missed that a reminder or the notice of a move had reached */
+            reached: number;
+            /** @description Missed of the reached */
+            reachedMissed: number;
+            /** @description Came and missed that none had reached */
+            unreached: number;
+            /** @description Missed of the unreached */
+            unreachedMissed: number;
+            /** @description Visits created within 30 days after an invitation, a greeting or a promotion, by their creation */
+            booked: number;
+            /** @description Visits of these days whose creation nobody knows */
+            bookedUnknown: number;
+            /** @description Booked ones that the patient came to, by their start */
+            bookedCame: number;
+            /** @description What these paid; null: no sum is known */
+            paid: number | null;
+            /** @description Of these, whose sum nobody knows */
+            paidUnknown: number;
+            /** @description What the messages cost, in the company's currency; null: not every price and part is known */
+            cost: number | null;
+            /** @description Attempts of unknown fate, whose cost nobody knows */
+            costUnknown: number;
+            /** @description How many gave each score, 0 to 10 */
+            scores: number[];
+        };
+        /** @description A day, or the days of a week that were asked for */
+        DashboardDay: {
+            /**
+             * Format: date
+             * @description Its first day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day
+             */
+            to: string;
+            /** @description As in Figures */
+            sent: number;
+            /** @description As in Figures */
+            answered: number;
+            /** @description As in Figures */
+            booked: number;
+            /** @description As in Figures */
+            came: number;
+            /** @description As in Figures */
+            missed: number;
+        };
+        /** @description Reminders from the plan to the answer, then the visits that the sent ones were about, each once */
+        Journey: {
+            /** @description Reminders */
+            planned: number;
+            /** @description Reminders */
+            sent: number;
+            /** @description Reminders */
+            delivered: number;
+            /** @description Reminders whose channel reports reading */
+            readable: number;
+            /** @description Reminders */
+            read: number;
+            /** @description Reminders */
+            answered: number;
+            /** @description Visits */
+            visits: number;
+            /** @description Visits */
+            came: number;
+            /** @description Visits */
+            missed: number;
+            /** @description Visits */
+            canceled: number;
+            /** @description Visits that are over and of which nobody knows */
+            unknown: number;
+            /** @description Visits that are not over */
+            ahead: number;
+        };
+        /** @description What waits for staff now, whatever the days */
+        WaitsNow: {
+            /** @description Messages with an answer that only a person understands */
+            unclear: number;
+            /** @description Messages whose patient asks to move */
+            transferred: number;
+            /** @description Messages that did not arrive, or of unknown fate */
+            failed: number;
+            /** @description Scores of who is not content, with words */
+            detractors: number;
+            /** @description Requests of patients */
+            requests: number;
+            /** @description Conversations */
+            chats: number;
+            /** @description Visits of tomorrow to which nobody has answered */
+            tomorrow: number;
+        };
+        /** @description How a channel delivers now, beside how it usually does */
+        ChannelWeather: {
+            channel: components["schemas"]["Channel"];
+            /** @description Messages accepted between 24 hours and 30 minutes ago */
+            accepted: number;
+            /** @description Of them, delivered */
+            delivered: number;
+            /** @description The same of the 28 days before */
+            usualAccepted: number;
+            /** @description Of them, delivered */
+            usualDelivered: number;
+            /**
+             * @description A drop: even the upper end of the interval lies more than 5 points under the usual; few: under 50 messages on a side
+             * @enum {string}
+             */
+            state: "fine" | "drop" | "few";
+            /** @description Reminders and notices that are to leave by it in the next 24 hours */
+            ahead: number;
+        };
+        /** @description The newest state of the clinics data */
+        DataState: {
+            /**
+             * Format: date-time
+             * @description Instant of the last successful sync or import; null: there was none
+             */
+            at: string | null;
+            /** @description How it came: sync or file */
+            source: string | null;
+            /** @description Whether sending may rest on it */
+            fresh: boolean;
+            /** @description The last run failed */
+            failing: boolean;
+        };
+        Dashboard: {
+            /** @description Zone of the days, an IANA name */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Instant up to which it is counted
+             */
+            asOf: string;
+            span: components["schemas"]["DashboardSpan"];
+            before: components["schemas"]["DashboardSpan"];
+            figures: components["schemas"]["Figures"];
+            figuresBefore: components["schemas"]["Figures"];
+            /**
+             * @description What the points of the dynamics are
+             * @enum {string}
+             */
+            unit: "day" | "week";
+            /** @description In order; days of months to come are not among them */
+            days: components["schemas"]["DashboardDay"][];
+            /** @description Of the days before, place by place beside them */
+            daysBefore: components["schemas"]["DashboardDay"][];
+            journey: components["schemas"]["Journey"];
+            /** @description The loyalty index by specialist, the most answers first */
+            specialists: components["schemas"]["NpsIndex"][];
+            waits: components["schemas"]["WaitsNow"];
+            /** @description Of every channel that is connected or sent in 28 days */
+            channels: components["schemas"]["ChannelWeather"][];
+            data: components["schemas"]["DataState"];
         };
         /**
          * @description What somebody did
@@ -9342,6 +9581,34 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days and the days before, the way of reminders, scores by specialist, what waits, the channels and the data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

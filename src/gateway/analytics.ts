@@ -1,8 +1,16 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { askKnown } from './ask.ts'
+import { given } from './given.ts'
 
-/** How the page is used. */
+/** What it brought, and how the page is used. */
 export const analytics = {
+  Query: {
+    dashboard: (_, { filter }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/analytics/dashboard', { params: { query: given({ ...filter }) } }),
+      ),
+  },
   Mutation: {
     reportGoal: async (_, body, context) => {
       const call = context.rest.POST('/api/analytics/goal', { body, parseAs: 'text' })

@@ -47,6 +47,7 @@ export const resolvers = {
   Query: {
     ...account.Query,
     ...alert.Query,
+    ...analytics.Query,
     ...channel.Query,
     ...chat.Query,
     ...client.Query,

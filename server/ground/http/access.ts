@@ -157,6 +157,7 @@ export const access: Record<OperationId, Access> = {
   countMessages: everyone,
   countMessageReasons: everyone,
   getNpsFigures: everyone,
+  getDashboard: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

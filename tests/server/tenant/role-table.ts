@@ -24,6 +24,8 @@ export const columns = {
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
   release: ['owner', 'manager', 'providerEmployee'],
   audit: ['owner', 'manager'],
+  /** What it brought. */
+  report: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** Export or erase patient data. */
   people: ['owner'],
 } satisfies Record<string, readonly Role[]>
@@ -50,6 +52,7 @@ export type Right =
   | 'brake'
   | 'release'
   | 'audit'
+  | 'report'
   | 'people'
 
 export const rights: Record<string, Right> = {
@@ -97,6 +100,7 @@ export const rights: Record<string, Right> = {
   countMessages: 'everyone',
   countMessageReasons: 'everyone',
   getNpsFigures: 'everyone',
+  getDashboard: 'report',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',
