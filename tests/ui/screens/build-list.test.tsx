@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Ask } from '../../../src/ports/ask.ts'
 import { provideIntake } from '../../../src/ports/intake.ts'
@@ -19,7 +19,11 @@ test('a wanted list is put together for the stopped scenario and shown, whatever
   const screen = page.find('reminders').getSnapshot()
   expect(screen.context).toMatchObject({ building: false, intakeOpen: false, view: 'list' })
   expect(regenerate.calls.map(({ input }) => input)).toEqual([{ scenarioId: 's' }])
-  expect(page.all(`[aria-label="${list}"]`).length).toBeGreaterThan(0)
+  // Drawn when the dialog that was open has gone.
+  await vi.waitFor(async () => {
+    await page.pass(0)
+    expect(page.all(`[aria-label="${list}"]`).length).toBeGreaterThan(0)
+  })
   await page.close()
 })
 
