@@ -9,6 +9,7 @@ import { clinic } from './clinic.ts'
 import { converse } from './conversations.ts'
 import { fillClinic } from './fill.ts'
 import { drawFaces, furnish } from './furnish.ts'
+import { recordLeft } from './left.ts'
 import { askThings } from './requests.ts'
 import { runScenarios } from './scenarios.ts'
 import { demoSize } from './size.ts'
@@ -105,6 +106,7 @@ async function makeDemo(house: House) {
     await workThrough(tx, `${clinic.owner.firstName} ${clinic.owner.lastName}`, now)
     await askThings(tx, accountId, now)
     await converse(tx, accountId, now)
+    await recordLeft(tx)
     await furnish(tx, companyId, await faces, now)
     await tx.updateTable('company').set({ is_demo: true }).where('id', '=', companyId).execute()
   })

@@ -134,7 +134,7 @@ async function writeMessages(tx: Tx, told: Told[], account: (step: number) => Ac
 
 function attemptRow(told: Told, attempt: AttemptState, { id, provider, channel, price }: Account) {
   const taken = !['failedToSendToGateway', 'unknown'].includes(attempt.state)
-  const parts = taken && channel === 'sms' ? smsParts(told.text).parts : null
+  const parts = channel === 'sms' ? smsParts(told.text).parts : 1
   return {
     ...attempt,
     message_id: told.id,
@@ -145,7 +145,7 @@ function attemptRow(told: Told, attempt: AttemptState, { id, provider, channel, 
     fence: attempt.number + 1,
     // No provider has ever given such an id, so none can be confused with it.
     provider_id: taken ? `demo-${told.id}-${attempt.step}` : null,
-    parts,
+    parts: taken ? parts : null,
     price: taken ? price : null,
     started_at: iso(attempt.started_at),
     updated_at: iso(attempt.updated_at),

@@ -5,6 +5,7 @@ import { connectAccount } from '../../engine/connections/accounts.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { converse } from '../demo/conversations.ts'
 import { fillClinic } from '../demo/fill.ts'
+import { recordLeft } from '../demo/left.ts'
 import { askThings } from '../demo/requests.ts'
 import { runScenarios } from '../demo/scenarios.ts'
 import { trainingSize } from '../demo/size.ts'
@@ -25,6 +26,7 @@ export const fillTraining: FillTraining = async (house, { companyId, accountId }
     await askThings(tx, accountId, now)
     await converse(tx, accountId, now)
     await nameProvider(tx, whatsapp.provider)
+    await recordLeft(tx)
   })
 }
 
