@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { waitsAt } from '../../machines/dashboard/opens.ts'
+import { useRights } from '../base/rights.ts'
+import { useWords } from '../words/context.ts'
+import { useDashboard } from './actors.ts'
+import { Part } from './Part.tsx'
+
+const all = [
+  'unclear',
+  'transferred',
+  'failed',
+  'detractors',
+  'tomorrow',
+  'requests',
+  'chats',
+] as const
+
+/** What is left for staff to do, now and whatever the days; each line leads to where it is done. */
+export function Waits({ dashboard: { waits } }: { dashboard: Dashboard }) {
+  const { t, number } = useWords()
+  const { mayChat } = useRights()
+  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const at = waitsAt(branchId)
+  const offered = all.filter((name) => name !== 'chats' || mayChat)
+  return (
+    <Part title={t('dashboard.waits.title')}>
+      <ul className="v-waits">
+        {offered.map((name) => (
+          <li key={name}>
+            <Link href={at[name]} data-quiet={waits[name] === 0 ? '' : undefined}>
+              <span>{t(`dashboard.waits.${name}`)}</span> <b>{number(waits[name])}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
