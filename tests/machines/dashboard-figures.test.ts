@@ -31,9 +31,9 @@ test('growth from nought is new, of nothing to nothing none, and what nobody kno
 })
 
 test('shares move by points and are rounded once; a share of nothing is none', () => {
-  // 4.58 and 6.0 per cent: rounded before, they would be 1.4 apart as well, but 2.49 and 2.44 nothing.
-  expect(changeOf(share(0.0458), share(0.06))).toEqual({ kind: 'points', by: -1.4 })
-  expect(changeOf(share(0.0249), share(0.0243))).toEqual({ kind: 'points', by: 0.1 })
+  expect(changeOf(share(77 / 1679), share(102 / 1700))).toEqual({ kind: 'points', by: -1.4 })
+  // 2.54 and 2.46 per cent: rounded before, both would be 2.5.
+  expect(changeOf(share(0.0254), share(0.0246))).toEqual({ kind: 'points', by: 0.1 })
   expect(shareOf(0, 0)).toBeNull()
   expect(shareOf(0, 5)).toBe(0)
   expect(changeOf(share(null), share(0.5))).toEqual({ kind: 'none' })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DashboardQuery } from '../../schema/generated/client/graphql.ts'
+import { placeOf as appointmentsAt } from '../../src/machines/appointments/appointments-place.ts'
+import { placeOf as chatsAt } from '../../src/machines/chats/chats-place.ts'
+import { placeOf as clientsAt } from '../../src/machines/clients/clients-place.ts'
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts'
 import {
   type DashboardPlace,
@@ -9,9 +12,6 @@ import {
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
 import { listsOf, waitsAt } from '../../src/machines/dashboard/opens.ts'
-import { placeOf as appointmentsAt } from '../../src/machines/appointments/appointments-place.ts'
-import { placeOf as chatsAt } from '../../src/machines/chats/chats-place.ts'
-import { placeOf as clientsAt } from '../../src/machines/clients/clients-place.ts'
 import { placeOf as messagesAt } from '../../src/machines/reminders/reminders-place.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
@@ -54,11 +54,7 @@ test('what is chosen stands in the address; shares are made here, without anothe
   chart.send({ type: 'figures.narrow', change: { period: week } })
   chart.send({ type: 'unit.choose', unit: 'percents' })
   chart.send({ type: 'figures.narrow', change: { branchId: 'c' } })
-  expect(kept).toEqual([
-    '?period=7d',
-    '?period=7d&as=percents',
-    '?period=7d&branch=c&as=percents',
-  ])
+  expect(kept).toEqual(['?period=7d', '?period=7d&as=percents', '?period=7d&branch=c&as=percents'])
   expect(asked).toEqual([
     { period: usual, branchId: null },
     { period: week, branchId: null },

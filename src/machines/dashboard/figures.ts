@@ -14,7 +14,11 @@ export interface Value {
 }
 
 /** How it stands beside the days before. `by` is signed and has one decimal. */
-export type Change = { kind: 'none' | 'new' | 'same' } | { kind: 'percent' | 'points'; by: number }
+export type Change =
+  | { kind: 'none' }
+  | { kind: 'new' }
+  | { kind: 'same' }
+  | { kind: 'percent' | 'points'; by: number }
 
 /** One of the figures: how it is counted, what it is a share of, and which way is good. */
 export interface Measure {
@@ -58,17 +62,19 @@ export function measured({ of, whole, said = 'number' }: Measure, figures: Figur
 }
 
 const none: Change = { kind: 'none' }
-// Half away from nought, on either side of it.
-const rounded = (by: number) => (Math.sign(by) * Math.round(Math.abs(by) * 10)) / 10
-const changed = (kind: 'percent' | 'points', by: number): Change =>
-  rounded(by) === 0 ? { kind: 'same' } : { kind, by: rounded(by) }
+/** `tenths` of a per cent or a point, of counts as they are: half away from nought, on either side of it. */
+function changed(kind: 'percent' | 'points', tenths: number): Change {
+  const by = (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10
+  return by === 0 ? { kind: 'same' } : { kind, by }
+}
 
 /** Counts grow by per cent, shares and the index move by points. */
 export function changeOf(now: Value, before: Value): Change {
   if (now.value === null || before.value === null) return none
-  if (now.said === 'share') return changed('points', (now.value - before.value) * 100)
-  if (now.said === 'index') return changed('points', now.value - before.value)
-  if (before.value > 0) return changed('percent', (now.value / before.value - 1) * 100)
+  if (now.said === 'share') return changed('points', (now.value - before.value) * 1000)
+  if (now.said === 'index') return changed('points', (now.value - before.value) * 10)
+  if (before.value > 0)
+    return changed('percent', ((now.value - before.value) * 1000) / before.value)
   return { kind: now.value > 0 ? 'new' : 'same' }
 }
 

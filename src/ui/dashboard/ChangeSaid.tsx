@@ -14,8 +14,7 @@ export function ChangeSaid({ change, good }: ChangeSaidProps) {
   const word = better === null ? null : better ? 'better' : 'worse'
   return (
     <span className="v-change" data-is={word ?? undefined}>
-      {changeWords(change, words)}
-      {word && <small>{words.t(`dashboard.${word}`)}</small>}
+      {changeWords(change, words)} {word && <small>{words.t(`dashboard.${word}`)}</small>}
     </span>
   )
 }

@@ -74,7 +74,7 @@ function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
           <Link href={listsOf(dashboard, branchId).visits(narrowed)}>{called}</Link>
         ) : (
           called
-        )}
+        )}{' '}
         {beside && <small className="v-dash-about">{beside}</small>}
       </th>
       <td>{valueWords(now, words, currency)}</td>

@@ -23,13 +23,13 @@ export function MainNumbers({ dashboard, currency }: FiguresProps) {
           return (
             <div key={name} className="v-dash-number">
               <dt>
-                {t(`dashboard.main.${name}`)}
+                {t(`dashboard.main.${name}`)}{' '}
                 {now.said === 'share' && (
                   <small className="v-dash-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>
               <dd>
-                <b>{valueWords(now, words, currency)}</b>
+                <b>{valueWords(now, words, currency)}</b>{' '}
                 <ChangeSaid change={change} good={measure.good} />
               </dd>
             </div>

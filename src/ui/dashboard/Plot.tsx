@@ -3,7 +3,7 @@ import { LinePath } from '@visx/shape'
 import { useWords } from '../words/context.ts'
 import { shortDay } from '../words/dates.ts'
 import type { Locale } from '../words/i18n.ts'
-import { apart, namedPlaces } from './plot-places.ts'
+import { apart, namedPlaces, ticksOf } from './plot-places.ts'
 import './plot.css'
 
 interface PlotLine {
@@ -35,7 +35,7 @@ export function Plot({ label, first, lines, locale }: PlotProps) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
   const x = scaleLinear({ domain: [0, Math.max(first.length - 1, 1)], range: [0, 100] })
   const y = scaleLinear({ domain: [0, most], range: [100, 0], nice: 4 })
-  const ticks = y.ticks(4).filter(Number.isInteger)
+  const ticks = ticksOf((many) => y.ticks(many))
   const ends = lines.flatMap(({ id, label: name, values }) => {
     const last = values.at(-1)
     return last === undefined ? [] : [{ id, name, last, at: (y(last) / 100) * HEIGHT }]

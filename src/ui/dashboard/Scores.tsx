@@ -50,7 +50,7 @@ export function Scores({ dashboard }: { dashboard: Dashboard }) {
                   <Link href={lists.scores(row.key)}>
                     {row.name ?? t('dashboard.scores.unnamed')}
                   </Link>
-                )}
+                )}{' '}
                 <small className="v-dash-about">
                   {count('dashboard.scores.answers', row.answers)}
                 </small>

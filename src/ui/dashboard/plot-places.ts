@@ -24,3 +24,8 @@ export function apart(wanted: readonly number[], gap: number, height: number): n
   }
   return placed
 }
+
+/** Grid lines at whole counts, five at most, though a scale takes the number it is asked for as a hint only. */
+export const ticksOf = (ticks: (many: number) => number[]): number[] =>
+  [4, 3, 2, 1].map((many) => ticks(many).filter(Number.isInteger)).find((all) => all.length <= 5) ??
+  []

@@ -59,7 +59,7 @@ export const dashboard = {
     wholes: {
       sent: 'of the planned',
       delivered: 'of the sent',
-      read: 'where reading is reported',
+      read: 'of those whose reading is reported',
       unknown: 'of the planned',
       answered: 'of those that asked',
       transferred: 'of those who answered',
@@ -119,7 +119,7 @@ export const dashboard = {
     wholes: {
       sent: 'of the planned',
       delivered: 'of the sent',
-      read: 'where reading is reported',
+      read: 'of those whose reading is reported',
       answered: 'of the delivered',
     },
     came: 'Came',
