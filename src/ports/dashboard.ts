@@ -24,8 +24,10 @@ export const provideDashboard = (ask: Ask) =>
       figures: dashboardFiguresQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
-            const filter = { branchId: args.branchId, ...daysOf(args.period, 'past') }
-            return { data: await ask(graph.DashboardDocument, { filter }, signal) }
+            const { branchId, period } = args
+            const filter = { branchId, ...daysOf(period, 'past') }
+            const answer = await ask(graph.DashboardDocument, { filter }, signal)
+            return { data: { ...answer, branchId } }
           }),
         },
       }),

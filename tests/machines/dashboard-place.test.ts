@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { DashboardQuery } from '../../schema/generated/client/graphql.ts'
 import { placeOf as appointmentsAt } from '../../src/machines/appointments/appointments-place.ts'
 import { placeOf as chatsAt } from '../../src/machines/chats/chats-place.ts'
 import { placeOf as clientsAt } from '../../src/machines/clients/clients-place.ts'
@@ -9,6 +8,7 @@ import {
   type DashboardPlace,
   dashboardFiguresQuery,
   type FiguresAsked,
+  type FiguresShown,
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
 import { listsOf, waitsAt } from '../../src/machines/dashboard/opens.ts'
@@ -25,7 +25,7 @@ async function opened(search: string) {
       actors: {
         figures: dashboardFiguresQuery.provide({
           actors: {
-            load: fromPromise(async ({ input }): Promise<{ data: DashboardQuery }> => {
+            load: fromPromise(async ({ input }): Promise<{ data: FiguresShown }> => {
               asked.push(input.args)
               return { data: answered }
             }),

@@ -27,8 +27,12 @@ export type DashboardEvent =
 /** Days that still run are compared up to the same time of day, so they are counted anew though nothing was told. */
 const WHILE_A_DAY_RUNS = 300_000
 
-/** Its figures with the branches they can be narrowed to; the server may not count any. */
-export const dashboardFiguresQuery = createQuery<DashboardQuery, FiguresAsked>(
+/** Figures as they came, with the branches they can be narrowed to and the one they are of; the server may not count any. */
+export interface FiguresShown extends DashboardQuery {
+  branchId: FiguresAsked['branchId']
+}
+
+export const dashboardFiguresQuery = createQuery<FiguresShown, FiguresAsked>(
   'dashboardFigures',
   WHILE_A_DAY_RUNS,
   [

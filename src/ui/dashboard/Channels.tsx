@@ -20,17 +20,18 @@ export function Channels({ dashboard: { channels } }: { dashboard: Dashboard }) 
   const dropped = channels.filter(({ state, ahead }) => state === 'drop' && ahead > 0)
   return (
     <Part title={t('dashboard.channels.title')} hint={t('dashboard.channels.hint')}>
-      {channels.length === 0 && (
+      {channels.length === 0 ? (
         <p>
           {t('dashboard.channels.none')}{' '}
           {mayConnect && <Link href={paths.widgets()}>{t('dashboard.channels.connect')}</Link>}
         </p>
+      ) : (
+        <ul className="v-weather">
+          {channels.map((weather) => (
+            <Row key={weather.channel} {...weather} />
+          ))}
+        </ul>
       )}
-      <ul className="v-weather">
-        {channels.map((weather) => (
-          <Row key={weather.channel} {...weather} />
-        ))}
-      </ul>
       {dropped.map(({ channel, ahead }) => (
         <p key={channel}>
           {count('dashboard.channels.ahead', ahead, { channel: t(`message.channel.${channel}`) })}

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { useWords } from '../words/context.ts'
 import { isoDay, spanOfDays } from '../words/dates.ts'
-import { useDashboard } from './actors.ts'
+import { useShownBranch } from './actors.ts'
 
 interface DaysShownProps {
   dashboard: Dashboard
@@ -13,7 +12,7 @@ interface DaysShownProps {
 /** «26 октября – 22 ноября · все филиалы · в сравнении с 28 сентября – 25 октября»: of the figures in sight, whatever is asked for by now. */
 export function DaysShown({ dashboard, branches }: DaysShownProps) {
   const { t, locale } = useWords()
-  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const branchId = useShownBranch()
   const { span, before, asOf, timeZone } = dashboard
   const said = { now: isoDay(asOf, timeZone), locale }
   // What still runs is counted up to now, and the days before as far.

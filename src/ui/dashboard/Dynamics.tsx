@@ -42,7 +42,7 @@ export function Dynamics({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-const columns = ['sent', 'answered', 'before', 'booked', 'came', 'missed'] as const
+const columns = ['sent', 'answered', 'before'] as const
 
 function DaysTable({ dashboard }: { dashboard: Dashboard }) {
   const { t, number, locale } = useWords()
@@ -51,34 +51,32 @@ function DaysTable({ dashboard }: { dashboard: Dashboard }) {
   return (
     <details className="v-dash-days">
       <summary>{t('dashboard.dynamics.asTable')}</summary>
-      <div className="v-dash-days-room">
-        <table className="v-dash-table">
-          <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('dashboard.dynamics.columns.days')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`dashboard.dynamics.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, at) => {
-              const values = { ...day, before: daysBefore[at]?.sent ?? null }
-              return (
-                <tr key={day.from}>
-                  <th scope="row">{spanOfDays(day.from, day.to, style)}</th>
-                  {columns.map((column) => (
-                    <td key={column}>{values[column] === null ? '–' : number(values[column])}</td>
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className="v-dash-table">
+        <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.dynamics.columns.days')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`dashboard.dynamics.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => {
+            const values = { ...day, before: daysBefore[at]?.sent ?? null }
+            return (
+              <tr key={day.from}>
+                <th scope="row">{spanOfDays(day.from, day.to, style)}</th>
+                {columns.map((column) => (
+                  <td key={column}>{values[column] === null ? '–' : number(values[column])}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </details>
   )
 }

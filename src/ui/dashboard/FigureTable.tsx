@@ -4,7 +4,7 @@ import { besides, type Measure } from '../../machines/dashboard/figures.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { listsOf } from '../../machines/dashboard/opens.ts'
 import { useWords } from '../words/context.ts'
-import { useDashboard } from './actors.ts'
+import { useDashboard, useShownBranch } from './actors.ts'
 import { besideRow, type RowName } from './beside-row.ts'
 import { ChangeSaid } from './ChangeSaid.tsx'
 import type { FiguresProps } from './DashboardView.tsx'
@@ -28,28 +28,30 @@ export function FigureTable(props: FiguresProps) {
   const { t } = useWords()
   return (
     <Part title={t('dashboard.table.title')}>
-      <table className="v-dash-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.table.name')}</th>
-            <th scope="col">{t('dashboard.table.now')}</th>
-            <th scope="col">{t('dashboard.table.before')}</th>
-            <th scope="col">{t('dashboard.table.change')}</th>
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group}>
+      <div className="v-dash-room">
+        <table className="v-dash-table">
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={4}>
-                {t(`dashboard.table.groups.${group}`)}
-              </th>
+              <th scope="col">{t('dashboard.table.name')}</th>
+              <th scope="col">{t('dashboard.table.now')}</th>
+              <th scope="col">{t('dashboard.table.before')}</th>
+              <th scope="col">{t('dashboard.table.change')}</th>
             </tr>
-            {rowsOf(group).map(([name, measure]) => (
-              <FigureRow key={name} name={name} measure={measure} {...props} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group}>
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  {t(`dashboard.table.groups.${group}`)}
+                </th>
+              </tr>
+              {rowsOf(group).map(([name, measure]) => (
+                <FigureRow key={name} name={name} measure={measure} {...props} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </Part>
   )
 }
@@ -62,7 +64,7 @@ interface FigureRowProps extends FiguresProps {
 function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
   const words = useWords()
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
-  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const branchId = useShownBranch()
   const { now, before, change } = besides(measure, dashboard, unit)
   const narrowed = visits[name]
   const called = words.t(`dashboard.table.rows.${name}`)

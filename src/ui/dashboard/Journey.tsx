@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
@@ -6,7 +5,7 @@ import { shareOf } from '../../machines/dashboard/figures.ts'
 import { listsOf } from '../../machines/dashboard/opens.ts'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
-import { useDashboard } from './actors.ts'
+import { useShownBranch } from './actors.ts'
 import { percentWords } from './figure-words.ts'
 import { Part } from './Part.tsx'
 import './journey.css'
@@ -21,6 +20,7 @@ const wholes = {
   answered: 'delivered',
 } as const
 const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
+const ofStepBefore: readonly string[] = ['sent', 'delivered']
 const outcomes: [keyof Steps & ('came' | 'canceled' | 'missed' | 'unknown' | 'ahead'), Tone][] = [
   ['came', 'ok'],
   ['canceled', 'wait'],
@@ -59,7 +59,7 @@ export function Journey({ dashboard }: { dashboard: Dashboard }) {
 function Step({ step, dashboard }: { step: (typeof steps)[number]; dashboard: Dashboard }) {
   const words = useWords()
   const { t, number } = words
-  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const branchId = useShownBranch()
   const { journey } = dashboard
   const name = t(`dashboard.journey.${step}`)
   const share = shareOf(journey[step], journey.planned) ?? 0
@@ -84,7 +84,10 @@ function Step({ step, dashboard }: { step: (typeof steps)[number]; dashboard: Da
       {step !== 'planned' && (
         <small>
           {percentWords(shareOf(journey[step], journey[wholes[step]]), words)}{' '}
-          {t(`dashboard.journey.wholes.${step}`)}
+          {/* Of the step before it is what a picture of steps says by itself. */}
+          <span className={ofStepBefore.includes(step) ? 'v-hidden' : undefined}>
+            {t(`dashboard.journey.wholes.${step}`)}
+          </span>
         </small>
       )}
     </li>

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { indexOf } from '../../machines/dashboard/figures.ts'
 import { listsOf } from '../../machines/dashboard/opens.ts'
 import { useWords } from '../words/context.ts'
-import { useDashboard } from './actors.ts'
+import { useShownBranch } from './actors.ts'
 import { Part } from './Part.tsx'
 import { Whisker } from './Whisker.tsx'
 
@@ -15,7 +14,7 @@ const MOST = 8
 /** The loyalty index by specialist, each with how far it may be off. */
 export function Scores({ dashboard }: { dashboard: Dashboard }) {
   const { t, number, count } = useWords()
-  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const branchId = useShownBranch()
   const { specialists, figures } = dashboard
   const whole = indexOf(figures.scores)
   const lists = listsOf(dashboard, branchId)

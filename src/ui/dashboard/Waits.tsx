@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { waitsAt } from '../../machines/dashboard/opens.ts'
 import { useRights } from '../base/rights.ts'
 import { useWords } from '../words/context.ts'
-import { useDashboard } from './actors.ts'
+import { useShownBranch } from './actors.ts'
 import { Part } from './Part.tsx'
 
 const all = [
@@ -21,7 +20,7 @@ const all = [
 export function Waits({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useWords()
   const { mayChat } = useRights()
-  const branchId = useSelector(useDashboard(), (state) => state.context.branchId)
+  const branchId = useShownBranch()
   const at = waitsAt(branchId)
   const offered = all.filter((name) => name !== 'chats' || mayChat)
   return (

@@ -98,9 +98,6 @@ export const dashboard = {
       sent: 'Sent',
       answered: 'Answered',
       before: 'Sent before',
-      booked: 'Booked',
-      came: 'Came',
-      missed: 'Did not come',
     },
   },
   journey: {

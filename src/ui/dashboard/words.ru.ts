@@ -109,9 +109,6 @@ export const dashboard = {
       sent: 'Отправлено',
       answered: 'Ответили',
       before: 'Раньше отправлено',
-      booked: 'Записались',
-      came: 'Пришли',
-      missed: 'Не пришли',
     },
   },
   journey: {

@@ -1,5 +1,8 @@
-import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Dashboard, Figures } from '../../../src/machines/dashboard/dashboard-parts.ts'
+import type {
+  Dashboard,
+  Figures,
+  FiguresShown,
+} from '../../../src/machines/dashboard/dashboard-parts.ts'
 
 /** Figures of some days; all that is not named is nought. */
 export const figures = (named: Partial<Figures> = {}): Figures => ({
@@ -181,7 +184,8 @@ export const dashboard: Dashboard = {
   data: { at: '2026-12-08T07:08:00Z', source: 'sync', fresh: true, failing: false },
 }
 
-export const answered: DashboardQuery = {
+export const answered: FiguresShown = {
+  branchId: null,
   branches: [
     { id: 'b', name: 'Берег' },
     { id: 'c', name: 'Центр' },

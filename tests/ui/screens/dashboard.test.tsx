@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { scaleLinear } from '@visx/scale'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
 import { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts'
 import {
   type Dashboard,
   dashboardFiguresQuery,
+  type FiguresShown,
 } from '../../../src/machines/dashboard/dashboard-parts.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
@@ -28,7 +29,7 @@ async function shown(
   steps: NonNullable<SetUp>['steps'] = [],
 ) {
   const setUp: SetUp = { steps, proposal: null }
-  const data: DashboardQuery = {
+  const data: FiguresShown = {
     ...answered,
     dashboard: change && { ...dashboard, ...change },
   }
@@ -45,7 +46,11 @@ async function shown(
         machine: dashboardMachine.provide({
           actors: {
             figures: dashboardFiguresQuery.provide({
-              actors: { load: fromPromise(async () => ({ data })) },
+              actors: {
+                load: fromPromise(async ({ input }) => ({
+                  data: { ...data, branchId: input.args.branchId },
+                })),
+              },
             }),
           },
         }),
@@ -203,5 +208,33 @@ test('days on which nothing happened say so, beside days on which something did'
 test('a server that counts nothing says that', async () => {
   const page = await shown(null)
   expect(page.text()).toContain(plain(ru.t('dashboard.uncounted.title')))
+  await page.close()
+})
+
+test('a branch is chosen from the clinic’s own, and named beside the days', async () => {
+  const page = await shown({})
+  expect(page.text()).toContain('9 ноября – 8 декабря · все филиалы')
+  await page.press('Филиал')
+  await act(async () => {
+    for (const item of page.all('[role=menuitemradio]'))
+      if (item.textContent === 'Центр') item.click()
+  })
+  expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
+  expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
+  // Lists that it leads to are those of the branch.
+  expect(page.links('.v-waits')[0]?.[1]).toContain('branch=c')
+  expect(page.links('.v-waits').at(-1)?.[1]).toBe('/chats?show=waiting')
+  await page.close()
+})
+
+test('all of it is said in English as well', async () => {
+  const page = await shown({
+    specialists: [],
+    data: { at: dashboard.asOf, source: 'file', fresh: false, failing: false },
+  })
+  await page.drawIn(en)
+  expect(page.text()).toContain('9 November – 8 December · all branches')
+  expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
+  expect(page.text()).not.toMatch(/[а-яё]/i)
   await page.close()
 })
