@@ -8,6 +8,7 @@ import { registerHandlers } from '../areas/account/register.ts'
 import { trainingHandlers } from '../areas/account/training.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
+import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
 import { chatFileHandlers } from '../areas/chat/chat-files.ts'
@@ -62,6 +63,7 @@ export const handlersOfAreas = [
   trainingHandlers,
   alertHandlers,
   requestHandlers,
+  dashboardHandlers,
   analyticsHandlers,
   changesHandlers,
   chatFileHandlers,

@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { npsGroup } from '../../../domain/nps.ts'
-import { differenceOf } from '../../../domain/shares.ts'
-import type { components } from '../../../schema/generated/rest.ts'
+import { indexOf, type NpsIndex, scoresIn } from '../../engine/figures/nps-index.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { requirePlan } from '../../ground/http/rights.ts'
 import { filterOf, messageTables } from './messages.ts'
 import { asksMarks, asksScore } from './survey-links.ts'
-
-type Index = components['schemas']['NpsIndex']
-
-/** Under so many answers an index says nothing (section 5 of the screens' decisions). */
-const FEWEST = 5
 
 /** The loyalty index: of all surveys that are asked for, and by what they were about. */
 export function npsHandlers({ db, clock }: House): Handlers {
@@ -76,15 +69,12 @@ async function scoresOf(tx: Tx, where: RawBuilder<boolean>): Promise<number[]> {
   return scoresIn(rows)
 }
 
-const scoresIn = (rows: { rating: number; count: number }[]) =>
-  Array.from({ length: 11 }, (_, score) => rows.find(({ rating }) => rating === score)?.count ?? 0)
-
 async function indices(
   tx: Tx,
   where: RawBuilder<boolean>,
   key: RawBuilder<unknown>,
   name: RawBuilder<unknown>,
-): Promise<Index[]> {
+): Promise<NpsIndex[]> {
   const { rows } = await sql<{
     key: string | null
     name: string | null
@@ -96,34 +86,6 @@ async function indices(
   return [...Map.groupBy(rows, (row) => row.key)]
     .map(([of, some]) => indexOf(of, some[0]?.name ?? null, scoresIn(some)))
     .sort((one, other) => other.answers - one.answers)
-}
-
-/** The index of scores that are counted by score. */
-function indexOf(key: string | null, name: string | null, scores: number[]): Index {
-  const groups = { promoter: 0, passive: 0, detractor: 0 }
-  for (const [score, count] of scores.entries()) groups[npsGroup(score)] += count
-  const answers = groups.promoter + groups.passive + groups.detractor
-  const found =
-    answers < FEWEST
-      ? null
-      : differenceOf({
-          both: 0,
-          first: groups.promoter,
-          second: groups.detractor,
-          neither: groups.passive,
-        })
-  const percent = (share: number | undefined) => (share === undefined ? null : share * 100)
-  return {
-    key,
-    name,
-    answers,
-    promoters: groups.promoter,
-    passives: groups.passive,
-    detractors: groups.detractor,
-    index: percent(found?.share),
-    low: percent(found?.low),
-    high: percent(found?.high),
-  }
 }
 
 /** How many were asked for a score, and got the words. Who gave one was asked, whatever the text says. */

@@ -72,7 +72,9 @@ async function storyOf(
       union all select a.at, 'told', null, a.answer, null, a.by_name, null, null from visit_answer a where a.visit_id = ${id}
       union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null from visit_answer a where a.visit_id = ${id}
     )
-    select at::text, kind, moved_from::text as "from", answer, text, by, done, message from happened where at is not null order by happened.at, kind`.execute(
+    select at::text, kind, moved_from::text as "from", answer, text, by, done, message from happened where at is not null
+    -- What was to be said of the visit itself comes before what another one of its day said for it at the same moment.
+    order by happened.at, kind, message ->> 'sameDay' nulls first, message ->> 'id', text`.execute(
     tx,
   )
   return rows.map((row) => ({

@@ -126,8 +126,12 @@ const admitted = sql`
 /** Their words, links and ways are the messages' own from here on. */
 const moved = (now: Temporal.Instant) => sql`
   update message m set text = coalesce(m.text, g.text), link = coalesce(m.link, g.link), channel = g.channel,
-    provider = g.provider, step = g.step, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
+    provider = g.provider, step = g.step, asks = m.asks or ${asks}, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
   from admitted g where m.company_id = g.company_id and m.id = g.message_id`
+
+/** Whether it asks for an answer as it leaves: the setting may be another one later. */
+const asks = sql`exists (select from scenario s where s.company_id = m.company_id and s.id = m.scenario_id and
+  asks_answer(s, coalesce(m.text, g.text), coalesce(m.link, g.link), m.visit_id, m.notice))`
 
 /** Their attempts begin; one that is made again, after a crash, keeps the moment of its beginning. */
 const started = (now: Temporal.Instant) => sql`

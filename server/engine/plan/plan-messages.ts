@@ -69,16 +69,16 @@ const pair = sql`
  */
 const settled = ({ scenarioId, now }: Plan) => sql`
   insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, visit_day, time_zone, occasion, notice, send_at, outcome, reason,
-    channel, due_at, data_seen_at, created_at, updated_at)
+    channel, due_at, data_seen_at, created_at, updated_at, branch_id)
   select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.visit_day, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
-    p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}
-  from pair p where p.client_id is not null and (p.known_id is null or p.text is null
+    p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}, v.branch_id
+  from pair p left join visit v on v.company_id = current_company() and v.id = p.visit_id where p.client_id is not null and (p.known_id is null or p.text is null
     and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
       is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id))
   order by p.occasion
   on conflict (company_id, scenario_id, occasion) do update set
     send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
-    due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_day = excluded.visit_day, visit_id = excluded.visit_id,
+    due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_day = excluded.visit_day, visit_id = excluded.visit_id, branch_id = excluded.branch_id,
     updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
   where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
     and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')

@@ -439,6 +439,8 @@ export interface MessageTable {
   chat_id: string | null
   written_by: string | null
   visit_day: string | null
+  branch_id: string | null
+  asks: Generated<boolean>
 }
 
 export interface MessageEventTable {

@@ -1,0 +1,92 @@
+import type { Tx } from '../../ground/db/database.ts'
+import { countMessages, type MessageCounts } from './message-counts.ts'
+import type { Counted } from './message-facts.ts'
+import { countBookings, countVisits, type VisitCounts } from './visit-counts.ts'
+
+type Summed = Omit<
+  MessageCounts & VisitCounts,
+  'place' | 'scores' | 'cost' | 'unpriced' | 'paid' | 'paidKnown'
+>
+
+/** Counts of some days, by their names in the contract; a sum of which a part is not known is none. */
+export type Figures = Summed & {
+  booked: number
+  scores: number[]
+  cost: number | null
+  paid: number | null
+}
+
+interface Part extends Partial<MessageCounts>, Partial<VisitCounts> {
+  place: number
+  booked?: number
+}
+
+/** The figures of all the days together, and of each for which any are known, by its place. */
+export async function figuresOf(
+  tx: Tx,
+  counted: Counted,
+  now: Temporal.Instant,
+): Promise<{ whole: Figures; days: Map<number, Figures> }> {
+  const parts: Part[] = [
+    ...(await countMessages(tx, counted)),
+    ...(await countVisits(tx, counted, now)),
+    ...(await countBookings(tx, counted)),
+  ]
+  const days = Map.groupBy(parts, ({ place }) => place)
+  return {
+    whole: sumOf(parts),
+    days: new Map([...days].map(([place, some]) => [place, sumOf(some)])),
+  }
+}
+
+/** The sum of counts; cost and what was paid are rounded once, here. */
+export function sumOf(parts: readonly Part[]): Figures {
+  const sum = (name: keyof Part) =>
+    parts.reduce((whole, part) => whole + Number(part[name] ?? 0), 0)
+  const counts = Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<
+    (typeof names)[number],
+    number
+  >
+  return {
+    ...counts,
+    scores: Array.from({ length: 11 }, (_, score) =>
+      parts.reduce((whole, { scores }) => whole + (scores?.[score] ?? 0), 0),
+    ),
+    cost: sum('unpriced') > 0 ? null : rounded(sum('cost')),
+    paid: sum('paidKnown') > 0 ? rounded(sum('paid')) : null,
+  }
+}
+
+/** To hundredths, half away from zero (figures 24). Prices have four decimals: what a sum of them errs by is far less. */
+const rounded = (sum: number) => (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
+
+const names = [
+  'planned',
+  'sent',
+  'delivered',
+  'readable',
+  'read',
+  'unknown',
+  'asked',
+  'answered',
+  'told',
+  'approved',
+  'transferred',
+  'canceled',
+  'unclear',
+  'came',
+  'missed',
+  'outcomeUnknown',
+  'canceledVisits',
+  'canceledInTime',
+  'refilled',
+  'reached',
+  'reachedMissed',
+  'unreached',
+  'unreachedMissed',
+  'booked',
+  'bookedUnknown',
+  'bookedCame',
+  'paidUnknown',
+  'costUnknown',
+] as const satisfies readonly (keyof Figures)[]

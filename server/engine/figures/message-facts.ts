@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Some days, and of which branch; the moments are those at which each begins, and the one at which the last ends. */
+export interface Counted {
+  edges: readonly Temporal.Instant[]
+  branchId?: string | undefined
+}
+
+/** The moments as a part of SQL; `width_bucket` of them tells the place of a day, from 1. */
+export const edgesOf = ({ edges }: Counted) =>
+  sql`${edges.map((edge) => edge.toString())}::timestamptz[]`
+
+/** Whether a moment falls on one of the days. */
+export const within = (at: RawBuilder<unknown>, { edges }: Counted): RawBuilder<boolean> =>
+  sql`${at} >= ${edges[0]}::timestamptz and ${at} < ${edges.at(-1)}::timestamptz`
+
+/** Answers that say plainly what the patient wants. */
+export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
+
+/** What sells, and what a booking may come of (figures 16 and 19). */
+export const selling = sql`('invitation', 'birthday', 'promotion')`
+
+/** The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). */
+export const dayOfMessage = sql`coalesce(m.sent_at, m.send_at)`
+
+/** Telegram says no more than that it took an attempt `t`: then it has arrived (figures 1). */
+export const tookAll = sql`(t.channel = 'telegram' and t.state in ('sentToGateway', 'sent'))`
+
+/** Of attempts `t` the furthest, of equals the earlier step; and whether any is known to have arrived (figures 3). */
+const furthest = sql`
+  select t.channel, t.state in ('delivered', 'read') or ${tookAll} as arrived from attempt t where t.company_id = m.company_id and t.message_id = m.id
+  order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
+      when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number
+  limit 1`
+
+/**
+ * Clear words on a message, as its events tell them, each `void` where staff then said that the words told nothing, or took back what they had
+ * recorded. `name` is the message's.
+ */
+export const clearWords = (name: string) => sql`
+  select e.at, e.id, e.kind, e.detail ->> 'answer' as answer,
+    coalesce(lead(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear') over (order by e.id), false) as void
+  from message_event e
+  where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)})
+    and (e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
+
+/** Whether the patient answered `m` himself, whatever it was (figures 5). */
+export const answeredBy = (name: string) => sql`exists (select from message_event e
+  where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and e.kind = 'answered')`
+
+/** The same, and the last clear answer to it, as staff put it right (figures 6). */
+const said = sql`
+  select ${answeredBy('m')} as by_patient,
+    (select w.answer from (${clearWords('m')}) w where not w.void and w.answer in ${clearAnswers} order by w.id desc limit 1) as answer`
+
+/** What its accepted attempts cost; null where a price or the parts of one are not known (figures 23 and 24). */
+const cost = sql`
+  select sum(t.parts * t.price) as sum, count(*) filter (where t.parts is null or t.price is null) as unpriced
+  from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
+
+/** Whether `m` arrived: an attempt did, or the patient answered (figures 1). */
+const arrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
+
+/** Scenarios' messages of these days, each with what figures say of it. Staff's own lines and tests are none of them. */
+export const messageFacts = (counted: Counted) => sql`
+  select f.*, f.type in ('reminder', 'notification') and f.asked and f.answered as told
+  from (
+    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.notice, m.scenario_id, s.type, m.branch_id, m.rating,
+      width_bucket(${dayOfMessage}, ${edgesOf(counted)}) as place,
+      m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
+      a.channel, m.sent_at is not null and a.channel = 'whatsapp' as readable, m.status = 'read' as read,
+      ${arrived} as delivered, ${arrived} and m.asks as asked,
+      (coalesce(d.by_patient, false) or m.rating is not null) as answered, d.answer,
+      p.sum as cost, p.unpriced, u.silent
+    from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    left join lateral (${furthest}) a on m.sent_at is not null
+    left join lateral (${said}) d on m.answer <> 'none'
+    left join lateral (${cost}) p on m.sent_at is not null
+    left join lateral (select count(*) as silent from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state = 'unknown') u
+      on m.text is not null
+    where m.company_id = current_company() and ${within(dayOfMessage, counted)}
+      ${counted.branchId ? sql`and m.branch_id = ${counted.branchId}` : sql``}
+  ) f`

@@ -1,0 +1,92 @@
+import { dayStart } from '../../ground/day-start.ts'
+
+/** Some days of a zone, and the moments between which they are counted: `ends` is now where they still run. */
+export interface Span {
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+  begins: Temporal.Instant
+  ends: Temporal.Instant
+}
+
+/** A day, or the days of a week that a span has. */
+export interface Point {
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+const { compare } = Temporal.PlainDate
+const earlier = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other
+
+/** The days from the one to the other, cut at this moment. */
+export function spanOf(
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  { timeZone, now }: { timeZone: string; now: Temporal.Instant },
+): Span {
+  const begins = dayStart(from, timeZone)
+  const ends = earlier(dayStart(to.add({ days: 1 }), timeZone), now)
+  return { from, to, begins, ends: earlier(begins, ends) === ends ? begins : ends }
+}
+
+/**
+ * The days that a span is compared with (figures 32): days of a month with the same days of the month before, other days with as many before. Where the span
+ * still runs, they are cut at the same time of the same day.
+ */
+export function spanBefore(
+  span: Span,
+  { timeZone, now }: { timeZone: string; now: Temporal.Instant },
+): Span {
+  const { from, to } = span
+  const isOfMonth = from.day === 1 && compare(from, to.with({ day: 1 })) === 0
+  const first = isOfMonth ? from.subtract({ months: 1 }) : from.subtract({ days: lengthOf(span) })
+  const isWhole = isOfMonth && to.day === to.daysInMonth
+  const last = isOfMonth
+    ? isWhole
+      ? first.with({ day: first.daysInMonth })
+      : first.with({ day: Math.min(to.day, first.daysInMonth) })
+    : from.subtract({ days: 1 })
+  const whole = spanOf(first, last, { timeZone, now })
+  const local = now.toZonedDateTimeISO(timeZone)
+  const today = local.toPlainDate()
+  if (compare(today, from) < 0 || compare(today, to) > 0) return whole
+  const gone = from.until(today).days
+  const running = first.add({ days: gone })
+  // The month before was shorter: all of it.
+  if (compare(running, last) > 0) return whole
+  const cut = running.toZonedDateTime({ timeZone, plainTime: local.toPlainTime() }).toInstant()
+  return { ...whole, ends: cut }
+}
+
+const lengthOf = ({ from, to }: Span) => from.until(to).days + 1
+
+/** So many days are drawn one by one; more by weeks. */
+const MOST_DAYS = 45
+
+/** What a picture over time is made of: the days of a span, or its weeks from Monday, as far as they have begun. */
+export function pointsOf(
+  span: Span,
+  { timeZone, now }: { timeZone: string; now: Temporal.Instant },
+): { unit: 'day' | 'week'; points: Point[] } {
+  const unit = lengthOf(span) > MOST_DAYS ? 'week' : 'day'
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const last = compare(span.to, today) < 0 ? span.to : today
+  const points: Point[] = []
+  for (let from = span.from; compare(from, last) <= 0; ) {
+    const end = unit === 'day' ? from : from.add({ days: 7 - from.dayOfWeek })
+    const to = compare(end, span.to) < 0 ? end : span.to
+    points.push({ from, to })
+    from = to.add({ days: 1 })
+  }
+  return { unit, points }
+}
+
+/** The moments at which these points begin, and the one at which the last ends. */
+export const edgesOfPoints = (
+  { begins, ends }: Span,
+  points: readonly Point[],
+  timeZone: string,
+): Temporal.Instant[] =>
+  points.length === 0
+    ? [begins, ends]
+    : [...points.map(({ from }) => dayStart(from, timeZone)), ends]

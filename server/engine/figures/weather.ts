@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Channel, channels } from '../../../domain/channels.ts'
+import { shareOf } from '../../../domain/shares.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import { sendersNow } from '../dispatch/senders-now.ts'
+import { messageFacts } from './message-facts.ts'
+
+export interface Weather {
+  channel: Channel
+  accepted: number
+  delivered: number
+  usualAccepted: number
+  usualDelivered: number
+  state: 'fine' | 'drop' | 'few'
+  ahead: number
+}
+
+/** What was accepted so lately may still arrive. */
+const LATEST = { minutes: 30 }
+const DAY = { hours: 24 }
+const USUAL = { hours: 28 * 24 }
+/** Under so many messages nothing is said, and so far under the usual share a share is a drop (figures 30). */
+const FEWEST = 50
+const DROP = 0.05
+
+/** How each channel that is connected, or sent in 28 days, delivers beside how it usually does. */
+export async function weatherOf(tx: Tx, now: Temporal.Instant): Promise<Weather[]> {
+  const edges = [now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)]
+  const { rows } = await sql<{
+    place: number
+    channel: Channel
+    accepted: number
+    delivered: number
+  }>`
+    select f.place, f.channel, count(*)::int as accepted, count(*) filter (where f.delivered)::int as delivered
+    from (${messageFacts({ edges })}) f where f.sent and f.channel is not null group by f.place, f.channel`.execute(
+    tx,
+  )
+  const ahead = await leavingSoon(tx, now)
+  const connected = await sendersNow(tx, now)
+  return channels
+    .filter((channel) => connected.has(channel) || rows.some((row) => row.channel === channel))
+    .map((channel) => {
+      const at = (place: number) =>
+        rows.find((row) => row.channel === channel && row.place === place)
+      const [usual, lately] = [at(1), at(2)]
+      const counts = {
+        accepted: lately?.accepted ?? 0,
+        delivered: lately?.delivered ?? 0,
+        usualAccepted: usual?.accepted ?? 0,
+        usualDelivered: usual?.delivered ?? 0,
+      }
+      return { channel, ...counts, state: stateOf(counts), ahead: ahead.get(channel) ?? 0 }
+    })
+}
+
+function stateOf({
+  accepted,
+  delivered,
+  usualAccepted,
+  usualDelivered,
+}: Omit<Weather, 'channel' | 'state' | 'ahead'>): Weather['state'] {
+  if (accepted < FEWEST || usualAccepted < FEWEST) return 'few'
+  const { high } = shareOf(delivered, accepted)
+  return high < usualDelivered / usualAccepted - DROP ? 'drop' : 'fine'
+}
+
+/** Reminders and notices that are to leave by each channel within a day. */
+async function leavingSoon(tx: Tx, now: Temporal.Instant): Promise<Map<Channel, number>> {
+  const { rows } = await sql<{ channel: Channel; count: number }>`
+    select m.channel, count(*)::int as count from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    where m.company_id = current_company() and m.outcome = 'pending' and m.sent_at is null and m.channel is not null
+      and m.due_at <= ${now.add(DAY)} and s.type in ('reminder', 'notification')
+    group by m.channel`.execute(tx)
+  return new Map(rows.map(({ channel, count }) => [channel, count]))
+}

@@ -1,0 +1,45 @@
+// All figures of one period by plain loops over the records, from figures.md alone.
+import { asOf } from './as-of.ts'
+import { type BookingFigures, bookingFigures } from './bookings.ts'
+import { type CostFigures, costFigures } from './cost.ts'
+import { type Journey, journeyOf } from './journey.ts'
+import { type MessageFigures, messageFigures } from './messages.ts'
+import { scores } from './nps.ts'
+import { natural, type Readings } from './readings.ts'
+import type { Life } from './records.ts'
+import { instant, type Scope } from './scope.ts'
+import { type VisitFigures, visitFigures } from './visits.ts'
+
+export type Asked = {
+  from: string
+  to: string
+  now: string
+  branch?: string | null
+  // Other readings of the open places, see README.md.
+  readings?: Partial<Readings>
+}
+
+export type Reckoned = MessageFigures &
+  CostFigures &
+  VisitFigures &
+  BookingFigures & { scores: number[]; journey: Journey }
+
+export function reckon(life: Life, asked: Asked): Reckoned {
+  const now = instant(asked.now)
+  const scope: Scope = {
+    life: asOf(life, now),
+    from: instant(asked.from),
+    to: instant(asked.to),
+    now,
+    branch: asked.branch,
+    readings: { ...natural, ...asked.readings },
+  }
+  return {
+    ...messageFigures(scope),
+    ...costFigures(scope),
+    ...visitFigures(scope),
+    ...bookingFigures(scope),
+    scores: scores(scope),
+    journey: journeyOf(scope),
+  }
+}
