@@ -8,20 +8,15 @@ type Waiting = keyof Dashboard['waits']
 /** Every reminder, whatever its day and scenario. */
 const everyReminder = { scenario: 'all', period: 'all' }
 
-/** The list in which each thing that waits is done. */
-export const waitsAt = (branchId: FiguresAsked['branchId']): Record<Waiting, string> => {
-  const at = (path: string, parts: Record<string, string>) =>
-    path + addressOf({ ...parts, branch: branchId })
-  return {
-    unclear: at(paths.reminders(), { ...everyReminder, show: 'unclear' }),
-    transferred: at(paths.reminders(), { ...everyReminder, show: 'transferred' }),
-    failed: at(paths.reminders(), { ...everyReminder, show: 'failed' }),
-    tomorrow: at(paths.appointments(), { period: 'tomorrow', show: 'noAnswer' }),
-    detractors: at(paths.nps(), { period: 'all', show: 'waiting' }),
-    requests: at(paths.clients(), { show: 'requests' }),
-    // Conversations belong to no branch.
-    chats: paths.chats() + addressOf({ show: 'waiting' }),
-  }
+/** The list in which each thing that waits is done; what waits is the whole clinic's, whichever branch is looked at. */
+export const waitsAt: Record<Waiting, string> = {
+  unclear: paths.reminders() + addressOf({ ...everyReminder, show: 'unclear' }),
+  transferred: paths.reminders() + addressOf({ ...everyReminder, show: 'transferred' }),
+  failed: paths.reminders() + addressOf({ ...everyReminder, show: 'failed' }),
+  tomorrow: paths.appointments() + addressOf({ period: 'tomorrow', show: 'noAnswer' }),
+  detractors: paths.nps() + addressOf({ period: 'all', show: 'waiting' }),
+  requests: paths.clients() + addressOf({ show: 'requests' }),
+  chats: paths.chats() + addressOf({ show: 'waiting' }),
 }
 
 /** Lists of the days that are counted. */

@@ -13,8 +13,7 @@ export function Part({ title, hint, children }: PartProps) {
   return (
     <section className="v-dash-part" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2>
-        {hint && <p className="v-dash-about">{hint}</p>}
+        <h2 id={id}>{title}</h2> {hint && <p className="v-dash-about">{hint}</p>}
       </header>
       {children}
     </section>

@@ -21,14 +21,17 @@ export function Waits({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useWords()
   const { mayChat } = useRights()
   const branchId = useShownBranch()
-  const at = waitsAt(branchId)
   const offered = all.filter((name) => name !== 'chats' || mayChat)
   return (
-    <Part title={t('dashboard.waits.title')}>
+    <Part
+      title={t('dashboard.waits.title')}
+      // The figures beside it are of one branch.
+      {...(branchId !== null && { hint: t('dashboard.everywhere') })}
+    >
       <ul className="v-waits">
         {offered.map((name) => (
           <li key={name}>
-            <Link href={at[name]} data-quiet={waits[name] === 0 ? '' : undefined}>
+            <Link href={waitsAt[name]} data-quiet={waits[name] === 0 ? '' : undefined}>
               <span>{t(`dashboard.waits.${name}`)}</span> <b>{number(waits[name])}</b>
             </Link>
           </li>

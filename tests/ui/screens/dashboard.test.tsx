@@ -221,9 +221,10 @@ test('a branch is chosen from the clinic’s own, and named beside the days', as
   })
   expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
   expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
-  // Lists that it leads to are those of the branch.
-  expect(page.links('.v-waits')[0]?.[1]).toContain('branch=c')
-  expect(page.links('.v-waits').at(-1)?.[1]).toBe('/chats?show=waiting')
+  // The figures are the branch's, what waits is everybody's.
+  expect(page.links('.v-journey')[0]?.[1]).toContain('branch=c')
+  expect(page.links('.v-waits')[0]?.[1]).not.toContain('branch')
+  expect(page.text()).toContain('Ждёт вас все филиалы')
   await page.close()
 })
 
