@@ -564,6 +564,25 @@ export const cases: Record<string, Case> = {
     runs: [{ events: [{ type: 'connection.ask', asked: { to: 'link', provider: 'p' } }] }],
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
+  dashboardFiguresQuery: {
+    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+  },
+  dashboardMachine: {
+    runs: [
+      {
+        key: ({ period, branchId, unit }) => [period, branchId, unit],
+        events: [
+          { type: 'address.changed', search: '' },
+          { type: 'address.changed', search: '?period=7d' },
+          { type: 'address.changed', search: '?as=percents' },
+          { type: 'figures.narrow', change: { branchId: 'b' } },
+          { type: 'unit.choose', unit: 'percents' },
+        ],
+      },
+      // As a link opens it.
+      { input: { search: '?period=2026-11' }, key: () => [] },
+    ],
+  },
   daysOffMachine: {
     runs: [
       {

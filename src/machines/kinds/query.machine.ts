@@ -4,7 +4,8 @@ import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { port } from './port.ts'
 
 export type QueryEvent<Args> =
-  | { type: 'query.ask'; args: Args }
+  /** `keeps`: what was asked for last stays in sight until the answer; whoever shows it says what it is of. */
+  | { type: 'query.ask'; args: Args; keeps?: boolean }
   | { type: 'query.refresh' }
   | { type: 'query.retry' }
   | HearingEvent
@@ -59,7 +60,10 @@ export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonl
       'hearing.heard': { actions: assign({ due: true }) },
       'query.ask': {
         target: '.loading',
-        actions: assign({ args: ({ event }) => event.args, data: null }),
+        actions: assign(({ context, event }) => ({
+          args: event.args,
+          data: event.keeps ? context.data : null,
+        })),
       },
     },
     states: {

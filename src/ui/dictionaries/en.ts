@@ -7,6 +7,8 @@ import { cards, menu as menuCards } from '../cards/words.en.ts'
 import { chats } from '../chats/words.en.ts'
 import { clients, menu as menuClients } from '../clients/words.en.ts'
 import { companies } from '../company-select/words.en.ts'
+import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
+import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
 import { errors } from '../error/words.en.ts'
 import { language, theme } from '../frame/words.en.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
@@ -48,6 +50,10 @@ export const en = {
   companies,
   connect,
   cures,
+  dashboard: {
+    ...dashboardDashboardNow,
+    ...dashboardDashboard,
+  },
   errors,
   halt,
   integrations,

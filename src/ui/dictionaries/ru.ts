@@ -7,6 +7,8 @@ import { cards, menu as menuCards } from '../cards/words.ru.ts'
 import { chats } from '../chats/words.ru.ts'
 import { clients, menu as menuClients } from '../clients/words.ru.ts'
 import { companies } from '../company-select/words.ru.ts'
+import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
+import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
 import { errors } from '../error/words.ru.ts'
 import { language, theme } from '../frame/words.ru.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
@@ -47,6 +49,10 @@ export const ru = {
   companies,
   connect,
   cures,
+  dashboard: {
+    ...dashboardDashboardNow,
+    ...dashboardDashboard,
+  },
   errors,
   halt,
   integrations,

@@ -30,6 +30,8 @@ interface PeriodFilterProps {
   now: string
   /** Days that the screen offers besides those that every list has. */
   besides?: readonly Besides[]
+  /** What the button says where the days are said beside it. */
+  said?: string | undefined
   onChange: (period: Period) => void
 }
 
@@ -94,7 +96,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
       <Button
         className="v-filter"
         aria-label={`${t('list.period')}: ${said(value)}`}
-        text={said(value)}
+        text={props.said ?? said(value)}
         endIcon={<Icon name="chevron" size={16} />}
       />
     </PopoverNext>

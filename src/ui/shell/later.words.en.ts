@@ -4,7 +4,6 @@ export const later: typeof russian = {
   title: 'This section is still being built',
   toReminders: 'To reminders',
   toScripts: 'To scenario setup',
-  dashboard: 'Here will be the dynamics of messages, the customer journey and NPS by specialist.',
   conversion: 'Here you will see how many messages led to a visit.',
   efficiency: 'Here you will see what the messages brought the clinic in a month.',
   reportTitle: 'The clinic’s report is still being built',

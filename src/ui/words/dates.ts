@@ -68,6 +68,23 @@ export const monthName = (month: string, locale: Locale): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
+/** «26 окт.», "26 Oct": an ISO day where there is little room. */
+export const shortDay = (day: string, locale: Locale): string =>
+  formatter({ timeZone: 'UTC', locale }, { day: 'numeric', month: 'short' }).format(new Date(day))
+
+/** «26 октября – 22 ноября», "26 October – 22 November": ISO days; with the year where it is not that of `now`. */
+export function spanOfDays(from: string, to: string, { now, locale }: SpanStyle): string {
+  const year = from.slice(0, 4) === now.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  const options = { day: 'numeric', month: 'long', ...year } as const
+  return formatter({ timeZone: 'UTC', locale }, options).formatRange(new Date(from), new Date(to))
+}
+
+interface SpanStyle {
+  /** The day it is, ISO. */
+  now: string
+  locale: Locale
+}
+
 /** The day of an instant in a zone, ISO. */
 export function isoDay(instant: string, timeZone: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

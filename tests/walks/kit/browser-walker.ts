@@ -10,7 +10,7 @@ import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
 import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
 
 /** Away from every screen that is walked. */
-export const ELSEWHERE = '/dashboard'
+export const ELSEWHERE = '/conversion'
 /** Nothing of the product runs here. */
 const NOTHING = '/robots.txt'
 /** Notices are gone by then. */

@@ -1,0 +1,50 @@
+import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+import type { Period } from '../places/period.ts'
+
+export type Dashboard = NonNullable<DashboardQuery['dashboard']>
+export type Figures = Dashboard['figures']
+
+/** Of which days, and of which branch; null: of all of them. */
+export interface FiguresAsked {
+  period: Period
+  branchId: string | null
+}
+
+/** Counts as they are, or shares of what each is counted of. */
+export type Unit = 'numbers' | 'percents'
+
+/** What the address says of the screen. */
+export interface DashboardPlace extends FiguresAsked {
+  unit: Unit
+}
+
+export type DashboardEvent =
+  | { type: 'address.changed'; search: string }
+  | { type: 'figures.narrow'; change: Partial<FiguresAsked> }
+  | { type: 'unit.choose'; unit: Unit }
+
+/** Days that still run are compared up to the same time of day, so they are counted anew though nothing was told. */
+const WHILE_A_DAY_RUNS = 300_000
+
+/** Figures as they came, with the branches they can be narrowed to and the one they are of; the server may not count any. */
+export interface FiguresShown extends DashboardQuery {
+  branchId: FiguresAsked['branchId']
+}
+
+export const dashboardFiguresQuery = createQuery<FiguresShown, FiguresAsked>(
+  'dashboardFigures',
+  WHILE_A_DAY_RUNS,
+  [
+    'message',
+    'visit',
+    'client',
+    'company',
+    'scenario',
+    'channel',
+    'clinic-system',
+    'run',
+    'request',
+    'chat',
+  ],
+)

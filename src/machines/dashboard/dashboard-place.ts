@@ -1,0 +1,30 @@
+import { addressOf, oneOf } from '../places/list-place.ts'
+import { type Period, periodName, periodNamed } from '../places/period.ts'
+import type { DashboardPlace, FiguresAsked, Unit } from './dashboard-parts.ts'
+
+export const units: readonly Unit[] = ['numbers', 'percents']
+
+/** What the page opens with. */
+export const usual: Period = { kind: 'days', days: 30 }
+
+/** Reads the address; what it does not know of stays as it is without an address. */
+export function placeOf(text: string): DashboardPlace {
+  const asked = new URLSearchParams(text)
+  return {
+    period: periodNamed(asked.get('period')) ?? usual,
+    branchId: asked.get('branch'),
+    unit: oneOf(units, asked.get('as')) ?? 'numbers',
+  }
+}
+
+/** What follows the path: nothing for what is usual. */
+export const searchOf = ({ period, branchId, unit }: DashboardPlace): string =>
+  addressOf({
+    period: periodName(period) === periodName(usual) ? null : periodName(period),
+    branch: branchId,
+    as: unit === 'numbers' ? null : unit,
+  })
+
+/** Whether other figures are asked for. */
+export const isElsewhere = (one: FiguresAsked, other: FiguresAsked) =>
+  periodName(one.period) !== periodName(other.period) || one.branchId !== other.branchId

@@ -1,0 +1,80 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import type { QueryEvent } from '../kinds/query.machine.ts'
+import { systemActor } from '../kinds/system.ts'
+import {
+  type DashboardEvent,
+  type DashboardPlace,
+  dashboardFiguresQuery,
+  type FiguresAsked,
+} from './dashboard-parts.ts'
+import { isElsewhere, placeOf } from './dashboard-place.ts'
+
+/** What it brought, at a glance: of which days and which branch, and as what; its figures are an actor of their own. */
+export const dashboardMachine = setup({
+  types: {} as {
+    context: DashboardPlace
+    events: DashboardEvent
+    /** What follows the path as it opens. */
+    input: { search: string } | undefined
+  },
+  actors: { address: fromCallback<DashboardEvent>(() => {}), figures: dashboardFiguresQuery },
+  actions: {
+    arrive: assign((_, { place }: { place: DashboardPlace }) => place),
+    /** Says in the address where the screen stands. */
+    keepPlace: (_, _nothing: undefined) => {},
+    ask: sendTo(systemActor('dashboardFigures'), ({ context: { period, branchId } }) => ({
+      type: 'query.ask',
+      args: { period, branchId },
+      keeps: true,
+    })),
+  },
+  guards: {
+    isElsewhere: ({ context }, { place }: { place: FiguresAsked }) => isElsewhere(context, place),
+    isAsOther: ({ context }, { place }: { place: DashboardPlace }) => context.unit !== place.unit,
+  },
+}).createMachine({
+  id: 'dashboard',
+  context: ({ input }) => placeOf(input?.search ?? ''),
+  invoke: [
+    { id: 'address', src: 'address' },
+    {
+      id: 'figures',
+      systemId: 'dashboardFigures',
+      src: 'figures',
+      input: ({ context: { period, branchId } }) => ({ args: { period, branchId } }),
+    },
+  ],
+  on: {
+    'address.changed': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: [
+          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          'ask',
+        ],
+      },
+      {
+        guard: { type: 'isAsOther', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+      },
+    ],
+    'figures.narrow': {
+      actions: [assign(({ event }) => event.change), 'ask', 'keepPlace'],
+    },
+    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'keepPlace'] },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    dashboard: {
+      events: DashboardEvent
+      actor: Contract<typeof dashboardMachine, 'period' | 'branchId' | 'unit'>
+    }
+    dashboardFigures: {
+      events: QueryEvent<FiguresAsked>
+      actor: Contract<typeof dashboardFiguresQuery, 'data' | 'error'>
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { dashboardMachine } from '../machines/dashboard/dashboard.machine.ts'
+import {
+  type DashboardEvent,
+  dashboardFiguresQuery,
+} from '../machines/dashboard/dashboard-parts.ts'
+import { searchOf } from '../machines/dashboard/dashboard-place.ts'
+import { daysOf } from '../machines/places/period.ts'
+import { paths } from '../machines/places/routes.ts'
+import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import type { Ask } from './ask.ts'
+
+/** The dashboard with every port connected to the facade. */
+export const provideDashboard = (ask: Ask) =>
+  dashboardMachine.provide({
+    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
+    actors: {
+      address: fromCallback<DashboardEvent>(({ sendBack }) =>
+        hearLocation((path, search) => {
+          if (path === paths.dashboard()) sendBack({ type: 'address.changed', search })
+        }),
+      ),
+      figures: dashboardFiguresQuery.provide({
+        actors: {
+          load: fromPromise(async ({ input: { args }, signal }) => {
+            const { branchId, period } = args
+            const filter = { branchId, ...daysOf(period, 'past') }
+            const answer = await ask(graph.DashboardDocument, { filter }, signal)
+            return { data: { ...answer, branchId } }
+          }),
+        },
+      }),
+    },
+  })

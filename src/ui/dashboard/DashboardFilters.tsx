@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
+import type { FiguresAsked } from '../../machines/dashboard/dashboard-parts.ts'
+import { units, usual } from '../../machines/dashboard/dashboard-place.ts'
+import { type Period, periodName } from '../../machines/places/period.ts'
+import { useToday } from '../base/zone.ts'
+import { FilterButton } from '../kit/FilterButton.tsx'
+import { FoldedFilters } from '../kit/FoldedFilters.tsx'
+import { PeriodFilter } from '../kit/PeriodFilter.tsx'
+import { Segmented } from '../kit/Segmented.tsx'
+import { useWords } from '../words/context.ts'
+import { useDashboard } from './actors.ts'
+
+/** Which days, which branch, and whether counts or shares are read; every choice is an event of the screen's chart. */
+export function DashboardFilters({ branches }: { branches: DashboardQuery['branches'] }) {
+  const { t } = useWords()
+  const dashboard = useDashboard()
+  const { period, branchId, unit } = useSelector(dashboard, (state) => state.context)
+  const now = useToday()
+  const narrow = (change: Partial<FiguresAsked>) =>
+    dashboard.send({ type: 'figures.narrow', change })
+  const ranges: { period: Period; label: string }[] = [
+    { period: { kind: 'days', days: 7 }, label: t('dashboard.range.week') },
+    { period: { kind: 'days', days: 30 }, label: t('dashboard.range.days') },
+    { period: { kind: 'month', month: now.slice(0, 7) }, label: t('dashboard.range.month') },
+  ]
+  const named = (name: string) => ranges.find((range) => periodName(range.period) === name)
+  const name = periodName(period)
+  const set = [name !== periodName(usual), branchId !== null, unit !== 'numbers']
+  return (
+    <FoldedFilters count={set.filter(Boolean).length}>
+      <Segmented
+        label={t('dashboard.ranges')}
+        options={ranges.map((range) => ({ value: periodName(range.period), label: range.label }))}
+        value={name}
+        onChange={(chosen) => narrow({ period: named(chosen)?.period ?? usual })}
+      />
+      <PeriodFilter
+        value={period}
+        toward="past"
+        now={now}
+        said={named(name) && t('list.period')}
+        onChange={(chosen) => narrow({ period: chosen })}
+      />
+      {(branches.length > 1 || branchId !== null) && (
+        <FilterButton
+          label={t('list.branch')}
+          options={branches.map(({ id, name: called }) => ({ value: id, label: called ?? '–' }))}
+          value={branchId}
+          onChange={(chosen) => narrow({ branchId: chosen })}
+        />
+      )}
+      <Segmented
+        label={t('dashboard.unit.label')}
+        options={units.map((value) => ({ value, label: t(`dashboard.unit.${value}`) }))}
+        value={unit}
+        onChange={(chosen) => dashboard.send({ type: 'unit.choose', unit: chosen })}
+      />
+    </FoldedFilters>
+  )
+}

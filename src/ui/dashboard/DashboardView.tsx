@@ -1,0 +1,53 @@
+import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { isCounted } from '../../machines/dashboard/figures.ts'
+import { useWords } from '../words/context.ts'
+import { Channels } from './Channels.tsx'
+import { DataNow } from './DataNow.tsx'
+import { Dynamics } from './Dynamics.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { Journey } from './Journey.tsx'
+import { MainNumbers } from './MainNumbers.tsx'
+import { NoFigures } from './NoFigures.tsx'
+import { Scores } from './Scores.tsx'
+import { Waits } from './Waits.tsx'
+import './now.css'
+
+export interface FiguresProps {
+  dashboard: Dashboard
+  /** Of every sum; null: not known. */
+  currency: string | null
+}
+
+/** At the left what happened, at the right what is now. */
+export function DashboardView(props: FiguresProps) {
+  const { t } = useWords()
+  const { dashboard } = props
+  return (
+    <div className="v-gutter v-dash">
+      <div className="v-dash-happened">
+        {isEmpty(dashboard) ? (
+          <NoFigures />
+        ) : (
+          <>
+            <MainNumbers {...props} />
+            <Dynamics dashboard={dashboard} />
+            <Journey dashboard={dashboard} />
+            <FigureTable {...props} />
+          </>
+        )}
+      </div>
+      <aside className="v-dash-now" aria-label={t('dashboard.aside')}>
+        <Waits dashboard={dashboard} />
+        <Channels dashboard={dashboard} />
+        <Scores dashboard={dashboard} />
+        <DataNow dashboard={dashboard} />
+      </aside>
+    </div>
+  )
+}
+
+/** Nothing on these days, on those before, nor by any channel of late: nothing has left yet. */
+const isEmpty = ({ figures, figuresBefore, channels }: Dashboard) =>
+  !isCounted(figures) &&
+  !isCounted(figuresBefore) &&
+  channels.every(({ accepted, usualAccepted }) => accepted + usualAccepted === 0)

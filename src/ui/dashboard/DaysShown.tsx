@@ -1,0 +1,25 @@
+import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { useWords } from '../words/context.ts'
+import { isoDay, spanOfDays } from '../words/dates.ts'
+import { useShownBranch } from './actors.ts'
+
+interface DaysShownProps {
+  dashboard: Dashboard
+  branches: DashboardQuery['branches']
+}
+
+/** «26 октября – 22 ноября · все филиалы · в сравнении с 28 сентября – 25 октября»: of the figures in sight, whatever is asked for by now. */
+export function DaysShown({ dashboard, branches }: DaysShownProps) {
+  const { t, locale } = useWords()
+  const branchId = useShownBranch()
+  const { span, before, asOf, timeZone } = dashboard
+  const said = { now: isoDay(asOf, timeZone), locale }
+  // What still runs is counted up to now, and the days before as far.
+  const runs = Date.parse(asOf) <= Date.parse(span.ends)
+  return t(runs ? 'dashboard.daysSoFar' : 'dashboard.days', {
+    days: spanOfDays(span.from, span.to, said),
+    where: branches.find(({ id }) => id === branchId)?.name ?? t('dashboard.everywhere'),
+    before: spanOfDays(before.from, before.to, said),
+  })
+}

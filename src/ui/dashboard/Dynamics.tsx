@@ -1,0 +1,82 @@
+import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { useWords } from '../words/context.ts'
+import { isoDay, spanOfDays } from '../words/dates.ts'
+import { Part } from './Part.tsx'
+import { Plot } from './Plot.tsx'
+
+/** How much left and was answered from day to day, beside the days before; the same in a table. */
+export function Dynamics({ dashboard }: { dashboard: Dashboard }) {
+  const { t, locale } = useWords()
+  const { days, daysBefore, unit } = dashboard
+  const some = [...days, ...daysBefore].some(({ sent }) => sent > 0)
+  return (
+    <Part title={t('dashboard.dynamics.title')} hint={t(`dashboard.dynamics.${unit}`)}>
+      {some ? (
+        <Plot
+          label={t('dashboard.dynamics.picture')}
+          first={days.map(({ from }) => from)}
+          lines={[
+            {
+              id: 'before',
+              label: t('dashboard.dynamics.before'),
+              values: daysBefore.slice(0, days.length).map(({ sent }) => sent),
+            },
+            {
+              id: 'answered',
+              label: t('dashboard.dynamics.answered'),
+              values: days.map(({ answered }) => answered),
+            },
+            {
+              id: 'sent',
+              label: t('dashboard.dynamics.sent'),
+              values: days.map(({ sent }) => sent),
+            },
+          ]}
+          locale={locale}
+        />
+      ) : (
+        <p>{t('dashboard.dynamics.none')}</p>
+      )}
+      <DaysTable dashboard={dashboard} />
+    </Part>
+  )
+}
+
+const columns = ['sent', 'answered', 'before'] as const
+
+function DaysTable({ dashboard }: { dashboard: Dashboard }) {
+  const { t, number, locale } = useWords()
+  const { days, daysBefore, asOf, timeZone } = dashboard
+  const style = { now: isoDay(asOf, timeZone), locale }
+  return (
+    <details className="v-dash-days">
+      <summary>{t('dashboard.dynamics.asTable')}</summary>
+      <table className="v-dash-table">
+        <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.dynamics.columns.days')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`dashboard.dynamics.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => {
+            const values = { ...day, before: daysBefore[at]?.sent ?? null }
+            return (
+              <tr key={day.from}>
+                <th scope="row">{spanOfDays(day.from, day.to, style)}</th>
+                {columns.map((column) => (
+                  <td key={column}>{values[column] === null ? '–' : number(values[column])}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { shareOf } from '../../machines/dashboard/figures.ts'
+import { listsOf } from '../../machines/dashboard/opens.ts'
+import type { Tone } from '../kit/tone.ts'
+import { useWords } from '../words/context.ts'
+import { useShownBranch } from './actors.ts'
+import { percentWords } from './figure-words.ts'
+import { Part } from './Part.tsx'
+import './journey.css'
+
+type Steps = Dashboard['journey']
+
+/** What each step is a share of. */
+const wholes = {
+  sent: 'planned',
+  delivered: 'sent',
+  read: 'readable',
+  answered: 'delivered',
+} as const
+const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
+const ofStepBefore: readonly string[] = ['sent', 'delivered']
+const outcomes: [keyof Steps & ('came' | 'canceled' | 'missed' | 'unknown' | 'ahead'), Tone][] = [
+  ['came', 'ok'],
+  ['canceled', 'wait'],
+  ['missed', 'bad'],
+  ['unknown', 'plain'],
+  ['ahead', 'info'],
+]
+
+// Picture and words of a part are one in CSS.
+const partly = (share: number) => ({ '--share': share }) as CSSProperties
+
+/** Reminders from the plan to the answer, then the visits that they were about. */
+export function Journey({ dashboard }: { dashboard: Dashboard }) {
+  const { t, count } = useWords()
+  const { journey } = dashboard
+  return (
+    <Part title={t('dashboard.journey.title')} hint={t('dashboard.journey.hint')}>
+      <div className="v-journey">
+        <div>
+          <h3>{t('dashboard.journey.messages')}</h3>
+          <ol className="v-journey-steps">
+            {steps.map((step) => (
+              <Step key={step} step={step} dashboard={dashboard} />
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h3>{count('dashboard.journey.visits', journey.visits)}</h3>
+          <Outcomes journey={journey} />
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Step({ step, dashboard }: { step: (typeof steps)[number]; dashboard: Dashboard }) {
+  const words = useWords()
+  const { t, number } = words
+  const branchId = useShownBranch()
+  const { journey } = dashboard
+  const name = t(`dashboard.journey.${step}`)
+  const share = shareOf(journey[step], journey.planned) ?? 0
+  const picture = (
+    <>
+      <span>{name}</span>{' '}
+      <b className="v-journey-bar" data-tall={share > 0.3 ? '' : undefined} style={partly(share)}>
+        {number(journey[step])}
+      </b>
+    </>
+  )
+  return (
+    <li data-step={step}>
+      {/* The list of messages knows no group of those that were answered in whatever way. */}
+      {step === 'answered' ? (
+        <span className="v-journey-step">{picture}</span>
+      ) : (
+        <Link className="v-journey-step" href={listsOf(dashboard, branchId).reminders(step)}>
+          {picture}
+        </Link>
+      )}
+      {step !== 'planned' && (
+        <small>
+          {percentWords(shareOf(journey[step], journey[wholes[step]]), words)}{' '}
+          {/* Of the step before it is what a picture of steps says by itself. */}
+          <span className={ofStepBefore.includes(step) ? 'v-hidden' : undefined}>
+            {t(`dashboard.journey.wholes.${step}`)}
+          </span>
+        </small>
+      )}
+    </li>
+  )
+}
+
+function Outcomes({ journey }: { journey: Steps }) {
+  const words = useWords()
+  const { t, number } = words
+  return (
+    <ul className="v-journey-visits">
+      {outcomes.map(([outcome, tone]) => (
+        <li
+          key={outcome}
+          data-tone={tone}
+          style={partly(shareOf(journey[outcome], journey.visits) ?? 0)}
+        >
+          <span>{t(`dashboard.journey.${outcome}`)}</span> <b>{number(journey[outcome])}</b>{' '}
+          <small>{percentWords(shareOf(journey[outcome], journey.visits), words)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { paths } from '../../machines/places/routes.ts'
+import { leftToDo } from '../../machines/set-up/set-up.ts'
+import { useRights } from '../base/rights.ts'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { useRole, useSteps } from '../set-up/actors.ts'
+import { useWords } from '../words/context.ts'
+
+/** Before the first message: what will be here, and the next step of whoever may take it. */
+export function NoFigures() {
+  const { t } = useWords()
+  const { maySetUp } = useRights()
+  const steps = leftToDo(useSteps(), useRole())
+  const next = steps ? ('setUp' as const) : maySetUp('reminder') ? ('scripts' as const) : null
+  return (
+    <EmptyState
+      title={t('dashboard.empty.title')}
+      why={t('dashboard.empty.why')}
+      action={
+        next && (
+          <Link className="bp6-button bp6-intent-primary" href={paths[next]()}>
+            {t(`dashboard.empty.${next}`)}
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+interface PartProps {
+  title: string
+  /** What is counted, and how. */
+  hint?: string
+  children: ReactNode
+}
+
+/** One subject of the page under its own heading. */
+export function Part({ title, hint, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="v-dash-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2> {hint && <p className="v-dash-about">{hint}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { scaleLinear } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { useWords } from '../words/context.ts'
+import { shortDay } from '../words/dates.ts'
+import type { Locale } from '../words/i18n.ts'
+import { apart, namedPlaces, ticksOf } from './plot-places.ts'
+import './plot.css'
+
+interface PlotLine {
+  id: 'sent' | 'answered' | 'before'
+  label: string
+  values: number[]
+}
+
+interface PlotProps {
+  /** What is seen, for those who do not see it. */
+  label: string
+  /** The first day of each point, ISO. */
+  first: string[]
+  /** The last is drawn over the others. */
+  lines: PlotLine[]
+  locale: Locale
+}
+
+/** As `plot.css` draws it. */
+const HEIGHT = 176
+const LABEL = 18
+
+/**
+ * Lines over days, from nought, each named at its end. The drawing is stretched to whatever width there is, so that nothing has to be
+ * measured; what is read stands over it as text.
+ */
+export function Plot({ label, first, lines, locale }: PlotProps) {
+  const { number } = useWords()
+  const most = Math.max(1, ...lines.flatMap(({ values }) => values))
+  const x = scaleLinear({ domain: [0, Math.max(first.length - 1, 1)], range: [0, 100] })
+  const y = scaleLinear({ domain: [0, most], range: [100, 0], nice: 4 })
+  const ticks = ticksOf((many) => y.ticks(many))
+  const ends = lines.flatMap(({ id, label: name, values }) => {
+    const last = values.at(-1)
+    return last === undefined ? [] : [{ id, name, last, at: (y(last) / 100) * HEIGHT }]
+  })
+  const tops = apart(
+    ends.map(({ at }) => at),
+    LABEL,
+    HEIGHT,
+  )
+  return (
+    <div className="v-plot">
+      <div className="v-plot-y" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${y(tick)}%` }}>
+            {number(tick)}
+          </span>
+        ))}
+      </div>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <path key={tick} className="v-plot-grid" d={`M0 ${y(tick)}H100`} />
+        ))}
+        {lines.map(({ id, values }) => (
+          <LinePath
+            key={id}
+            className="v-plot-line"
+            data-line={id}
+            // A line of one point is a dot.
+            data={values.length === 1 ? [values[0]!, values[0]!] : values}
+            x={(_, at) => x(values.length === 1 ? 0 : at)}
+            y={(value) => y(value)}
+          />
+        ))}
+      </svg>
+      <div className="v-plot-ends" aria-hidden="true">
+        {ends.map(({ id, name, last }, at) => (
+          <span key={id} data-line={id} style={{ top: tops[at] }}>
+            {name} {number(last)}
+          </span>
+        ))}
+      </div>
+      <div className="v-plot-x" aria-hidden="true">
+        {namedPlaces(first.length).map((at) => (
+          <span key={at} style={{ left: `${x(at)}%` }}>
+            {shortDay(first[at]!, locale)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

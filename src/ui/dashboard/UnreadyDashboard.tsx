@@ -1,0 +1,27 @@
+import { mainMeasures } from '../../machines/dashboard/measures.ts'
+import { Bone, Skeleton } from '../kit/Skeleton.tsx'
+
+/** The page in its real geometry, before any figure is known. */
+export function UnreadyDashboard() {
+  return (
+    <div className="v-gutter v-dash" aria-hidden="true">
+      <div className="v-dash-happened">
+        <div className="v-dash-main">
+          {Object.keys(mainMeasures).map((name) => (
+            <div key={name} className="v-dash-number v-dash-unready">
+              <Bone width="64px" />
+              <Bone width="88%" />
+              <Bone width="48px" />
+            </div>
+          ))}
+        </div>
+        <div className="v-plot-unready" />
+        <Skeleton lines={6} />
+      </div>
+      <div className="v-dash-now">
+        <Skeleton lines={8} />
+        <Skeleton lines={5} />
+      </div>
+    </div>
+  )
+}

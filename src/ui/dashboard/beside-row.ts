@@ -1,0 +1,35 @@
+import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
+import type { Value } from '../../machines/dashboard/figures.ts'
+import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
+import type { Words } from '../words/i18n.ts'
+
+type NameIn<Group> = Group extends MeasureGroup ? keyof (typeof measures)[Group] & string : never
+export type RowName = NameIn<MeasureGroup>
+/** Rows that are no share of anything. */
+type Whole = NameIn<'returned'>
+
+const isWhole = (name: RowName): name is Whole => name in wholes
+const wholes: Record<Whole, true> = {
+  booked: true,
+  bookedCame: true,
+  paid: true,
+  index: true,
+  cost: true,
+}
+
+/** What stands beside a row's name: of what its share is, or how much of it nobody knows. */
+export function besideRow(name: RowName, { said, value }: Value, figures: Figures, words: Words) {
+  const { t, count } = words
+  if (!isWhole(name)) return said === 'share' ? t(`dashboard.table.wholes.${name}`) : null
+  const { bookedUnknown, paidUnknown, costUnknown, scores } = figures
+  if (name === 'booked' && bookedUnknown > 0)
+    return count('dashboard.table.bookedUnknown', bookedUnknown)
+  if (name === 'paid' && paidUnknown > 0) return count('dashboard.table.paidUnknown', paidUnknown)
+  if (name === 'cost' && costUnknown > 0) return count('dashboard.table.costUnknown', costUnknown)
+  if (name !== 'index') return null
+  const answers = count(
+    'dashboard.scores.answers',
+    scores.reduce((sum, many) => sum + many, 0),
+  )
+  return value === null ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers
+}

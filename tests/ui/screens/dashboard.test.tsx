@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { scaleLinear } from '@visx/scale'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts'
+import {
+  type Dashboard,
+  dashboardFiguresQuery,
+  type FiguresShown,
+} from '../../../src/machines/dashboard/dashboard-parts.ts'
+import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
+import { changeWords, valueWords } from '../../../src/ui/dashboard/figure-words.ts'
+import { apart, namedPlaces, ticksOf } from '../../../src/ui/dashboard/plot-places.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { plain } from '../../walks/kit/eyes.ts'
+import { around } from '../../walks/kit/parts.tsx'
+import { answered, dashboard, figures } from './dashboard-page.ts'
+import { drawn, ru } from './page.tsx'
+
+const en = await words('en')
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** The screen as it shows this answer, to an owner unless it is said otherwise. */
+async function shown(
+  change: Partial<Dashboard> | null,
+  access: object = { plan: 'standard', role: 'owner', isMaster: false },
+  steps: NonNullable<SetUp>['steps'] = [],
+) {
+  const setUp: SetUp = { steps, proposal: null }
+  const data: FiguresShown = {
+    ...answered,
+    dashboard: change && { ...dashboard, ...change },
+  }
+  const page = await drawn(
+    {
+      ...around,
+      setUp: {
+        machine: setUpQuery.provide({
+          actors: { load: fromPromise(async (): Promise<{ data: SetUp }> => ({ data: setUp })) },
+        }),
+        input: { args: null },
+      },
+      dashboard: {
+        machine: dashboardMachine.provide({
+          actors: {
+            figures: dashboardFiguresQuery.provide({
+              actors: {
+                load: fromPromise(async ({ input }) => ({
+                  data: { ...data, branchId: input.args.branchId },
+                })),
+              },
+            }),
+          },
+        }),
+      },
+    },
+    () => <DashboardScreen />,
+    { access } as never, // what the page's root knows of the reader
+  )
+  return {
+    ...page,
+    text: () => plain(page.text()),
+    links: (part: string) =>
+      page
+        .all(`${part} a`)
+        .map((link) => [plain(link.textContent ?? ''), link.getAttribute('href')]),
+  }
+}
+
+test('values are said in the reader’s language, with a dash for what nobody knows', () => {
+  const said = (value: number | null, as: 'number' | 'share' | 'money' | 'index', language = ru) =>
+    spaced(valueWords({ value, said: as }, language, 'RUB'))
+  expect([said(2121, 'number'), said(2121, 'number', en)]).toEqual(['2 121', '2,121'])
+  expect([said(0.0458, 'share'), said(0.0458, 'share', en)]).toEqual(['4,6 %', '4.6%'])
+  expect(said(1, 'share')).toBe('100,0 %')
+  expect(said(6496.58, 'money')).toBe('6 496,58 ₽')
+  expect(said(-12.5, 'index')).toBe('−12')
+  expect(said(null, 'money')).toBe('–')
+})
+
+test('changes are said with their sign, and Russian counts its points', () => {
+  const said = (kind: 'percent' | 'points', by: number, language = ru) =>
+    spaced(changeWords({ kind, by }, language))
+  expect([said('percent', 8), said('percent', 8.2), said('percent', -7.4)]).toEqual([
+    '+8 %',
+    '+8,2 %',
+    '−7,4 %',
+  ])
+  expect([said('points', 1), said('points', -1.4), said('points', 5)]).toEqual([
+    '+1 пункт',
+    '−1,4 пункта',
+    '+5 пунктов',
+  ])
+  expect([said('percent', -7.4, en), said('points', 1.5, en)]).toEqual(['−7.4%', '+1.5 points'])
+  for (const [kind, russian, english] of [
+    ['new', 'с нуля', 'new'],
+    ['same', 'без изменений', 'no change'],
+    ['none', '–', '–'],
+  ] as const)
+    expect([spaced(changeWords({ kind }, ru)), spaced(changeWords({ kind }, en))]).toEqual([
+      russian,
+      english,
+    ])
+})
+
+test('names at the ends of lines do not cover one another, and stay in the picture', () => {
+  expect(apart([100, 20, 60], 18, 176)).toEqual([100, 20, 60])
+  expect(apart([60, 58, 59], 18, 176)).toEqual([94, 58, 76])
+  expect(apart([176, 170, 175], 18, 176)).toEqual([176, 140, 158])
+})
+
+test('at most five lines of the grid, at whole counts; days are named as far apart as they need', () => {
+  for (const most of [1, 2, 3, 7, 108, 120, 999, 12_345]) {
+    const y = scaleLinear({ domain: [0, most], range: [100, 0], nice: 4 })
+    const ticks = ticksOf((many) => y.ticks(many))
+    expect(ticks.length, `${most}`).toBeLessThanOrEqual(5)
+    expect(ticks.length, `${most}`).toBeGreaterThan(1)
+    expect(ticks[0]).toBe(0)
+    expect(ticks.every(Number.isInteger)).toBe(true)
+  }
+  expect(namedPlaces(7)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(namedPlaces(30)).toEqual([0, 7, 14, 21])
+  expect(namedPlaces(53)).toEqual([0, 11, 22, 33, 44])
+  expect(namedPlaces(1)).toEqual([0])
+})
+
+test('what waits leads to where it is done; nought is said, and chats are offered to who has them', async () => {
+  const page = await shown({})
+  expect(page.links('.v-waits')).toEqual([
+    ['Непонятные ответы 3', '/reminders?scenario=all&period=all&show=unclear'],
+    ['Просят перенести 5', '/reminders?scenario=all&period=all&show=transferred'],
+    ['Не дошли 0', '/reminders?scenario=all&period=all&show=failed'],
+    ['Недовольные с комментарием 3', '/nps?period=all&show=waiting'],
+    ['Записи на завтра без ответа 22', '/appointments?period=tomorrow&show=noAnswer'],
+    ['Обращения пациентов 1', '/clients?show=requests'],
+    ['Чаты без ответа 4', '/chats?show=waiting'],
+  ])
+  expect(page.all('.v-waits [data-quiet]')).toHaveLength(1)
+  await page.close()
+  const marketer = await shown({}, { plan: 'standard', role: 'marketer', isMaster: false })
+  expect(marketer.text()).not.toContain('Чаты без ответа')
+  await marketer.close()
+})
+
+test('steps of the journey open the messages behind them where the list can show them', async () => {
+  const page = await shown({})
+  const days = 'period=2026-11-09..2026-12-08'
+  expect(page.links('.v-journey').map(([, href]) => href)).toEqual(
+    ['planned', 'sent', 'delivered', 'read'].map(
+      (group) => `/reminders?scenario=all&${days}&show=${group}`,
+    ),
+  )
+  await page.close()
+})
+
+test('a channel that dropped says how much is still to leave by it; one with few messages claims nothing', async () => {
+  const page = await shown({})
+  expect(page.text()).toContain('За ближайшие сутки через WhatsApp уйдёт 41 напоминание.')
+  await page.close()
+  const [whatsapp] = dashboard.channels
+  const few = await shown({ channels: [{ ...whatsapp!, state: 'few', accepted: 0, delivered: 0 }] })
+  expect(few.text()).toContain('WhatsApp – мало сообщений')
+  expect(few.text()).not.toContain('За ближайшие сутки')
+  await few.close()
+})
+
+test('data that are old or failed to come say what follows from it', async () => {
+  const stale = await shown({ data: { ...dashboard.data, fresh: false } })
+  expect(stale.text()).toContain(plain(ru.t('dashboard.data.staleHint')))
+  await stale.close()
+  const failing = await shown({ data: { ...dashboard.data, failing: true } })
+  expect(failing.text()).toContain(plain(ru.t('dashboard.data.failingHint')))
+  await failing.close()
+  const none = await shown({ data: { at: null, source: null, fresh: false, failing: false } })
+  expect(none.text()).toContain(plain(ru.t('dashboard.data.none')))
+  await none.close()
+})
+
+const nothing = {
+  figures: figures(),
+  figuresBefore: figures(),
+  days: [],
+  daysBefore: [],
+  specialists: [],
+  channels: [],
+}
+
+test('before the first message the next step is offered in place of figures; what waits is said all the same', async () => {
+  const begun = await shown(nothing, undefined, [{ step: 'channel', done: false }])
+  expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
+  expect(begun.text()).toContain('Непонятные ответы 3')
+  expect(begun.all('.v-dash-number')).toHaveLength(0)
+  await begun.close()
+  const done = await shown(nothing, undefined, [{ step: 'channel', done: true }])
+  expect(done.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
+  await done.close()
+})
+
+test('days on which nothing happened say so, beside days on which something did', async () => {
+  const page = await shown({ figures: figures(), days: [], daysBefore: [] })
+  expect(page.text()).toContain(plain(ru.t('dashboard.dynamics.none')))
+  expect(page.text()).toContain('записей с напоминанием 0')
+  await page.close()
+})
+
+test('a server that counts nothing says that', async () => {
+  const page = await shown(null)
+  expect(page.text()).toContain(plain(ru.t('dashboard.uncounted.title')))
+  await page.close()
+})
+
+test('a branch is chosen from the clinic’s own, and named beside the days', async () => {
+  const page = await shown({})
+  expect(page.text()).toContain('9 ноября – 8 декабря · все филиалы')
+  await page.press('Филиал')
+  await act(async () => {
+    for (const item of page.all('[role=menuitemradio]'))
+      if (item.textContent === 'Центр') item.click()
+  })
+  expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
+  expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
+  // The figures are the branch's, what waits is everybody's.
+  expect(page.links('.v-journey')[0]?.[1]).toContain('branch=c')
+  expect(page.links('.v-waits')[0]?.[1]).not.toContain('branch')
+  expect(page.text()).toContain('Ждёт вас все филиалы')
+  await page.close()
+})
+
+test('all of it is said in English as well', async () => {
+  const page = await shown({
+    specialists: [],
+    data: { at: dashboard.asOf, source: 'file', fresh: false, failing: false },
+  })
+  await page.drawIn(en)
+  expect(page.text()).toContain('9 November – 8 December · all branches')
+  expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
+  expect(page.text()).not.toMatch(/[а-яё]/i)
+  await page.close()
+})
