@@ -996,6 +996,8 @@ export type Dashboard = {
   asOf: Scalars['String']['output'];
   /** The days before them. */
   before: DashboardSpan;
+  /** Whether any message of a scenario ever left. */
+  began: Scalars['Boolean']['output'];
   /** Of every channel that is connected or sent in 28 days. */
   channels: Array<ChannelWeather>;
   /** How new the data are. */
@@ -1364,6 +1366,8 @@ export type Journey = {
   ahead: Scalars['Int']['output'];
   /** Reminders. */
   answered: Scalars['Int']['output'];
+  /** Of the delivered, those that asked for an answer. */
+  asked: Scalars['Int']['output'];
   /** Visits. */
   came: Scalars['Int']['output'];
   /** Visits. */
@@ -1390,6 +1394,25 @@ export type Journey = {
 export type KidsOrAdult =
   | 'adult'
   | 'kids';
+
+/** Messages of one kind that wait for staff; the list of the kind shows the same as waiting. */
+export type KindWaits = {
+  __typename?: 'KindWaits';
+  /** Whose patient does not come. */
+  canceled: Scalars['Int']['output'];
+  /** With a score of who is not content, with words. */
+  detractors: Scalars['Int']['output'];
+  /** That did not arrive, or of unknown fate. */
+  failed: Scalars['Int']['output'];
+  /** Which. */
+  kind: ScenarioType;
+  /** Whose patient asks to move. */
+  transferred: Scalars['Int']['output'];
+  /** With an answer that only a person understands. */
+  unclear: Scalars['Int']['output'];
+  /** All of them. */
+  waiting: Scalars['Int']['output'];
+};
 
 /** What a start would do now. */
 export type Launch = {
@@ -4499,23 +4522,17 @@ export type VisitStatus =
   | 'canceled'
   | 'valid';
 
-/** What waits for staff now, whatever the days. */
+/** What waits for staff now, whatever the days and the branch. */
 export type WaitsNow = {
   __typename?: 'WaitsNow';
   /** Conversations. */
   chats: Scalars['Int']['output'];
-  /** Scores of who is not content, with words. */
-  detractors: Scalars['Int']['output'];
-  /** Messages that did not arrive, or of unknown fate. */
-  failed: Scalars['Int']['output'];
+  /** Messages by kind; kinds of which none waits are not there. */
+  kinds: Array<KindWaits>;
   /** Requests of patients. */
   requests: Scalars['Int']['output'];
   /** Visits of tomorrow to which nobody has answered. */
   tomorrow: Scalars['Int']['output'];
-  /** Messages whose patient asks to move. */
-  transferred: Scalars['Int']['output'];
-  /** Messages with an answer that only a person understands. */
-  unclear: Scalars['Int']['output'];
 };
 
 /** The pace of a number that is being warmed up. */
@@ -4755,6 +4772,7 @@ export type ResolversTypes = {
   JoiningState: JoiningState;
   Journey: ResolverTypeWrapper<Journey>;
   KidsOrAdult: KidsOrAdult;
+  KindWaits: ResolverTypeWrapper<KindWaits>;
   Launch: ResolverTypeWrapper<Launch>;
   LaunchChannel: ResolverTypeWrapper<LaunchChannel>;
   ListState: ListState;
@@ -4967,6 +4985,7 @@ export type ResolversParentTypes = {
   Integration: Integration;
   JSON: Scalars['JSON']['output'];
   Journey: Journey;
+  KindWaits: KindWaits;
   Launch: Launch;
   LaunchChannel: LaunchChannel;
   LocalAddress: LocalAddress;
@@ -5450,6 +5469,7 @@ export type ConsentChangeResolvers<ContextType = Context, ParentType extends Res
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
+  began?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['ChannelWeather']>, ParentType, ContextType>;
   data?: Resolver<ResolversTypes['DataState'], ParentType, ContextType>;
   days?: Resolver<Array<ResolversTypes['DashboardDay']>, ParentType, ContextType>;
@@ -5585,6 +5605,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type JourneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
   ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5595,6 +5616,16 @@ export type JourneyResolvers<ContextType = Context, ParentType extends Resolvers
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KindWaitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KindWaits'] = ResolversParentTypes['KindWaits']> = {
+  canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LaunchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
@@ -6485,12 +6516,9 @@ export type VisitReasonResolvers<ContextType = Context, ParentType extends Resol
 
 export type WaitsNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitsNow'] = ResolversParentTypes['WaitsNow']> = {
   chats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['KindWaits']>, ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tomorrow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  transferred?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unclear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WarmUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUp'] = ResolversParentTypes['WarmUp']> = {
@@ -6581,6 +6609,7 @@ export type Resolvers<ContextType = Context> = {
   Integration?: IntegrationResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Journey?: JourneyResolvers<ContextType>;
+  KindWaits?: KindWaitsResolvers<ContextType>;
   Launch?: LaunchResolvers<ContextType>;
   LaunchChannel?: LaunchChannelResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;

@@ -5463,6 +5463,8 @@ export interface components {
             readable: number;
             /** @description Reminders */
             read: number;
+            /** @description Of the delivered, those that asked for an answer */
+            asked: number;
             /** @description Reminders */
             answered: number;
             /** @description Visits */
@@ -5478,16 +5480,26 @@ export interface components {
             /** @description Visits that are not over */
             ahead: number;
         };
-        /** @description What waits for staff now, whatever the days */
-        WaitsNow: {
-            /** @description Messages with an answer that only a person understands */
+        /** @description Messages of one kind that wait for staff; the list of the kind shows the same as `waiting` */
+        KindWaits: {
+            kind: components["schemas"]["ScenarioType"];
+            /** @description All of them */
+            waiting: number;
+            /** @description With an answer that only a person understands */
             unclear: number;
-            /** @description Messages whose patient asks to move */
+            /** @description Whose patient asks to move */
             transferred: number;
-            /** @description Messages that did not arrive, or of unknown fate */
+            /** @description Whose patient does not come */
+            canceled: number;
+            /** @description That did not arrive, or of unknown fate */
             failed: number;
-            /** @description Scores of who is not content, with words */
+            /** @description With a score of who is not content, with words */
             detractors: number;
+        };
+        /** @description What waits for staff now, whatever the days and the branch */
+        WaitsNow: {
+            /** @description Messages by kind; kinds of which none waits are not there */
+            kinds: components["schemas"]["KindWaits"][];
             /** @description Requests of patients */
             requests: number;
             /** @description Conversations */
@@ -5536,6 +5548,8 @@ export interface components {
              * @description Instant up to which it is counted
              */
             asOf: string;
+            /** @description Whether any message of a scenario ever left */
+            began: boolean;
             span: components["schemas"]["DashboardSpan"];
             before: components["schemas"]["DashboardSpan"];
             figures: components["schemas"]["Figures"];

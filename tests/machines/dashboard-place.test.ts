@@ -11,7 +11,7 @@ import {
   type FiguresShown,
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
-import { listsOf, waitsAt } from '../../src/machines/dashboard/opens.ts'
+import { kindWaitsAt, listsOf, waitsAt } from '../../src/machines/dashboard/opens.ts'
 import { placeOf as messagesAt } from '../../src/machines/reminders/reminders-place.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
@@ -101,19 +101,20 @@ const after = (address: string) => address.slice(address.indexOf('?'))
 
 test('what waits leads to lists that know the words of the address', () => {
   const at = waitsAt
-  for (const [name, group] of [
-    ['unclear', 'unclear'],
-    ['transferred', 'transferred'],
-    ['failed', 'failed'],
-  ] as const)
-    expect(messagesAt(after(at[name]))).toMatchObject({
+  for (const [kind, screen] of [
+    ['reminder', 'reminders'],
+    ['notification', 'reminders'],
+    ['promotion', 'invitations'],
+    ['nps', 'nps'],
+  ] as const) {
+    const address = kindWaitsAt(kind)
+    expect(address.startsWith(`/${screen}?`)).toBe(true)
+    expect(messagesAt(after(address), screen)).toMatchObject({
       scenarioId: 'all',
-      filter: { group, period: { kind: 'all' } },
+      kind,
+      filter: { group: 'waiting', period: { kind: 'all' } },
     })
-  expect(messagesAt(after(at.detractors), 'nps').filter).toMatchObject({
-    group: 'waiting',
-    period: { kind: 'all' },
-  })
+  }
   expect(appointmentsAt(after(at.tomorrow)).filter).toMatchObject({
     period: { kind: 'tomorrow' },
     standing: 'noAnswer',

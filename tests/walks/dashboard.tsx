@@ -34,7 +34,7 @@ const loading = status(t('common.loading'))
 const glance = thing('region', t('dashboard.main.title'))
 const reached = within(glance, text('1 500 +8 % лучше'))
 const share = within(glance, text('89,3 % +0,8 пункта лучше'))
-const unclear = link('Непонятные ответы 3')
+const unclear = link('Напоминания непонятно 3 · просят перенести 5 8')
 const range = (name: 'week' | 'days' | 'month') => thing('radio', t(`dashboard.range.${name}`))
 const unit = (name: 'numbers' | 'percents') => thing('radio', t(`dashboard.unit.${name}`))
 const parts: Look[] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { planNamed } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { waitingIds } from '../../engine/chat/waiting.ts'
 import { dataStateOf } from '../../engine/figures/data-state.ts'
 import { type Figures, figuresOf } from '../../engine/figures/figures.ts'
 import { journeyOf } from '../../engine/figures/journey.ts'
@@ -13,8 +14,9 @@ import {
   spanBefore,
   spanOf,
 } from '../../engine/figures/span.ts'
-import { messagesWaiting } from '../../engine/figures/waits-now.ts'
+import { messagesWaiting, requestsWaiting } from '../../engine/figures/waits-now.ts'
 import { weatherOf } from '../../engine/figures/weather.ts'
+import { standingOf } from '../../engine/visit/standing.ts'
 import { dayStart } from '../../ground/day-start.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -23,8 +25,6 @@ import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { seesChats } from '../../ground/http/rights.ts'
-import { waitingIds } from '../chat/waiting.ts'
-import { standingOf } from '../visit/standing.ts'
 
 type Day = components['schemas']['DashboardDay']
 
@@ -53,6 +53,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
         return {
           timeZone,
           asOf: days.now.toString(),
+          began: await hasBegun(tx),
           span: spanBody(span),
           before: spanBody(before),
           figures: own.whole,
@@ -63,7 +64,8 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
           journey: await journeyOf(tx, whole, days.now),
           specialists: await npsBySpecialist(tx, whole),
           waits: {
-            ...(await messagesWaiting(tx)),
+            kinds: await messagesWaiting(tx),
+            requests: await requestsWaiting(tx),
             chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
             tomorrow: await tomorrowUnanswered(tx, days),
           },
@@ -114,6 +116,14 @@ const dayBody = ({ from, to }: Point, figures: Figures | undefined): Day => ({
   came: figures?.came ?? 0,
   missed: figures?.missed ?? 0,
 })
+
+async function hasBegun(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ began: boolean }>`
+    select exists (select from message m where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null) as began`.execute(
+    tx,
+  )
+  return rows[0]?.began ?? false
+}
 
 async function chatsWaiting(tx: Tx): Promise<number> {
   const { rows } = await sql<{

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { operations } from '../../../schema/generated/rest.ts'
+import { isUnread, isWaiting, waitingIds } from '../../engine/chat/waiting.ts'
 import { containing } from '../../ground/http/page.ts'
 import type { Listing } from '../../ground/list/listing.ts'
 import { clientSearch } from '../../ground/patient/search.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { isLeft } from './chat-row.ts'
-import { isUnread, isWaiting, waitingIds } from './waiting.ts'
 
 export type ChatQuery = NonNullable<operations['listChats']['parameters']['query']>
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { waitingSince } from '../../engine/chat/waiting.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
-import { waitingSince } from './waiting.ts'
 
 export type ChatBody = components['schemas']['Chat']
 

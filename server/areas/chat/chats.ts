@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { isUnread, isWaiting } from '../../engine/chat/waiting.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
@@ -15,7 +16,6 @@ import { chatFilter, chatListing } from './chat-listing.ts'
 import { type ChatBody, chatBody, chatBodyOf, chatRows, heldChat } from './chat-row.ts'
 import { claimChat } from './claim-chat.ts'
 import { handleChat } from './handle-chat.ts'
-import { isUnread, isWaiting } from './waiting.ts'
 
 /** Conversations with patients: their list, and what staff note of them. */
 export function chatHandlers(house: House): Handlers {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
+import { reasonOf, standingOf, standings } from '../../engine/visit/standing.ts'
 import type { Tx } from '../../ground/db/database.ts'
-import { reasonOf, standingOf, standings } from './standing.ts'
 
 type Counts = components['schemas']['VisitCounts']
 type Reasons = components['schemas']['VisitReasons']

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { answerOf, type Standing, standingOf, unwritten } from '../../engine/visit/standing.ts'
 import { type Days, dayEdge } from '../../ground/http/day-edge.ts'
 import { isId } from '../../ground/http/ids.ts'
 import type { Call } from '../../ground/http/operation.ts'
 import { maskPhonesIn } from '../../ground/patient/numbers-in-words.ts'
 import { searchOf } from '../../ground/patient/search.ts'
-import { answerOf, type Standing, standingOf, unwritten } from './standing.ts'
 
 export type VisitQuery = Call<'listVisits'>['query']
 

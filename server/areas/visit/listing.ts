@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { visitsOfMessage, visitsOfPatient } from '../../engine/visit/same-day.ts'
+import { perhapsAmong } from '../../engine/visit/standing.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import type { KeyColumn, Listing, Standing } from '../../ground/list/listing.ts'
 import { readsMessages, type VisitQuery } from './filter.ts'
-import { visitsOfMessage, visitsOfPatient } from './same-day.ts'
-import { perhapsAmong } from './standing.ts'
 
 const named = (column: RawBuilder<unknown>): KeyColumn => ({
   column: sql`${column} collate names`,

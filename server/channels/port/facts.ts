@@ -30,6 +30,8 @@ export interface Facts<C> {
   repeats: 'always' | 'never' | { within: Temporal.Duration }
   /** Whether it tells what became of a message that it took; where not, its word is all the news there is. */
   reportsDelivery: boolean
+  /** Whether it tells that a message was read. */
+  reportsReading: boolean
   /** How many messages one question for reports may name; null where reports are not asked for. */
   asksForReports: number | null
   /** Whether a message may carry buttons. */

@@ -14,6 +14,7 @@ export const sigmasmsFacts = {
   addressedBy: 'phone',
   repeats: 'never',
   reportsDelivery: true,
+  reportsReading: false,
   asksForReports: 100,
   buttons: false,
   warmsUp: false,

@@ -15,6 +15,7 @@ export const sms16Facts = {
   // Assumed: for how long is not documented; a repeat comes within minutes, or hours after a crash.
   repeats: 'always',
   reportsDelivery: true,
+  reportsReading: false,
   // Assumed: a document with so many ids is not too long; the gateway names no limit.
   asksForReports: 100,
   buttons: false,

@@ -20,6 +20,7 @@ export const telegramFacts = {
   addressedBy: 'chat',
   repeats: 'never',
   reportsDelivery: false,
+  reportsReading: false,
   asksForReports: null,
   buttons: true,
   warmsUp: false,

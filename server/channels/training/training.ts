@@ -25,6 +25,7 @@ const inner = (
   addressedBy: 'phone',
   repeats: 'always',
   reportsDelivery: true,
+  reportsReading: channel === 'whatsapp',
   asksForReports: 100,
   buttons: false,
   warmsUp: false,

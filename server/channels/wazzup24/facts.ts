@@ -25,6 +25,7 @@ export const wazzup24Facts = {
   addressedBy: 'phone',
   repeats: { within: Temporal.Duration.from({ seconds: 60 }) },
   reportsDelivery: true,
+  reportsReading: true,
   asksForReports: null,
   buttons: false,
   warmsUp: true,

@@ -9,6 +9,7 @@ export interface Journey {
   delivered: number
   readable: number
   read: number
+  asked: number
   answered: number
   visits: number
   came: number
@@ -39,7 +40,7 @@ export async function journeyOf(tx: Tx, counted: Counted, now: Temporal.Instant)
     select m.*, s.* from (
       select count(*) filter (where planned)::int as planned, count(*) filter (where sent)::int as sent,
         count(*) filter (where delivered)::int as delivered, count(*) filter (where readable)::int as readable,
-        count(*) filter (where readable and read)::int as read, count(*) filter (where asked and answered)::int as answered
+        count(*) filter (where readable and read)::int as read, count(*) filter (where asked)::int as asked, count(*) filter (where asked and answered)::int as answered
       from own
     ) m cross join (
       select count(*)::int as visits, count(*) filter (where outcome = 'attended')::int as came, count(*) filter (where outcome = 'noShow')::int as missed,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { providersThat } from '../../channels/registry.ts'
 
 /** Some days, and of which branch; the moments are those at which each begins, and the one at which the last ends. */
 export interface Counted {
@@ -23,12 +24,17 @@ export const selling = sql`('invitation', 'birthday', 'promotion')`
 /** The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). */
 export const dayOfMessage = sql`coalesce(m.sent_at, m.send_at)`
 
-/** Telegram says no more than that it took an attempt `t`: then it has arrived (figures 1). */
-export const tookAll = sql`(t.channel = 'telegram' and t.state in ('sentToGateway', 'sent'))`
+/** What a provider that reports no delivery took of attempts `t` has arrived (figures 1). */
+export const tookAll = sql`(t.provider = any(${providersThat(({ reportsDelivery }) => !reportsDelivery)}::text[]) and t.state in ('sentToGateway', 'sent'))`
+const tellsReading = sql`t.provider = any(${providersThat(({ reportsReading }) => reportsReading)}::text[])`
+
+/** Whether any attempt of the message `name` that its status does not tell of arrived so. */
+export const taken = (name: string) => sql`exists (select from attempt t
+  where (t.company_id, t.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${tookAll})`
 
 /** Of attempts `t` the furthest, of equals the earlier step; and whether any is known to have arrived (figures 3). */
 const furthest = sql`
-  select t.channel, t.state in ('delivered', 'read') or ${tookAll} as arrived from attempt t where t.company_id = m.company_id and t.message_id = m.id
+  select t.channel, ${tellsReading} as readable, t.state in ('delivered', 'read') or ${tookAll} as arrived from attempt t where t.company_id = m.company_id and t.message_id = m.id
   order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
       when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number
   limit 1`
@@ -68,7 +74,7 @@ export const messageFacts = (counted: Counted) => sql`
     select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.notice, m.scenario_id, s.type, m.branch_id, m.rating,
       width_bucket(${dayOfMessage}, ${edgesOf(counted)}) as place,
       m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
-      a.channel, m.sent_at is not null and a.channel = 'whatsapp' as readable, m.status = 'read' as read,
+      a.channel, coalesce(a.readable, false) as readable, m.status = 'read' as read,
       ${arrived} as delivered, ${arrived} and m.asks as asked,
       (coalesce(d.by_patient, false) or m.rating is not null) as answered, d.answer,
       p.sum as cost, p.unpriced, u.silent

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { type Counted, selling, within } from './message-facts.ts'
+import { answeredBy, type Counted, selling, taken, within } from './message-facts.ts'
 import { reached, standsNow, visitFacts } from './visit-facts.ts'
 
 export interface VisitCounts {
@@ -28,9 +28,7 @@ export const bookedAfter = sql`exists (
   select from message b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${selling}
     and b.sent_at < v.mis_created_at and b.sent_at >= v.mis_created_at - interval '720 hours'
-    and (b.status in ('delivered', 'read') or exists (select from attempt t where t.company_id = b.company_id and t.message_id = b.id
-      and t.channel = 'telegram' and t.state in ('sentToGateway', 'sent'))
-      or exists (select from message_event e where e.company_id = b.company_id and e.message_id = b.id and e.kind = 'answered')))`
+    and (b.status in ('delivered', 'read') or ${taken('b')} or ${answeredBy('b')}))`
 
 /**
  * Cancelled ones `f` whose time was taken again: by a visit `r` of the same specialist and another patient that stands, overlaps, and was made or moved

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answeredBy, type Counted, clearWords, edgesOf } from './message-facts.ts'
+import { answeredBy, type Counted, clearWords, edgesOf, taken } from './message-facts.ts'
 
 /** When a visit `v` is over: at its end, or an hour after its start where no end is known (figures 9). */
 export const endOfVisit = sql`coalesce(v.ends_at, v.starts_at + interval '1 hour')`
@@ -40,9 +40,7 @@ const lastingNo = sql`
 export const reached = sql`exists (
   select from (${messagesAbout}) x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
   where (s.type = 'reminder' or x.notice = 'moved') and x.visit_at = v.starts_at and x.sent_at < v.starts_at
-    and (x.status in ('delivered', 'read')
-      or exists (select from attempt t where t.company_id = x.company_id and t.message_id = x.id and t.channel = 'telegram' and t.state in ('sentToGateway', 'sent'))
-      or ${answeredBy('x')}))`
+    and (x.status in ('delivered', 'read') or ${taken('x')} or ${answeredBy('x')}))`
 
 /** By the visit `v` and the last word `w` on it: the clinic's records say so, or the patient, who then did not come (figures 10). */
 export const isCanceled = sql`(v.status = 'canceled' or w.answer is not distinct from 'canceled' and v.outcome is distinct from 'attended')`

@@ -1,21 +1,33 @@
 import { sql } from 'kysely'
 import { npsBounds } from '../../../domain/nps.ts'
+import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
-/** Messages that wait for staff, by why (figures 29); each kind is found by an index of the few that there are. */
-export async function messagesWaiting(tx: Tx) {
-  const ofScenario = sql`m.company_id = current_company() and m.scenario_id is not null and not m.handled`
-  const { rows } = await sql<{
-    unclear: number
-    transferred: number
-    failed: number
-    detractors: number
-    requests: number
-  }>`
-    select (select count(*) from message m where ${ofScenario} and m.answer = 'unclear' and m.answer <> 'none')::int as unclear,
-      (select count(*) from message m where ${ofScenario} and m.answer = 'transferred' and m.answer <> 'none')::int as transferred,
-      (select count(*) from message m where ${ofScenario} and m.outcome in ('failed', 'unknown'))::int as failed,
-      (select count(*) from message m where ${ofScenario} and m.rating <= ${sql.lit(npsBounds.detractor)} and m.comment is not null)::int as detractors,
-      (select count(*) from client_request where not handled)::int as requests`.execute(tx)
-  return rows[0] ?? { unclear: 0, transferred: 0, failed: 0, detractors: 0, requests: 0 }
+type KindWaits = components['schemas']['KindWaits']
+
+const answered = (...answers: string[]) => sql`m.answer = any(${answers}::text[])`
+const failed = sql`m.outcome in ('failed', 'unknown')`
+const detractor = sql`(m.rating <= ${sql.lit(npsBounds.detractor)} and m.comment is not null)`
+
+/** Messages that wait for staff by kind, as the lists of messages count them (figures 29); each is found by an index of the few that there are. */
+export async function messagesWaiting(tx: Tx): Promise<KindWaits[]> {
+  const among = (fits: ReturnType<typeof sql>) =>
+    sql`select m.id from message m where m.company_id = current_company() and not m.handled and ${fits}`
+  const { rows } = await sql<KindWaits>`
+    select s.type as kind, count(*)::int as waiting, count(*) filter (where ${answered('unclear')})::int as unclear,
+      count(*) filter (where ${answered('transferred')})::int as transferred, count(*) filter (where ${answered('canceled')})::int as canceled,
+      count(*) filter (where ${failed})::int as failed, count(*) filter (where ${detractor})::int as detractors
+    from (
+      ${among(sql`m.answer <> 'none' and ${answered('unclear', 'transferred', 'canceled')}`)} union ${among(failed)} union ${among(detractor)}
+    ) w join message m on m.company_id = current_company() and m.id = w.id
+    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    group by s.type order by count(*) desc, s.type`.execute(tx)
+  return rows
+}
+
+/** Requests of patients that nobody has handled. */
+export async function requestsWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from client_request where not handled`.execute(tx)
+  return rows[0]?.count ?? 0
 }

@@ -1,20 +1,17 @@
+import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { addressOf } from '../places/list-place.ts'
 import { periodName } from '../places/period.ts'
 import { paths } from '../places/routes.ts'
 import type { Dashboard, FiguresAsked } from './dashboard-parts.ts'
 
-type Waiting = keyof Dashboard['waits']
+/** The list in which messages of a kind that wait are seen to: all of them, whatever their day, scenario and branch. */
+export const kindWaitsAt = (kind: ScenarioType): string =>
+  paths[scenarioKinds[kind].shownOn]() +
+  addressOf({ scenario: 'all', kind, period: 'all', show: 'waiting' })
 
-/** Every reminder, whatever its day and scenario. */
-const everyReminder = { scenario: 'all', period: 'all' }
-
-/** The list in which each thing that waits is done; what waits is the whole clinic's, whichever branch is looked at. */
-export const waitsAt: Record<Waiting, string> = {
-  unclear: paths.reminders() + addressOf({ ...everyReminder, show: 'unclear' }),
-  transferred: paths.reminders() + addressOf({ ...everyReminder, show: 'transferred' }),
-  failed: paths.reminders() + addressOf({ ...everyReminder, show: 'failed' }),
+/** The same of what else waits; it is the whole clinic's, whichever branch is looked at. */
+export const waitsAt: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, string> = {
   tomorrow: paths.appointments() + addressOf({ period: 'tomorrow', show: 'noAnswer' }),
-  detractors: paths.nps() + addressOf({ period: 'all', show: 'waiting' }),
   requests: paths.clients() + addressOf({ show: 'requests' }),
   chats: paths.chats() + addressOf({ show: 'waiting' }),
 }

@@ -1,5 +1,4 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { isCounted } from '../../machines/dashboard/figures.ts'
 import { useWords } from '../words/context.ts'
 import { Channels } from './Channels.tsx'
 import { DataNow } from './DataNow.tsx'
@@ -25,15 +24,15 @@ export function DashboardView(props: FiguresProps) {
   return (
     <div className="v-gutter v-dash">
       <div className="v-dash-happened">
-        {isEmpty(dashboard) ? (
-          <NoFigures />
-        ) : (
+        {dashboard.began ? (
           <>
             <MainNumbers {...props} />
             <Dynamics dashboard={dashboard} />
             <Journey dashboard={dashboard} />
             <FigureTable {...props} />
           </>
+        ) : (
+          <NoFigures />
         )}
       </div>
       <aside className="v-dash-now" aria-label={t('dashboard.aside')}>
@@ -45,9 +44,3 @@ export function DashboardView(props: FiguresProps) {
     </div>
   )
 }
-
-/** Nothing on these days, on those before, nor by any channel of late: nothing has left yet. */
-const isEmpty = ({ figures, figuresBefore, channels }: Dashboard) =>
-  !isCounted(figures) &&
-  !isCounted(figuresBefore) &&
-  channels.every(({ accepted, usualAccepted }) => accepted + usualAccepted === 0)

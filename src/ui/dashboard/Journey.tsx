@@ -17,7 +17,7 @@ const wholes = {
   sent: 'planned',
   delivered: 'sent',
   read: 'readable',
-  answered: 'delivered',
+  answered: 'asked',
 } as const
 const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
 const ofStepBefore: readonly string[] = ['sent', 'delivered']

@@ -1,27 +1,20 @@
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { waitsAt } from '../../machines/dashboard/opens.ts'
+import { kindWaitsAt, waitsAt } from '../../machines/dashboard/opens.ts'
 import { useRights } from '../base/rights.ts'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
 import { Part } from './Part.tsx'
 
-const all = [
-  'unclear',
-  'transferred',
-  'failed',
-  'detractors',
-  'tomorrow',
-  'requests',
-  'chats',
-] as const
+const besides = ['tomorrow', 'requests', 'chats'] as const
+const reasons = ['unclear', 'transferred', 'canceled', 'failed', 'detractors'] as const
 
 /** What is left for staff to do, now and whatever the days; each line leads to where it is done. */
 export function Waits({ dashboard: { waits } }: { dashboard: Dashboard }) {
   const { t, number } = useWords()
   const { mayChat } = useRights()
   const branchId = useShownBranch()
-  const offered = all.filter((name) => name !== 'chats' || mayChat)
+  const offered = besides.filter((name) => name !== 'chats' || mayChat)
   return (
     <Part
       title={t('dashboard.waits.title')}
@@ -29,6 +22,24 @@ export function Waits({ dashboard: { waits } }: { dashboard: Dashboard }) {
       {...(branchId !== null && { hint: t('dashboard.everywhere') })}
     >
       <ul className="v-waits">
+        {waits.kinds.map((kind) => (
+          <li key={kind.kind}>
+            <Link href={kindWaitsAt(kind.kind)}>
+              <span>
+                {t(`dashboard.waits.kinds.${kind.kind}`)}{' '}
+                <small>
+                  {reasons
+                    .filter((reason) => kind[reason] > 0)
+                    .map((reason) =>
+                      t(`dashboard.waits.reasons.${reason}`, { count: number(kind[reason]) }),
+                    )
+                    .join(' · ')}
+                </small>
+              </span>{' '}
+              <b>{number(kind.waiting)}</b>
+            </Link>
+          </li>
+        ))}
         {offered.map((name) => (
           <li key={name}>
             <Link href={waitsAt[name]} data-quiet={waits[name] === 0 ? '' : undefined}>

@@ -33,6 +33,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
   describe(`${name} keeps what it states`, () => {
     test('of reports: that they come, or that its word is all', () => {
       expect(stated.delivered.length > 0).toBe(adapter.reportsDelivery)
+      expect(stated.delivered.includes('read')).toBe(adapter.reportsReading)
       const way = adapter.readHook !== undefined || adapter.poll !== undefined
       if (adapter.reportsDelivery) expect(way).toBe(true)
     })

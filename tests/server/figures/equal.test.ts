@@ -37,7 +37,7 @@ function named({
 
 /** What only some channels report is counted beside. */
 async function ofJourney(...asked: Parameters<typeof journeyOf>) {
-  const { readable: _, ...counts } = await journeyOf(...asked)
+  const { readable: _, asked: _asked, ...counts } = await journeyOf(...asked)
   return counts
 }
 

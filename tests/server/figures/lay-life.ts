@@ -172,6 +172,8 @@ function messageRows(idOf: Ids, zone: string, message: Message) {
   return [row, ...leftOut]
 }
 
+const providers = { sms: 'sms16', whatsapp: 'wazzup24', telegram: 'telegram' }
+
 /** As far as its attempts got. */
 const statusOf = ({ attempts }: Message) =>
   statusRise.findLast((status) =>
@@ -187,7 +189,7 @@ const attemptRows = (idOf: Ids, message: Message) =>
     step: attempt.step,
     number,
     channel: attempt.channel,
-    provider: attempt.channel,
+    provider: providers[attempt.channel],
     account_id: randomUUID(),
     key: `${message.id} ${number}`,
     fence: 0,

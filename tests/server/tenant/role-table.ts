@@ -243,6 +243,7 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
     'brake',
     'release',
     'audit',
+    'report',
     'people',
   ] as const
   const known = own.find((one) => one === right)

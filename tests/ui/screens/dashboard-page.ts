@@ -97,6 +97,7 @@ const day = (from: string, sent: number, answered: number) => ({
 export const dashboard: Dashboard = {
   timeZone: 'Europe/Moscow',
   asOf: '2026-12-08T07:20:00Z',
+  began: true,
   span: {
     from: '2026-11-09',
     to: '2026-12-08',
@@ -120,6 +121,7 @@ export const dashboard: Dashboard = {
     delivered: 1987,
     readable: 1500,
     read: 1300,
+    asked: 1980,
     answered: 1881,
     visits: 1905,
     came: 1602,
@@ -153,11 +155,27 @@ export const dashboard: Dashboard = {
     },
   ],
   waits: {
-    unclear: 3,
-    transferred: 5,
-    failed: 0,
-    detractors: 3,
-    requests: 1,
+    kinds: [
+      {
+        kind: 'reminder',
+        waiting: 8,
+        unclear: 3,
+        transferred: 5,
+        canceled: 0,
+        failed: 0,
+        detractors: 0,
+      },
+      {
+        kind: 'nps',
+        waiting: 3,
+        unclear: 0,
+        transferred: 0,
+        canceled: 0,
+        failed: 0,
+        detractors: 3,
+      },
+    ],
+    requests: 0,
     chats: 4,
     tomorrow: 22,
   },

@@ -129,12 +129,13 @@ test('at most five lines of the grid, at whole counts; days are named as far apa
 test('what waits leads to where it is done; nought is said, and chats are offered to who has them', async () => {
   const page = await shown({})
   expect(page.links('.v-waits')).toEqual([
-    ['Непонятные ответы 3', '/reminders?scenario=all&period=all&show=unclear'],
-    ['Просят перенести 5', '/reminders?scenario=all&period=all&show=transferred'],
-    ['Не дошли 0', '/reminders?scenario=all&period=all&show=failed'],
-    ['Недовольные с комментарием 3', '/nps?period=all&show=waiting'],
+    [
+      'Напоминания непонятно 3 · просят перенести 5 8',
+      '/reminders?scenario=all&kind=reminder&period=all&show=waiting',
+    ],
+    ['Оценки недовольны 3 3', '/nps?scenario=all&kind=nps&period=all&show=waiting'],
     ['Записи на завтра без ответа 22', '/appointments?period=tomorrow&show=noAnswer'],
-    ['Обращения пациентов 1', '/clients?show=requests'],
+    ['Обращения пациентов 0', '/clients?show=requests'],
     ['Чаты без ответа 4', '/chats?show=waiting'],
   ])
   expect(page.all('.v-waits [data-quiet]')).toHaveLength(1)
@@ -185,12 +186,13 @@ const nothing = {
   daysBefore: [],
   specialists: [],
   channels: [],
+  began: false,
 }
 
 test('before the first message the next step is offered in place of figures; what waits is said all the same', async () => {
   const begun = await shown(nothing, undefined, [{ step: 'channel', done: false }])
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
-  expect(begun.text()).toContain('Непонятные ответы 3')
+  expect(begun.text()).toContain('непонятно 3')
   expect(begun.all('.v-dash-number')).toHaveLength(0)
   await begun.close()
   const done = await shown(nothing, undefined, [{ step: 'channel', done: true }])

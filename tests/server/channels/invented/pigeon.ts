@@ -27,6 +27,7 @@ export const pigeon: Adapter<Credentials> = {
   repeats: 'never',
   // What a bird has taken is all that is ever heard of it.
   reportsDelivery: false,
+  reportsReading: false,
   asksForReports: null,
   buttons: false,
   warmsUp: false,
