@@ -84,6 +84,6 @@ export const messageFacts = (counted: Counted) => sql`
     left join lateral (${cost}) p on m.sent_at is not null
     left join lateral (select count(*) as silent from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state = 'unknown') u
       on m.text is not null
-    where m.company_id = current_company() and ${within(dayOfMessage, counted)}
+    where m.company_id = current_company() and m.scenario_id is not null and ${within(dayOfMessage, counted)}
       ${counted.branchId ? sql`and m.branch_id = ${counted.branchId}` : sql``}
   ) f`

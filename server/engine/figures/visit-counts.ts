@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { answeredBy, type Counted, selling, taken, within } from './message-facts.ts'
-import { reached, standsNow, visitFacts } from './visit-facts.ts'
+import { standsNow, visitFacts } from './visit-facts.ts'
 
 export interface VisitCounts {
   place: number
@@ -35,16 +35,17 @@ export const bookedAfter = sql`exists (
  * there after the no. One such visit takes one, of several the one cancelled last (figures 13).
  */
 const refilled = sql`
-  select distinct taken.id from visit r cross join lateral (
-    select f.id from facts f
-    where f.canceled and f.in_time and f.specialist_id = r.specialist_id and f.client_id <> r.client_id
-      and r.starts_at < f.ends_at and coalesce(r.ends_at, r.starts_at + interval '1 hour') > f.starts_at
-      and greatest(r.mis_created_at, case when r.moves is not null or r.moved_at is not null then r.moved_at end) > f.no_at
-    order by f.no_at desc, f.starts_at desc, f.id limit 1
-  ) taken
-  where r.company_id = current_company() and r.specialist_id is not null and r.mis_created_at is not null and not r.tentative
-    and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
-    and r.starts_at < (select max(ends_at) from facts where in_time) and r.starts_at > (select min(starts_at) from facts where in_time) - interval '1 day'`
+  select distinct on (r.id) f.id from facts f
+  -- One by one over the specialist's visits of that day: a join would pair all visits with all.
+  cross join lateral (
+    select r.* from visit r
+    where r.company_id = current_company() and r.specialist_id = f.specialist_id and r.client_id <> f.client_id and not r.tentative
+      and r.starts_at < f.ends_at and r.starts_at > f.starts_at - interval '1 day' and coalesce(r.ends_at, r.starts_at + interval '1 hour') > f.starts_at
+      and r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > f.no_at
+    offset 0
+  ) r
+  where f.in_time and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
+  order by r.id, f.no_at desc, f.starts_at desc, f.id`
 
 /** Counts of the visits that start on each day that has any. */
 export async function countVisits(
@@ -76,8 +77,7 @@ export async function countVisits(
       count(f.sum_paid) filter (where ${booked})::int as "paidKnown",
       count(*) filter (where ${booked} and f.sum_paid is null)::int as "paidUnknown"
     from (
-      select f.*, f.outcome in ('attended', 'noShow') and (select ${reached} from visit v where v.company_id = f.company_id and v.id = f.id) as reached,
-        f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
+      select f.*, f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
       from facts f where f.place between 1 and ${counted.edges.length - 1}
         ${counted.branchId ? sql`and f.branch_id = ${counted.branchId}` : sql``}
     ) f cross join first group by f.place order by f.place`.execute(tx)

@@ -117,7 +117,7 @@ export const dashboard = {
       sent: 'of the planned',
       delivered: 'of the sent',
       read: 'of those whose reading is reported',
-      answered: 'of the delivered',
+      answered: 'of those that asked',
     },
     came: 'Came',
     canceled: 'Cancelled',

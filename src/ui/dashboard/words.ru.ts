@@ -130,7 +130,7 @@ export const dashboard = {
       sent: 'от запланированных',
       delivered: 'от отправленных',
       read: 'от тех, где прочтение видно',
-      answered: 'от доставленных',
+      answered: 'от тех, где спросили',
     },
     came: 'Пришли',
     canceled: 'Отменили',
