@@ -132,7 +132,8 @@ function cards(search = '') {
     }),
     { input: { search }, others: ['toasts'] },
   )
-  const type = (text: string) => page.send({ type: 'card.type', text })
+  const type = (text: string, was: string | null = null) =>
+    page.send({ type: 'card.type', text, was })
   return { ...page, save, picture, type }
 }
 
@@ -143,7 +144,7 @@ test('a card that nobody typed into is saved by nobody; one that was emptied is 
   send({ type: 'card.open', id: 'o' })
   type(' ')
   send({ type: 'card.save' })
-  expect(save.inputs).toEqual([{ id: 'o', text: null }])
+  expect(save.inputs).toEqual([{ id: 'o', text: null, was: null }])
   await save.answer()
   expect([at(), context().drafts]).toEqual(['closed', {}])
   close()
@@ -162,10 +163,30 @@ test('what was typed into cards stays with each until it is saved, and a refusal
   await save.refuse(refused)
   send({ type: 'card.open', id: 'o' })
   expect(context().failure).toBeNull()
-  expect(context().drafts).toEqual({ o: 'О себе', p: 'О другом' })
+  expect(context().drafts).toEqual({
+    o: { text: 'О себе', was: null },
+    p: { text: 'О другом', was: null },
+  })
   send({ type: 'card.save' })
   await save.answer()
-  expect([context().drafts, save.inputs.at(-1)?.id]).toEqual([{ p: 'О другом' }, 'o'])
+  expect([context().drafts, save.inputs.at(-1)?.id]).toEqual([
+    { p: { text: 'О другом', was: null } },
+    'o',
+  ])
+  close()
+})
+
+test('a text begun on one that is no longer there is refused once, and then replaces whatever stands there', async () => {
+  const { send, save, type, at, context, close } = cards('?card=o')
+  type('Стаж 20', 'Стаж 18')
+  // What is shown has changed meanwhile: it was begun on the former.
+  type('Стаж 20 лет', 'Стаж 19')
+  send({ type: 'card.save' })
+  expect(save.inputs).toEqual([{ id: 'o', text: 'Стаж 20 лет', was: 'Стаж 18' }])
+  await save.refuse(new CallFailure(409, { code: 'TEXT_CHANGED', message: 'Там другой.' }, 'no'))
+  expect([at(), context().failure.of]).toEqual([{ open: 'writing' }, 'text'])
+  send({ type: 'card.save' })
+  expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет' })
   close()
 })
 
