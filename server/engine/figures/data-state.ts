@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
+import { freshUntil } from '../dispatch/freshness.ts'
 
 export interface DataState {
   at: string | null
@@ -20,7 +21,7 @@ export async function dataStateOf(tx: Tx, now: Temporal.Instant): Promise<DataSt
   const { rows } = await sql<Row>`
     select d.finished_at as at, d.kind,
       (select r.state = 'failed' from intake_run r where r.state in ('done', 'failed') order by r.finished_at desc, r.id desc limit 1) as failing,
-      (select coalesce(k.last_sync_at, k.created_at) + co.freshness_minutes * interval '1 minute' from mis_connection k) as until
+      ${freshUntil} as until
     from company co
     left join lateral (select r.finished_at, r.kind from intake_run r where r.state = 'done' order by r.finished_at desc, r.id desc limit 1) d on true`.execute(
     tx,

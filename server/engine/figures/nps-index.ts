@@ -1,11 +1,8 @@
-import { npsGroup } from '../../../domain/nps.ts'
+import { fewestScores, npsGroup } from '../../../domain/nps.ts'
 import { differenceOf } from '../../../domain/shares.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 
 export type NpsIndex = components['schemas']['NpsIndex']
-
-/** Under so many answers an index says nothing (section 5 of the screens' decisions). */
-const FEWEST = 5
 
 /** How many gave each score, 0 to 10. */
 export const scoresIn = (rows: readonly { rating: number; count: number }[]): number[] =>
@@ -17,7 +14,7 @@ export function indexOf(key: string | null, name: string | null, scores: number[
   for (const [score, count] of scores.entries()) groups[npsGroup(score)] += count
   const answers = groups.promoter + groups.passive + groups.detractor
   const found =
-    answers < FEWEST
+    answers < fewestScores
       ? null
       : differenceOf({
           both: 0,

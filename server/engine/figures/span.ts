@@ -15,8 +15,8 @@ export interface Point {
 }
 
 const { compare } = Temporal.PlainDate
-const earlier = (one: Temporal.Instant, other: Temporal.Instant) =>
-  Temporal.Instant.compare(one, other) < 0 ? one : other
+const isBefore = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0
 
 /** The days from the one to the other, cut at this moment. */
 export function spanOf(
@@ -25,8 +25,9 @@ export function spanOf(
   { timeZone, now }: { timeZone: string; now: Temporal.Instant },
 ): Span {
   const begins = dayStart(from, timeZone)
-  const ends = earlier(dayStart(to.add({ days: 1 }), timeZone), now)
-  return { from, to, begins, ends: earlier(begins, ends) === ends ? begins : ends }
+  const over = dayStart(to.add({ days: 1 }), timeZone)
+  const ends = isBefore(over, now) ? over : now
+  return { from, to, begins, ends: isBefore(ends, begins) ? begins : ends }
 }
 
 /**
@@ -40,12 +41,9 @@ export function spanBefore(
   const { from, to } = span
   const isOfMonth = from.day === 1 && compare(from, to.with({ day: 1 })) === 0
   const first = isOfMonth ? from.subtract({ months: 1 }) : from.subtract({ days: lengthOf(span) })
-  const isWhole = isOfMonth && to.day === to.daysInMonth
-  const last = isOfMonth
-    ? isWhole
-      ? first.with({ day: first.daysInMonth })
-      : first.with({ day: Math.min(to.day, first.daysInMonth) })
-    : from.subtract({ days: 1 })
+  // A whole month beside a whole month, however long each is.
+  const days = to.day === to.daysInMonth ? first.daysInMonth : to.day
+  const last = isOfMonth ? first.with({ day: days }) : from.subtract({ days: 1 })
   const whole = spanOf(first, last, { timeZone, now })
   const local = now.toZonedDateTimeISO(timeZone)
   const today = local.toPlainDate()

@@ -1,8 +1,5 @@
-import { npsBounds } from '../../../domain/nps.ts'
+import { fewestScores, npsBounds } from '../../../domain/nps.ts'
 import type { Figures, Unit } from './dashboard-parts.ts'
-
-/** Of fewer answers an index says nothing. */
-const FEWEST_SCORES = 5
 
 /** What a figure is said as. */
 export type Said = 'number' | 'share' | 'money' | 'index'
@@ -36,7 +33,7 @@ export function indexOf(scores: readonly number[]): number | null {
   const count = (fits: (score: number) => boolean) =>
     scores.reduce((sum, many, score) => sum + (fits(score) ? many : 0), 0)
   const all = count(() => true)
-  if (all < FEWEST_SCORES) return null
+  if (all < fewestScores) return null
   const good = count((score) => score >= npsBounds.promoter)
   return ((good - count((score) => score <= npsBounds.detractor)) / all) * 100
 }

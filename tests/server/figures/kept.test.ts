@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { sendSimulated } from '../../../server/engine/simulate/simulated-sending.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { visitClinic } from '../plan/visit-clinic.ts'
+
+const open = useHouse()
+
+/** A reminder of a visit in a branch leaves; answers what is kept of it, and the clinic. */
+async function reminded(asks: boolean) {
+  open.clock.set('2026-12-01T07:00:00Z')
+  const clinic = await visitClinic(open)
+  const { id: branchId } = await seeds(open, clinic.companyId).branch(null)
+  const patient = await clinic.patient()
+  const visit = await clinic.book(patient, { startsAt: '2026-12-09T07:30:00Z', branchId })
+  const row = await clinic.scenario('reminder', { days_ahead: 1, interactive_responses: asks })
+  await runPlans(open.house, clinic.companyId)
+  const kept = () =>
+    clinic.inside((tx) =>
+      tx
+        .selectFrom('message')
+        .select(['asks', 'branch_id', 'sent_at'])
+        .where('scenario_id', '=', row.id)
+        .executeTakeFirstOrThrow(),
+    )
+  return { ...clinic, branchId, patient, visit, row, kept }
+}
+
+test.each([true, false])(
+  'that a message asked is what held as it left (%s), whatever the scenario says later',
+  async (asks) => {
+    const { inside, patient, row, kept } = await reminded(asks)
+    expect((await kept()).asks).toBe(false)
+    open.clock.set('2026-12-08T07:05:00Z')
+    await sendSimulated(open.house, patient)
+    await inside((tx) =>
+      tx
+        .updateTable('scenario')
+        .set({ interactive_responses: !asks })
+        .where('id', '=', row.id)
+        .execute(),
+    )
+    const { sent_at, ...said } = await kept()
+    expect([sent_at !== null, said.asks]).toEqual([true, asks])
+  },
+)
+
+test('a message keeps the branch that it was planned for, also where its visit goes on elsewhere', async () => {
+  const { change, patient, visit, branchId, kept } = await reminded(true)
+  expect((await kept()).branch_id).toBe(branchId)
+  open.clock.set('2026-12-08T07:05:00Z')
+  await sendSimulated(open.house, patient)
+  await change(visit, { branch_id: null })
+  expect((await kept()).branch_id).toBe(branchId)
+})
