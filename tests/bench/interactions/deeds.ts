@@ -7,7 +7,7 @@ export type Deed = (hand: Hand, round: number) => Promise<void>
 
 const { t } = await words('ru')
 /** Rows that are opened by turns. */
-const ROWS = 5
+const ROWS = 4
 
 const grid = (page: Page) => page.getByRole('grid')
 const rows = (page: Page) => grid(page).locator('[data-index]:not([data-missing])')
