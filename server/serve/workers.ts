@@ -7,6 +7,7 @@ import { settleOrphans } from '../engine/dispatch/orphans.ts'
 import { persistently } from '../engine/dispatch/recorder.ts'
 import { takeUpParked } from '../engine/dispatch/reports.ts'
 import { signOfLife } from '../engine/fence/sign-of-life.ts'
+import { keepFigures } from '../engine/figures/kept/keep-figures.ts'
 import { forgetNews, pollBots } from '../engine/inbound/chat/poll.ts'
 import { pollProviders } from '../engine/inbound/poll.ts'
 import { askForPlans, runPlans } from '../engine/scenario/run-plans.ts'
@@ -46,6 +47,7 @@ export async function startWorkers(
     every(HOUR, house, forgetLeftovers),
     every(2 * SECOND, house, answerInTraining),
     every(60 * SECOND, house, endTrainings),
+    every(10 * SECOND, house, keepFigures),
     every(60 * SECOND, house, async (open) => {
       await dueSyncs(open)
       await askForPlans(open)

@@ -22,27 +22,12 @@ const MESSAGES = 4000
  * queues whose jobs make the same request and write an attempt, its result and an event.
  */
 export async function dispatchBench(): Promise<Line[]> {
-  const stub = await child<number>('dispatch/stub.ts')
-  const ground = await openGround(
-    { SMS16_BASE_URL: `http://127.0.0.1:${stub.said}` },
-    clockFrom(NOON),
-  )
+  const { ground, clinic, base, close } = await dispatchGround()
   const rivals: Rival[] = []
   try {
-    const clinic = await seedClinic(ground)
-    const credentials = { token: 'bench', sender: 'VISITA' }
-    await connect(ground, clinic, {
-      provider: 'sms16',
-      channel: 'sms',
-      credentials,
-      token: 'bench',
-    })
-    await seedPatients(ground, clinic.companyId, MESSAGES)
-    await seedVisits(ground, clinic.companyId)
     await ground.admin.query(rivalTables)
     await settle(ground)
     rivals.push(await graphile(ground), await pgBoss(ground, 'each'), await pgBoss(ground, 'batch'))
-    const base = `http://127.0.0.1:${stub.said}/`
     const figures = await byTurns([
       oursSide(ground, clinic, base),
       ...rivals.map((rival) => rivalSide(ground, rival, base)),
@@ -70,14 +55,42 @@ export async function dispatchBench(): Promise<Line[]> {
     ]
   } finally {
     for (const rival of rivals) await rival.close()
-    await ground.close()
-    await stub.stop()
+    await close()
   }
 }
 
-const oursSide = (ground: Ground, clinic: BenchClinic, stub: string): Side => ({
-  name: 'ours',
+/** A clinic that can send to a provider's stub, with patients and visits. */
+export async function dispatchGround() {
+  const stub = await child<number>('dispatch/stub.ts')
+  const base = `http://127.0.0.1:${stub.said}`
+  const ground = await openGround({ SMS16_BASE_URL: base }, clockFrom(NOON))
+  const clinic = await seedClinic(ground)
+  await connect(ground, clinic, {
+    provider: 'sms16',
+    channel: 'sms',
+    credentials: { token: 'bench', sender: 'VISITA' },
+    token: 'bench',
+  })
+  await seedPatients(ground, clinic.companyId, MESSAGES)
+  await seedVisits(ground, clinic.companyId)
+  const close = async () => {
+    await ground.close()
+    await stub.stop()
+  }
+  return { ground, clinic, base: `${base}/`, close }
+}
+
+/** Our dispatcher over the clinic's visits, a message for each; `prepare` comes before its clock runs. */
+export const oursSide = (
+  ground: Ground,
+  clinic: BenchClinic,
+  stub: string,
+  name = 'ours',
+  prepare = async () => {},
+): Side => ({
+  name,
   async run() {
+    await prepare()
     await ground.admin.query('truncate message, parked_report, alert cascade')
     await ground.admin.query(
       `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, due_at,

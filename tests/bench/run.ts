@@ -3,6 +3,7 @@ import { conversationsBench } from './conversations.ts'
 import { dispatchBench } from './dispatch.ts'
 import { facadeBench } from './facade.ts'
 import { fenceBench } from './fence.ts'
+import { figuresBench } from './figures.ts'
 import { hooksBench } from './hooks.ts'
 import { interactionsBench } from './interactions.ts'
 import { listsBench } from './lists.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<object[]>> = {
   lists: listsBench,
   conversations: conversationsBench,
   changes: changesBench,
+  figures: figuresBench,
   interactions: interactionsBench,
   'login weight': loginWeight,
 }

@@ -5,6 +5,8 @@ import { waitingIds } from '../../engine/chat/waiting.ts'
 import { dataStateOf } from '../../engine/figures/data-state.ts'
 import { type Figures, figuresOf } from '../../engine/figures/figures.ts'
 import { journeyOf } from '../../engine/figures/journey.ts'
+import { countedDays } from '../../engine/figures/kept/counted-days.ts'
+import { countMessages } from '../../engine/figures/message-counts.ts'
 import { npsBySpecialist } from '../../engine/figures/nps-by-specialist.ts'
 import {
   edgesOfPoints,
@@ -14,6 +16,7 @@ import {
   spanBefore,
   spanOf,
 } from '../../engine/figures/span.ts'
+import { countVisits } from '../../engine/figures/visit-counts.ts'
 import { messagesWaiting, requestsWaiting } from '../../engine/figures/waits-now.ts'
 import { weatherOf } from '../../engine/figures/weather.ts'
 import { standingOf } from '../../engine/visit/standing.ts'
@@ -49,7 +52,6 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
           query.branchId === undefined || isId(query.branchId) ? query.branchId : NOBODYS
         const own = await dynamicsOf(tx, span, days, branchId)
         const former = await dynamicsOf(tx, before, days, branchId)
-        const whole = { edges: [span.begins, span.ends], branchId }
         return {
           timeZone,
           asOf: days.now.toString(),
@@ -61,15 +63,15 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
           unit: own.unit,
           days: own.points,
           daysBefore: former.points,
-          journey: await journeyOf(tx, whole, days.now),
-          specialists: await npsBySpecialist(tx, whole),
+          journey: await journeyOf(tx, own.messages, own.counted, days.now),
+          specialists: await npsBySpecialist(tx, own.messages),
           waits: {
             kinds: await messagesWaiting(tx),
             requests: await requestsWaiting(tx),
             chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
             tomorrow: await tomorrowUnanswered(tx, days),
           },
-          channels: await weatherOf(tx, days.now),
+          channels: await weatherOf(tx, timeZone, days.now),
           data: await dataStateOf(tx, days.now),
         }
       }),
@@ -103,8 +105,14 @@ const spanBody = ({ from, to, begins, ends }: Span) => ({
 async function dynamicsOf(tx: Tx, span: Span, days: Days, branchId: string | undefined) {
   const { unit, points } = pointsOf(span, days)
   const edges = edgesOfPoints(span, points, days.timeZone)
-  const { whole, days: counts } = await figuresOf(tx, { edges, branchId }, days.now)
-  return { whole, unit, points: points.map((point, place) => dayBody(point, counts.get(place))) }
+  const counted = await countedDays(tx, { edges, branchId, timeZone: days.timeZone }, days.now)
+  const messages = await countMessages(tx, counted)
+  const visits = await countVisits(tx, counted, days.now)
+  const { whole, days: counts } = figuresOf([...messages, ...visits])
+  return {
+    ...{ whole, unit, counted, messages },
+    points: points.map((point, place) => dayBody(point, counts.get(place))),
+  }
 }
 
 const dayBody = ({ from, to }: Point, figures: Figures | undefined): Day => ({

@@ -1,37 +1,22 @@
-import type { Tx } from '../../ground/db/database.ts'
-import { countMessages, type MessageCounts } from './message-counts.ts'
-import type { Counted } from './message-facts.ts'
-import { countBookings, countVisits, type VisitCounts } from './visit-counts.ts'
+import type { MessageCounts } from './message-counts.ts'
+import type { VisitCounts } from './visit-counts.ts'
 
 type Summed = Omit<
   MessageCounts & VisitCounts,
-  'place' | 'scores' | 'cost' | 'unpriced' | 'paid' | 'paidKnown'
+  'place' | 'type' | 'specialistId' | 'scores' | 'cost' | 'unpriced' | 'paid' | 'paidKnown'
 >
 
 /** Counts of some days, by their names in the contract; a sum of which a part is not known is none. */
 export type Figures = Summed & {
-  booked: number
   scores: number[]
   cost: number | null
   paid: number | null
 }
 
-interface Part extends Partial<MessageCounts>, Partial<VisitCounts> {
-  place: number
-  booked?: number
-}
+type Part = { place: number } & Partial<MessageCounts> & Partial<VisitCounts>
 
-/** The figures of all the days together, and of each for which any are known, by its place. */
-export async function figuresOf(
-  tx: Tx,
-  counted: Counted,
-  now: Temporal.Instant,
-): Promise<{ whole: Figures; days: Map<number, Figures> }> {
-  const parts: Part[] = [
-    ...(await countMessages(tx, counted)),
-    ...(await countVisits(tx, counted, now)),
-    ...(await countBookings(tx, counted)),
-  ]
+/** The figures of all the places together, and of each for which any are known. */
+export function figuresOf(parts: readonly Part[]): { whole: Figures; days: Map<number, Figures> } {
   const days = Map.groupBy(parts, ({ place }) => place)
   return {
     whole: sumOf(parts),
@@ -41,7 +26,7 @@ export async function figuresOf(
 
 /** The sum of counts; cost and what was paid are rounded once, here. */
 export function sumOf(parts: readonly Part[]): Figures {
-  const sum = (name: keyof Part) =>
+  const sum = (name: keyof MessageCounts | keyof VisitCounts) =>
     parts.reduce((whole, part) => whole + Number(part[name] ?? 0), 0)
   const counts = Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<
     (typeof names)[number],

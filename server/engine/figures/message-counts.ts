@@ -1,47 +1,34 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { type Counted, messageFacts } from './message-facts.ts'
+import type { Counted } from './counted.ts'
+import { messageDays, messageNumbers } from './message-days.ts'
 
-/** What is counted of messages, by its name in the contract, as a condition on a fact `f`. */
-const conditions = {
-  planned: sql`f.planned`,
-  sent: sql`f.sent`,
-  delivered: sql`f.delivered`,
-  readable: sql`f.readable`,
-  read: sql`f.readable and f.read`,
-  unknown: sql`f.unknown`,
-  asked: sql`f.asked`,
-  answered: sql`f.asked and f.answered`,
-  told: sql`f.told`,
-  approved: sql`f.told and f.answer = 'approved'`,
-  transferred: sql`f.told and f.answer = 'transferred'`,
-  canceled: sql`f.told and f.answer = 'canceled'`,
-  unclear: sql`f.told and f.answer is null`,
-} as const
-type Name = keyof typeof conditions
-
-export type MessageCounts = Record<Name, number> & {
-  /** The day's place among those asked for, from 0. */
+/** Counts of a place's messages of one kind; of surveys also by the specialist whose visit they are about. */
+export type MessageCounts = Record<(typeof messageNumbers)[number], number> & {
   place: number
+  type: string
+  specialistId: string | null
   cost: number
   /** Accepted attempts without a price or parts: with one of them there is no sum. */
   unpriced: number
   costUnknown: number
+  /** How many gave each score, 0 to 10. */
   scores: number[]
 }
 
-/** Counts of the messages of each day that has any. */
+const sums = sql.join(
+  messageNumbers.map((name) => sql`sum(${sql.ref(`c.${name}`)})::int as ${sql.ref(name)}`),
+)
+const scores = sql.join(
+  Array.from({ length: 11 }, (_, score) => sql`sum(c.scores[${sql.lit(score + 1)}])::int`),
+)
+
+/** Counts of messages, as far as there are any. */
 export async function countMessages(tx: Tx, counted: Counted): Promise<MessageCounts[]> {
-  const counts = Object.entries(conditions).map(
-    ([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`,
-  )
-  const scores = Array.from(
-    { length: 11 },
-    (_, score) => sql`count(*) filter (where f.rating = ${sql.lit(score)})::int`,
-  )
   const { rows } = await sql<MessageCounts>`
-    select f.place - 1 as place, ${sql.join(counts)}, coalesce(sum(f.cost), 0) as cost, coalesce(sum(f.unpriced), 0)::int as unpriced,
-      coalesce(sum(f.silent), 0)::int as "costUnknown", array[${sql.join(scores)}] as scores
-    from (${messageFacts(counted)}) f group by f.place order by f.place`.execute(tx)
+    select c.place, s.type, c.specialist_id as "specialistId", ${sums}, sum(c.cost) as cost, sum(c.unpriced)::int as unpriced,
+      sum(c.cost_unknown)::int as "costUnknown", array[${scores}] as scores
+    from (${messageDays(counted)}) c join scenario s on s.company_id = current_company() and s.id = c.scenario_id
+    group by c.place, s.type, c.specialist_id`.execute(tx)
   return rows
 }

@@ -1,19 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { providersThat } from '../../channels/registry.ts'
-
-/** Some days, and of which branch; the moments are those at which each begins, and the one at which the last ends. */
-export interface Counted {
-  edges: readonly Temporal.Instant[]
-  branchId?: string | undefined
-}
-
-/** The moments as a part of SQL; `width_bucket` of them tells the place of a day, from 1. */
-export const edgesOf = ({ edges }: Counted) =>
-  sql`${edges.map((edge) => edge.toString())}::timestamptz[]`
-
-/** Whether a moment falls on one of the days. */
-export const within = (at: RawBuilder<unknown>, { edges }: Counted): RawBuilder<boolean> =>
-  sql`${at} >= ${edges[0]}::timestamptz and ${at} < ${edges.at(-1)}::timestamptz`
+import { type Counted, inPiece, piecesOf } from './counted.ts'
 
 /** Answers that say plainly what the patient wants. */
 export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
@@ -22,7 +9,7 @@ export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 export const selling = sql`('invitation', 'birthday', 'promotion')`
 
 /** The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). */
-export const dayOfMessage = sql`coalesce(m.sent_at, m.send_at)`
+const dayOfMessage = sql`coalesce(m.sent_at, m.send_at)`
 
 /** What a provider that reports no delivery took of attempts `t` has arrived (figures 1). */
 export const tookAll = sql`(t.provider = any(${providersThat(({ reportsDelivery }) => !reportsDelivery)}::text[]) and t.state in ('sentToGateway', 'sent'))`
@@ -67,23 +54,22 @@ const cost = sql`
 /** Whether `m` arrived: an attempt did, or the patient answered (figures 1). */
 const arrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
 
-/** Scenarios' messages of these days, each with what figures say of it. Staff's own lines and tests are none of them. */
-export const messageFacts = (counted: Counted) => sql`
+/** Scenarios' messages of these pieces, each with what figures say of it. Staff's own lines and tests are none of them. */
+export const messageFacts = ({ pieces, branchId }: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select f.*, f.type in ('reminder', 'notification') and f.asked and f.answered as told
   from (
-    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.notice, m.scenario_id, s.type, m.branch_id, m.rating,
-      width_bucket(${dayOfMessage}, ${edgesOf(counted)}) as place,
+    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, s.type, m.branch_id, m.rating, p.place, m.sent_at,
       m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
       a.channel, coalesce(a.readable, false) as readable, m.status = 'read' as read,
       ${arrived} as delivered, ${arrived} and m.asks as asked,
       (coalesce(d.by_patient, false) or m.rating is not null) as answered, d.answer,
-      p.sum as cost, p.unpriced, u.silent
-    from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+      c.sum as cost, c.unpriced, u.silent
+    from ${piecesOf({ pieces })} join message m on m.company_id = current_company() and ${inPiece(dayOfMessage)}
+    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     left join lateral (${furthest}) a on m.sent_at is not null
     left join lateral (${said}) d on m.answer <> 'none'
-    left join lateral (${cost}) p on m.sent_at is not null
+    left join lateral (${cost}) c on m.sent_at is not null
     left join lateral (select count(*) as silent from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state = 'unknown') u
       on m.text is not null
-    where m.company_id = current_company() and m.scenario_id is not null and ${within(dayOfMessage, counted)}
-      ${counted.branchId ? sql`and m.branch_id = ${counted.branchId}` : sql``}
+    where m.scenario_id is not null ${branchId ? sql`and m.branch_id = ${branchId}` : sql``}
   ) f`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { answeredBy, type Counted, clearWords, edgesOf, taken } from './message-facts.ts'
+import { around, type Counted, inPiece, piecesOf } from './counted.ts'
+import { answeredBy, clearWords, taken } from './message-facts.ts'
 
 /** When a visit `v` is over: at its end, or an hour after its start where no end is known (figures 9). */
 export const endOfVisit = sql`coalesce(v.ends_at, v.starts_at + interval '1 hour')`
@@ -8,7 +9,7 @@ export const endOfVisit = sql`coalesce(v.ends_at, v.starts_at + interval '1 hour
  * The messages `x` about a visit `v`: its own, and those about another visit of its patient's day that speak for it (docs/decisions/0134). Of these
  * the start that was said is `visit_at`. They are found by their patient: an index of the scenario would be read whole.
  */
-const messagesAbout = sql`
+export const messagesAbout = sql`
   select x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
   from message x where x.company_id = v.company_id and x.visit_id = v.id and x.sent_at is not null
   union all
@@ -61,11 +62,24 @@ const reached = sql`
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at
     and (a.status in ('delivered', 'read') or ${taken('a')} or ${answeredBy('a')})`
 
-/** Visits that start on these days, each with what figures say of it; those of the days before and after beside, for what overlaps, with places of none. */
-export const visitFacts = ({ edges }: Counted, now: Temporal.Instant) => sql`
+/** Whether an answer may have cancelled the visit `v`: of those that start beside the pieces only these are looked at. */
+const wasAnswered = sql`v.specialist_id is not null and (
+  exists (select from message m where m.company_id = v.company_id and m.visit_id = v.id and m.answer <> 'none')
+  or exists (select from message m where m.company_id = v.company_id and m.client_id = v.client_id and m.visit_id = v.id and m.reason = 'SAME_DAY' and m.outcome = 'skipped'))`
+
+/**
+ * So far from a piece may a visit begin that competes with one of the piece for the visit that took its time: what overlaps is looked for within a day
+ * of either.
+ */
+const BESIDE = { hours: 48 }
+
+/** Visits that start in these pieces, each with what figures say of it; beside them, without a place, what competes for the visits that took a time. */
+export const visitFacts = ({ pieces }: Pick<Counted, 'pieces'>, now: Temporal.Instant) => sql`
   with v as materialized (
-    select * from visit where company_id = current_company() and not tentative
-      and starts_at >= ${edges[0]}::timestamptz - interval '24 hours' and starts_at < ${edges.at(-1)}::timestamptz + interval '24 hours'
+    select v.*, p.place from (
+      select v.* from ${piecesOf({ pieces: around(pieces, BESIDE) })} join visit v on v.company_id = current_company() and ${inPiece(sql`v.starts_at`)} and not v.tentative
+    ) v left join ${piecesOf({ pieces })} on ${inPiece(sql`v.starts_at`)}
+    where p.place is not null or ${wasAnswered}
   ),
   about as materialized (${aboutMany}),
   word as materialized (${wordsOnStart}),
@@ -73,7 +87,7 @@ export const visitFacts = ({ edges }: Counted, now: Temporal.Instant) => sql`
   refusal as materialized (${lastingNo}),
   reach as materialized (${reached})
   select v.company_id, v.id, v.client_id, v.branch_id, v.specialist_id, v.starts_at, ${endOfVisit} as ends_at, v.mis_created_at, v.sum_paid,
-    width_bucket(v.starts_at, ${edgesOf({ edges })}) as place, ${isCanceled} as canceled, n.at as no_at,
+    v.place, ${isCanceled} as canceled, n.at as no_at,
     ${isCanceled} and n.at is not null and n.at <= v.starts_at - interval '24 hours' as in_time, r.visit_id is not null as reached,
     case when not ${isCanceled} and ${endOfVisit} <= ${now}::timestamptz then coalesce(v.outcome, 'unknown') end as outcome
   from v left join said w on w.visit_id = v.id left join refusal n on n.visit_id = v.id left join reach r on r.visit_id = v.id`

@@ -3,7 +3,8 @@ import { type Channel, channels } from '../../../domain/channels.ts'
 import { shareOf } from '../../../domain/shares.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { sendersNow } from '../dispatch/senders-now.ts'
-import { messageFacts } from './message-facts.ts'
+import { countedDays } from './kept/counted-days.ts'
+import { messageDays } from './message-days.ts'
 
 export interface Weather {
   channel: Channel
@@ -24,16 +25,21 @@ const FEWEST = 50
 const DROP = 0.05
 
 /** How each channel that is connected, or sent in 28 days, delivers beside how it usually does. */
-export async function weatherOf(tx: Tx, now: Temporal.Instant): Promise<Weather[]> {
+export async function weatherOf(
+  tx: Tx,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<Weather[]> {
   const edges = [now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)]
+  const counted = await countedDays(tx, { edges, timeZone }, now)
   const { rows } = await sql<{
     place: number
     channel: Channel
     accepted: number
     delivered: number
   }>`
-    select f.place, f.channel, count(*)::int as accepted, count(*) filter (where f.delivered)::int as delivered
-    from (${messageFacts({ edges })}) f where f.sent and f.channel is not null group by f.place, f.channel`.execute(
+    select d.place, d.channel, sum(d.sent)::int as accepted, sum(d.delivered)::int as delivered
+    from (${messageDays(counted)}) d where d.channel is not null group by d.place, d.channel`.execute(
     tx,
   )
   const ahead = await leavingSoon(tx, now)
@@ -43,7 +49,7 @@ export async function weatherOf(tx: Tx, now: Temporal.Instant): Promise<Weather[
     .map((channel) => {
       const at = (place: number) =>
         rows.find((row) => row.channel === channel && row.place === place)
-      const [usual, lately] = [at(1), at(2)]
+      const [usual, lately] = [at(0), at(1)]
       const counts = {
         accepted: lately?.accepted ?? 0,
         delivered: lately?.delivered ?? 0,

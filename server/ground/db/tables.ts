@@ -275,6 +275,13 @@ export interface DailyCountTable {
   granted: number
 }
 
+export interface DayDueTable {
+  company_id: string
+  id: Generated<number>
+  at: Instant
+  due_from: Instant | null
+}
+
 export interface EmailChangeTable {
   account_id: string
   company_id: string | null
@@ -295,6 +302,15 @@ export interface EmailConfirmationTable {
 export interface ErasedNameTable {
   company_id: string
   hash: string
+}
+
+export interface FiguresKeptTable {
+  company_id: string
+  until: Instant
+  time_zone: string
+  rules: number
+  noted_until: Instant
+  noted_since: string | null
 }
 
 export interface GoalCountTable {
@@ -357,6 +373,15 @@ export interface IntakeRunTable {
   queued_at: Instant
   started_at: Instant | null
   finished_at: Instant | null
+}
+
+export interface JourneyDayTable {
+  company_id: string
+  day: string
+  named_before: string | null
+  branch_id: string | null
+  outcome: string
+  visits: number
 }
 
 export interface KnownDeviceTable {
@@ -441,6 +466,32 @@ export interface MessageTable {
   visit_day: string | null
   branch_id: string | null
   asks: Generated<boolean>
+}
+
+export interface MessageDayTable {
+  company_id: string
+  day: string
+  branch_id: string | null
+  scenario_id: string
+  channel: string | null
+  specialist_id: string | null
+  planned: number
+  sent: number
+  delivered: number
+  readable: number
+  read: number
+  unknown: number
+  asked: number
+  answered: number
+  told: number
+  approved: number
+  transferred: number
+  canceled: number
+  unclear: number
+  cost: number
+  unpriced: number
+  cost_unknown: number
+  scores: number[]
 }
 
 export interface MessageEventTable {
@@ -765,6 +816,28 @@ export interface VisitAnswerTable {
   message_answer: string | null
 }
 
+export interface VisitDayTable {
+  company_id: string
+  day: string
+  branch_id: string | null
+  came: number
+  missed: number
+  outcome_unknown: number
+  canceled_visits: number
+  canceled_in_time: number
+  refilled: number
+  reached: number
+  reached_missed: number
+  unreached: number
+  unreached_missed: number
+  booked_unknown: number
+  booked_came: number
+  paid: number
+  paid_known: number
+  paid_unknown: number
+  booked: number
+}
+
 export interface VisitSurveyTable {
   company_id: string
   message_id: string
@@ -814,19 +887,23 @@ export interface Tables {
   company: CompanyTable
   consent_change: ConsentChangeTable
   daily_count: DailyCountTable
+  day_due: DayDueTable
   email_change: EmailChangeTable
   email_confirmation: EmailConfirmationTable
   erased_name: ErasedNameTable
+  figures_kept: FiguresKeptTable
   goal_count: GoalCountTable
   guess: GuessTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable
+  journey_day: JourneyDayTable
   known_device: KnownDeviceTable
   list_change: ListChangeTable
   list_row: ListRowTable
   lost_record: LostRecordTable
   message: MessageTable
+  message_day: MessageDayTable
   message_event: MessageEventTable
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
@@ -854,6 +931,7 @@ export interface Tables {
   training_task: TrainingTaskTable
   visit: VisitTable
   visit_answer: VisitAnswerTable
+  visit_day: VisitDayTable
   visit_survey: VisitSurveyTable
   warm_up_count: WarmUpCountTable
   whatsapp_assignment: WhatsappAssignmentTable

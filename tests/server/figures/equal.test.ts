@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from '../../../server/engine/figures/figures.ts'
-import { journeyOf } from '../../../server/engine/figures/journey.ts'
+import { anew } from '../../../server/engine/figures/counted.ts'
+import { countedDays } from '../../../server/engine/figures/kept/counted-days.ts'
+import { keepFigures } from '../../../server/engine/figures/kept/keep-figures.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asHeard } from './as-heard.ts'
+import { figuresNow } from './figures-now.ts'
 import { layLife } from './lay-life.ts'
 import { bounds, inventLife } from './stranger/life.ts'
 import { reckon } from './stranger/reckon.ts'
 
 const open = useHouse()
 
+/** What both reckoned, without what only some channels report, which is counted beside. */
+function named({ figures, journey }: Awaited<ReturnType<typeof figuresNow>>) {
+  const { readable: _, asked: _asked, ...counts } = journey
+  return { figures, journey: counts }
+}
+
 /** The figures of a stranger's, who reckoned by the definitions alone, by the names that the contract gives them. */
-function named({
+function reckoned({
   unknownFate,
   costUnknownAttempts,
   bookedUnknownCreation,
@@ -35,12 +44,6 @@ function named({
   }
 }
 
-/** What only some channels report is counted beside. */
-async function ofJourney(...asked: Parameters<typeof journeyOf>) {
-  const { readable: _, asked: _asked, ...counts } = await journeyOf(...asked)
-  return counts
-}
-
 test.each([1, 2, 3, 4, 5])(
   'of an invented life every figure is the one that a stranger reckoned (seed %i)',
   async (seed) => {
@@ -49,17 +52,20 @@ test.each([1, 2, 3, 4, 5])(
     const now = new Date(ends).toISOString()
     const { companyId, idOf } = await layLife(open, life)
     for (const branch of [undefined, life.branches[0]?.id]) {
-      const expected = named(reckon(life, { from, to, now, ...(branch && { branch }) }))
-      const counted = {
-        edges: [from, to].map((at) => Temporal.Instant.from(at)),
-        branchId: branch && idOf(branch),
-      }
+      const expected = reckoned(reckon(life, { from, to, now, ...(branch && { branch }) }))
+      const edges = [from, to].map((at) => Temporal.Instant.from(at))
       const moment = Temporal.Instant.from(now)
-      const counts = await open.house.db.tenant(companyId, async (tx) => ({
-        figures: (await figuresOf(tx, counted, moment)).whole,
-        journey: await ofJourney(tx, counted, moment),
-      }))
-      expect(counts).toEqual(expected)
+      const branchId = branch && idOf(branch)
+      const asked = { edges, branchId, timeZone: life.zone }
+      const { house } = open
+      const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+      const whole = await inside((tx) => figuresNow(tx, anew(edges, branchId), moment))
+      expect(named(whole)).toEqual(expected)
+      open.clock.set(now)
+      await keepFigures(house)
+      const counted = await inside((tx) => countedDays(tx, asked, moment))
+      expect(counted.kept.length).toBeGreaterThan(20)
+      expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)
     }
   },
 )

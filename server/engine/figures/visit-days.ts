@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type Counted, inPiece, keptDaysOf, piecesOf } from './counted.ts'
+import { answeredBy, selling, taken } from './message-facts.ts'
+import { standsNow, visitFacts } from './visit-facts.ts'
+
+/** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
+const bookedAfter = sql`exists (
+  select from message b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
+  where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${selling}
+    and b.sent_at < v.mis_created_at and b.sent_at >= v.mis_created_at - interval '720 hours'
+    and (b.status in ('delivered', 'read') or ${taken('b')} or ${answeredBy('b')}))`
+
+/**
+ * Cancelled ones `f` whose time was taken again: by a visit `r` of the same specialist and another patient that stands, overlaps, and was made or moved
+ * there after the no. One such visit takes one, of several the one cancelled last (figures 13). Of what lasts for days the first is looked at.
+ */
+const refilled = sql`
+  select distinct on (r.id) f.id from facts f
+  -- One by one over the specialist's visits of that day: a join would pair all visits with all.
+  cross join lateral (
+    select r.* from visit r
+    where r.company_id = current_company() and r.specialist_id = f.specialist_id and r.client_id <> f.client_id and not r.tentative
+      and r.starts_at < least(f.ends_at, f.starts_at + interval '1 day') and r.starts_at > f.starts_at - interval '1 day'
+      and coalesce(r.ends_at, r.starts_at + interval '1 hour') > f.starts_at
+      and r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > f.no_at
+    offset 0
+  ) r
+  where f.in_time and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
+  order by r.id, f.no_at desc, f.starts_at desc, f.id`
+
+const known = sql`f.outcome in ('attended', 'noShow') and f.starts_at >= first.at`
+const booked = sql`f.outcome = 'attended' and f.booked`
+
+/** What is counted of visits, by its column, as a condition on a fact `f`; each on the day of its start. */
+const conditions = {
+  came: sql`f.outcome = 'attended'`,
+  missed: sql`f.outcome = 'noShow'`,
+  outcome_unknown: sql`f.outcome = 'unknown'`,
+  canceled_visits: sql`f.canceled`,
+  canceled_in_time: sql`f.in_time`,
+  refilled: sql`f.id in (select id from refilled)`,
+  reached: sql`${known} and f.reached`,
+  reached_missed: sql`${known} and f.reached and f.outcome = 'noShow'`,
+  unreached: sql`${known} and not f.reached`,
+  unreached_missed: sql`${known} and not f.reached and f.outcome = 'noShow'`,
+  booked_unknown: sql`f.mis_created_at is null and not f.canceled`,
+  booked_came: booked,
+  paid_known: sql`${booked} and f.sum_paid is not null`,
+  paid_unknown: sql`${booked} and f.sum_paid is null`,
+} as const
+const numbers = Object.keys(conditions)
+
+/** Numbers of visits with what those paid that came of a message, and how many were booked on the day. */
+export const visitSums = [...numbers, 'paid', 'booked']
+
+const ofBranch = ({ branchId }: Pick<Counted, 'branchId'>, name: string) =>
+  branchId ? sql`and ${sql.ref(name)} = ${branchId}` : sql``
+const refs = (names: readonly string[], of: string) =>
+  sql.join(names.map((name) => sql.ref(`${of}.${name}`)))
+
+const ofStarts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
+  (with facts as materialized (${visitFacts(counted, now)}),
+  refilled as (${refilled}),
+  first as (select min(m.sent_at) as at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    where m.company_id = current_company() and s.type = 'reminder')
+  select f.place, f.branch_id,
+    ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
+    coalesce(sum(f.sum_paid) filter (where ${booked}), 0) as paid, 0 as booked
+  from (
+    select f.*, f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
+    from facts f where f.place is not null ${ofBranch(counted, 'f.branch_id')}
+  ) f cross join first group by f.place, f.branch_id)`
+
+/** How many visits were booked after a message that sells, by the moment at which they were (figures 16 and 17). */
+const ofCreations = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
+  select p.place, v.branch_id, ${sql.join(numbers.map(() => sql`0`))}, 0, count(*)::int
+  from ${piecesOf(counted)} join visit v on v.company_id = current_company() and ${inPiece(sql`v.mis_created_at`)}
+  where not v.tentative and ${bookedAfter} and ${standsNow} ${ofBranch(counted, 'v.branch_id')}
+  group by p.place, v.branch_id`
+
+/** Counts of visits in each piece by branch, reckoned from themselves; a place may have two rows. */
+const countedVisits = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) =>
+  sql`${ofStarts(counted, now)} union all ${ofCreations(counted)}`
+
+/** The same of all that is asked for, those of kept days as they are kept. */
+export const visitDays = (counted: Counted, now: Temporal.Instant) => sql`
+  ${countedVisits(counted, now)} union all
+  select p.place, k.branch_id, ${refs(visitSums, 'k')} from ${keptDaysOf(counted)}
+  join visit_day k on k.company_id = current_company() and k.day = p.day ${ofBranch(counted, 'k.branch_id')}`
+
+/** Counts again under a name for each day: by `days` of the pieces' places. */
+export const keepVisits = (
+  counted: Pick<Counted, 'pieces'>,
+  days: readonly string[],
+  now: Temporal.Instant,
+) => sql`
+  insert into visit_day (company_id, day, branch_id, ${sql.join(visitSums.map((name) => sql.ref(name)))})
+  select current_company(), (${days}::date[])[c.place + 1], c.branch_id, ${sql.join(visitSums.map((name) => sql`sum(${sql.ref(`c.${name}`)})`))}
+  from (${countedVisits(counted, now)}) c group by c.place, c.branch_id`

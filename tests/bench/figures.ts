@@ -1,0 +1,99 @@
+import { Pool } from 'undici'
+import { keepFigures } from '../../server/engine/figures/kept/keep-figures.ts'
+import { clockFrom } from '../../server/ground/clock.ts'
+import { NOON, seedPatients, settle } from './clinic.ts'
+import { seedYear } from './figures/seed-year.ts'
+import { upkeepLines } from './figures/upkeep.ts'
+import { type Ground, openGround } from './ground.ts'
+import { type Line, quantile, rowsWanted } from './measure.ts'
+import { type BenchServer, startServer } from './server.ts'
+
+const MESSAGES = rowsWanted()
+const CALLS = 30
+const AIM = 200
+
+const spans = {
+  'thirty days': '',
+  'seven days': '?from=today-6&to=today',
+  'a year': '?from=today-364&to=today',
+}
+
+/** How long the figures of a clinic with a million messages take by REST, and what keeping them up costs. */
+export async function figuresBench(): Promise<Line[]> {
+  const ground = await openGround({}, clockFrom(NOON))
+  const server = await startServer(ground)
+  const lines: Line[] = []
+  try {
+    await seedPatients(ground, server.companyId, Math.round(MESSAGES * 0.06))
+    await seedYear(ground, server, MESSAGES)
+    await settle(ground)
+    const began = performance.now()
+    await keepFigures(ground.house)
+    const seconds = (performance.now() - began) / 1000
+    await settle(ground)
+    for (const [name, query] of Object.entries(spans))
+      lines.push(await measured(ground, server, name, query, seconds))
+  } finally {
+    await server.close()
+    await ground.close()
+  }
+  return [...lines, ...(await upkeepLines())]
+}
+
+async function measured(
+  ground: Ground,
+  server: BenchServer,
+  name: string,
+  query: string,
+  seconds: number,
+): Promise<Line> {
+  const headers = await server.signIn()
+  const pool = new Pool(server.url, { connections: 1 })
+  const call = async () => {
+    const began = performance.now()
+    const answer = await pool.request({
+      method: 'GET',
+      path: `/api/analytics/dashboard${query}`,
+      headers,
+    })
+    const body = (await answer.body.json()) as { figures: { sent: number } }
+    if (answer.statusCode !== 200 || body.figures.sent === 0) throw new Error('no figures')
+    return performance.now() - began
+  }
+  const first = await call()
+  const unchanged: number[] = []
+  const changed: number[] = []
+  for (let turn = 0; turn < CALLS; turn += 1) {
+    unchanged.push(await call())
+    await lateOutcome(ground, server, turn)
+    changed.push(await call())
+  }
+  await pool.close()
+  const p = (times: number[], share: number) =>
+    quantile(
+      times.toSorted((a, b) => a - b),
+      share,
+    )
+  const both = (times: number[]) =>
+    `p50 ${p(times, 0.5).toFixed(0)} ms, p95 ${p(times, 0.95).toFixed(0)} ms`
+  console.log(
+    `  dashboard of ${name}: first ${first.toFixed(0)} ms; ${both(unchanged)}; changed ${both(changed)}`,
+  )
+  return {
+    what: `dashboard of ${name}, ${MESSAGES.toLocaleString('en').replaceAll(',', ' ')} messages in twelve months`,
+    ours: both(unchanged),
+    beside: `with up to ${CALLS} days that are due: ${both(changed)}; the first call of all ${first.toFixed(0)} ms`,
+    ratio: null,
+    aim: `p95 ≤ ${AIM} ms`,
+    met: p(unchanged, 0.95) <= AIM,
+    limit: `a year of days was counted and kept in ${seconds.toFixed(1)} s; today and three days before it are always counted from their rows`,
+  }
+}
+
+/** What became of a visit is said late: its day is due until it is counted again. */
+const lateOutcome = ({ admin }: Ground, { companyId }: BenchServer, turn: number) =>
+  admin.query(
+    `update visit set outcome = case outcome when 'attended' then 'noShow' else 'attended' end
+    where (company_id, id) = (select company_id, id from visit where company_id = $1 and starts_at < $2::timestamptz - $3::int * interval '1 day' order by starts_at desc limit 1)`,
+    [companyId, NOON.toString(), 5 + turn],
+  )

@@ -1,0 +1,18 @@
+import type { Counted } from '../../../server/engine/figures/counted.ts'
+import { figuresOf } from '../../../server/engine/figures/figures.ts'
+import { journeyOf } from '../../../server/engine/figures/journey.ts'
+import { countMessages } from '../../../server/engine/figures/message-counts.ts'
+import { npsBySpecialist } from '../../../server/engine/figures/nps-by-specialist.ts'
+import { countVisits } from '../../../server/engine/figures/visit-counts.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
+
+/** All figures of what is counted, those of kept days as they are kept. */
+export async function figuresNow(tx: Tx, counted: Counted, now: Temporal.Instant) {
+  const messages = await countMessages(tx, counted)
+  const visits = await countVisits(tx, counted, now)
+  return {
+    figures: figuresOf([...messages, ...visits]).whole,
+    journey: await journeyOf(tx, messages, counted, now),
+    specialists: await npsBySpecialist(tx, messages),
+  }
+}

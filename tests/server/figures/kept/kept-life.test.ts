@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '../../../harness/fixtures.ts'
+import { liveOn } from './kept-life.ts'
+
+const open = useHouse()
+
+test.each([11, 12])(
+  'whatever comes late, kept days are what their rows say (seed %i)',
+  async (seed) => {
+    const { keptDays } = await liveOn(open, seed, 12, { patients: 30, days: 40 })
+    expect(keptDays).toBeGreaterThan(100)
+  },
+)
