@@ -1808,11 +1808,11 @@ export type Mutation = {
   saveCompany: Company;
   /** Change one's own name. */
   saveName: Scalars['Boolean']['output'];
-  /** Save an answer; without an id a new one. */
+  /** Save an answer; without an id a new one. Refused where what is changed is no longer what `was` says, or all of it is gone; without it any is replaced. */
   saveQuickAnswer: QuickAnswer;
   /** Add a review link, or change the one with this id. */
   saveReviewLink: ReviewLink;
-  /** Change settings; what is not named stays. */
+  /** Change settings; what is not named stays. Refused where a text is no longer what `was` says; of what it does not name any text is replaced. */
   saveScenario: Scenario;
   /** Save a specialist's professional card text; null takes it away. Refused where it is no longer what `was` says; without it any text is replaced. */
   saveSpecialist: SpecialistCard;
@@ -2132,6 +2132,7 @@ export type MutationSaveNameArgs = {
 export type MutationSaveQuickAnswerArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   input: QuickAnswerInput;
+  was?: InputMaybe<QuickAnswerInput>;
 };
 
 
@@ -2146,6 +2147,7 @@ export type MutationSaveReviewLinkArgs = {
 export type MutationSaveScenarioArgs = {
   id: Scalars['ID']['input'];
   input: ScenarioInput;
+  was?: InputMaybe<ScenarioTextsInput>;
 };
 
 
@@ -3642,6 +3644,18 @@ export type ScenarioState =
   | 'active'
   | 'stopped';
 
+/** Texts of a scenario as they were read. */
+export type ScenarioTextsInput = {
+  /** Text of the message. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none. */
+  textApproved?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text when the visit was cancelled. */
+  textCanceled?: InputMaybe<Scalars['String']['input']>;
+  /** Notifications: text when the visit moved. */
+  textMoved?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a scenario is for. */
 export type ScenarioType =
   | 'birthday'
@@ -4843,6 +4857,7 @@ export type ResolversTypes = {
   ScenarioInput: ScenarioInput;
   ScenarioPage: ResolverTypeWrapper<ScenarioPage>;
   ScenarioState: ScenarioState;
+  ScenarioTextsInput: ScenarioTextsInput;
   ScenarioType: ScenarioType;
   SendingFence: ResolverTypeWrapper<SendingFence>;
   SendingList: ResolverTypeWrapper<SendingList>;
@@ -5034,6 +5049,7 @@ export type ResolversParentTypes = {
   Scenario: Scenario;
   ScenarioInput: ScenarioInput;
   ScenarioPage: ScenarioPage;
+  ScenarioTextsInput: ScenarioTextsInput;
   SendingFence: SendingFence;
   SendingList: SendingList;
   SendingListItem: SendingListItem;

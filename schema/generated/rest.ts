@@ -648,7 +648,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change an answer */
+        /**
+         * Change an answer
+         * @description What stays as `was` says stays as it is now. 409 TEXT_CHANGED where something that is changed is no longer what `was` says, TEXT_REMOVED where the answer is gone.
+         */
         put: operations["updateQuickAnswer"];
         post?: never;
         /** Remove an answer */
@@ -1134,7 +1137,7 @@ export interface paths {
         get: operations["getScenario"];
         /**
          * Change settings; what is not named stays
-         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it.
+         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says.
          */
         put: operations["updateScenario"];
         post?: never;
@@ -2572,6 +2575,10 @@ export interface components {
                     };
                 };
             } | null;
+            /** @description Of TEXT_CHANGED and TEXT_REMOVED: what stands there now, by name of the field; null where nothing does */
+            texts?: {
+                [key: string]: string | null;
+            } | null;
         };
         StaleList: {
             /** @description What to tell the reader */
@@ -2917,6 +2924,10 @@ export interface components {
             name: string;
             /** @description The words, with variables in braces */
             text: string;
+        };
+        /** @description An answer as it is to be, and `was`, as it was read before; without that any is replaced */
+        QuickAnswerEdit: components["schemas"]["QuickAnswerInput"] & {
+            was?: components["schemas"]["QuickAnswerInput"];
         };
         QuickAnswerList: {
             /** @description All of them */
@@ -3448,6 +3459,21 @@ export interface components {
             textMoved?: string | null;
             /** @description Notifications: text when the visit was cancelled; null: nobody is told */
             textCanceled?: string | null;
+        };
+        /** @description Texts of a scenario as they were read; of what is not named any text is replaced */
+        ScenarioTexts: {
+            /** @description Text of the message */
+            text?: string | null;
+            /** @description Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none */
+            textApproved?: string | null;
+            /** @description Notifications: text when the visit moved */
+            textMoved?: string | null;
+            /** @description Notifications: text when the visit was cancelled */
+            textCanceled?: string | null;
+        };
+        /** @description What is changed, and `was`, the texts as they were read before */
+        ScenarioEdit: components["schemas"]["ScenarioInput"] & {
+            was?: components["schemas"]["ScenarioTexts"];
         };
         NewScenario: components["schemas"]["ScenarioInput"] & {
             type: components["schemas"]["ScenarioType"];
@@ -6695,7 +6721,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuickAnswerInput"];
+                "application/json": components["schemas"]["QuickAnswerEdit"];
             };
         };
         responses: {
@@ -7366,7 +7392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ScenarioInput"];
+                "application/json": components["schemas"]["ScenarioEdit"];
             };
         };
         responses: {

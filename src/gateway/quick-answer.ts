@@ -9,9 +9,14 @@ export const quickAnswer = {
       pageOf(await askKnown(context, context.rest.GET('/api/quick-answer/list'))),
   },
   Mutation: {
-    saveQuickAnswer: (_, { id, input }, { rest }) =>
+    saveQuickAnswer: (_, { id, input, was }, { rest }) =>
       id
-        ? ask(rest.PUT('/api/quick-answer/{id}', { params: { path: { id } }, body: input }))
+        ? ask(
+            rest.PUT('/api/quick-answer/{id}', {
+              params: { path: { id } },
+              body: { ...input, ...(was && { was }) },
+            }),
+          )
         : ask(rest.POST('/api/quick-answer', { body: input })),
     removeQuickAnswer: async (_, { id }, { rest }) => {
       await ask(

@@ -69,8 +69,13 @@ export const scenario = {
   Mutation: {
     createScenario: (_, { input: { settings, ...body } }, { rest }) =>
       ask(rest.POST('/api/scenario', { body: { ...settingsOf(settings), ...body } })),
-    saveScenario: (_, { id, input }, { rest }) =>
-      ask(rest.PUT('/api/scenario/{id}', { params: { path: { id } }, body: settingsOf(input) })),
+    saveScenario: (_, { id, input, was }, { rest }) =>
+      ask(
+        rest.PUT('/api/scenario/{id}', {
+          params: { path: { id } },
+          body: { ...settingsOf(input), ...(was && { was }) },
+        }),
+      ),
     saveCascade: async (_, { scenarioId, channels }, { rest }) => {
       await ask(
         rest.PUT('/api/scenario/settings/cascades/update', {

@@ -17,8 +17,9 @@ export const provideReputation = (ask: Ask) =>
         const { reviewLinks, branches } = await ask(graph.ReputationDocument, {}, signal)
         return { rows: reviewLinks.items, beside: branches }
       }),
-      saveRow: fromPromise<ReviewLink, CrudSave<ReviewLinkInput>>(
-        async ({ input }) => (await ask(graph.SaveReviewLinkDocument, input)).saveReviewLink,
+      saveRow: fromPromise<ReviewLink, CrudSave<ReviewLinkInput, ReviewLink>>(
+        async ({ input: { id, input } }) =>
+          (await ask(graph.SaveReviewLinkDocument, { id, input })).saveReviewLink,
       ),
       removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
         await ask(graph.RemoveReviewLinkDocument, input)

@@ -67,8 +67,8 @@ export const provideScripts = (ask: Ask) =>
       editor: scriptEditorMachine.provide({
         actors: {
           saveScenario: fromPromise<Scenario, ScenarioSave>(
-            async ({ input: { scenarioId: id, input } }) =>
-              (await ask(graph.SaveScenarioDocument, { id, input })).saveScenario,
+            async ({ input: { scenarioId: id, input, was } }) =>
+              (await ask(graph.SaveScenarioDocument, { id, input, was })).saveScenario,
           ),
         },
       }),

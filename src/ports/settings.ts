@@ -82,8 +82,12 @@ export const provideSettings = (ask: Ask) =>
             const { quickAnswers } = await ask(graph.QuickAnswersDocument, {}, signal)
             return { rows: quickAnswers.items, beside: null }
           }),
-          saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput>>(
-            async ({ input }) => (await ask(graph.SaveQuickAnswerDocument, input)).saveQuickAnswer,
+          saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>(
+            async ({ input: { id, input, was } }) => {
+              const begun = was && { name: was.name, text: was.text }
+              const asked = { id, input, was: begun }
+              return (await ask(graph.SaveQuickAnswerDocument, asked)).saveQuickAnswer
+            },
           ),
           removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
             await ask(graph.RemoveQuickAnswerDocument, input)

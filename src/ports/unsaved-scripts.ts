@@ -6,7 +6,7 @@ const unsavedKey = 'unsaved-scripts'
 export const unsavedScripts = {
   recall(): Unsaved {
     const kept: Partial<Unsaved> = JSON.parse(sessionStorage.getItem(unsavedKey) ?? '{}')
-    return { drafts: kept.drafts ?? {}, cascades: kept.cascades ?? {} }
+    return { drafts: kept.drafts ?? {}, begun: kept.begun ?? {}, cascades: kept.cascades ?? {} }
   },
   /** What was typed in a number's field and is none is left out: JSON knows no NaN, and null would mean that the field was emptied. */
   keep: (unsaved: Unsaved) =>

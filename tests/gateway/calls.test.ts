@@ -96,6 +96,23 @@ test('a setting set to null is sent as null, a setting not named is not sent', a
   expect(JSON.parse(String(host.calls[0]?.body))).toEqual(input)
 })
 
+test('what was read before a change goes with it; where nothing was, nothing is said of it', async () => {
+  const host = await startRestHost(() => ({ body: scenario }))
+  const gateway = gatewayAt(host.url)
+  const was = { text: 'a', textMoved: null }
+  await run(gateway, 'SaveScenario', { id: 's1', input: { text: 'b' }, was })
+  const answer = { name: 'Way', text: 'By bus' }
+  await run(gateway, 'SaveQuickAnswer', { id: 'q', input: answer, was: answer })
+  await run(gateway, 'SaveQuickAnswer', { id: 'q', input: answer, was: null })
+  await run(gateway, 'SaveQuickAnswer', { id: null, input: answer, was: null })
+  expect(host.calls.map(({ body }) => JSON.parse(String(body)))).toEqual([
+    { text: 'b', was },
+    { ...answer, was: answer },
+    answer,
+    answer,
+  ])
+})
+
 test('any good text of the clinic system is success', async () => {
   const host = await startRestHost(() => ({ status: 201, body: 'Подключено' }))
   const input = { misType: 'fhir', misUrl: 'https://fhir.example/r4' }

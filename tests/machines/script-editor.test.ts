@@ -20,10 +20,21 @@ const scenario = {
 }
 const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
 
-function editor(more: object = {}) {
+const changed = (text: string | null) =>
+  new CallFailure(
+    409,
+    {
+      code: text === null ? 'TEXT_REMOVED' : 'TEXT_CHANGED',
+      message: 'Там другой.',
+      texts: { text },
+    },
+    'no',
+  )
+
+function editor(more: object = {}, input: object = {}) {
   const save = asked<Scenario, ScenarioSave>()
   const page = alone(scriptEditorMachine.provide({ actors: { saveScenario: save.port } }), {
-    input: { scenario: { ...scenario, ...more }, draft: {} },
+    input: { scenario: { ...scenario, ...more }, draft: {}, ...input },
     others: ['scripts', 'toasts'],
   })
   return {
@@ -55,7 +66,7 @@ test('what is typed while it is being saved is a draft still', async () => {
   press()
   type({ text: 'b' })
   await saved({ name: 'y' })
-  expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' } }])
+  expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' }, was: {} }])
   expect([context().draft, context().scenario.name]).toEqual([{ text: 'b' }, 'y'])
   expect(
     told('scripts')
@@ -117,5 +128,77 @@ test.each([
   press()
   await saved({ name: 'y', state: after })
   expect(told('toasts')).toMatchObject([{ severity: 'success', summary: { path } }])
+  close()
+})
+
+test('a text goes with the one it was begun on, whatever comes of others while it is written', async () => {
+  const { type, press, send, save, context, told, close } = editor({ textMoved: null })
+  type({ text: 'b' })
+  send({ type: 'editor.replace', scenario: { ...scenario, text: 'of somebody else' } })
+  type({ text: 'bc', textMoved: 'm' })
+  press()
+  expect(save.inputs).toEqual([
+    {
+      scenarioId: 's',
+      input: { text: 'bc', textMoved: 'm' },
+      was: { text: 'a', textMoved: null },
+    },
+  ])
+  expect(told('scripts').at(-1)).toMatchObject({ begun: { text: 'a', textMoved: null } })
+  await save.refuse(refused)
+  type({ text: 'of somebody else' })
+  expect(context().begun).toEqual({ textMoved: null })
+  send({ type: 'draft.discard' })
+  expect(context().begun).toEqual({})
+  close()
+})
+
+test.each([['of another'], [null]])(
+  'a text refused once for %s is kept, and saved again replaces that',
+  async (there) => {
+    const { type, press, save, saved, at, context, told, close } = editor()
+    type({ text: 'b', name: 'y' })
+    press()
+    await save.refuse(changed(there))
+    expect([at(), context().draft]).toEqual(['editing', { text: 'b', name: 'y' }])
+    expect(context().failure.said).toEqual({ text: 'Там другой.' })
+    // Kept over other screens too: there one is not told once more.
+    expect(told('scripts').at(-1)).toMatchObject({ type: 'draft.kept', begun: { text: there } })
+    press()
+    expect(save.inputs.at(-1)?.was).toEqual({ text: there })
+    await saved({ text: 'b', name: 'y' })
+    expect([context().draft, context().begun, context().failure]).toEqual([{}, {}, null])
+    close()
+  },
+)
+
+test('what is thrown away after a refusal leaves what another has saved', async () => {
+  const { type, press, save, send, context, close } = editor()
+  type({ text: 'b' })
+  press()
+  await save.refuse(changed('of another'))
+  send({ type: 'draft.discard' })
+  expect([context().draft, context().scenario.text]).toEqual([{}, 'of another'])
+  close()
+})
+
+test('what is typed on while it is being saved was begun on what was saved, another text where it was', async () => {
+  const { type, press, saved, context, close } = editor({ textMoved: 'm' })
+  type({ text: 'b' })
+  press()
+  type({ text: 'bc', textMoved: 'n' })
+  await saved({ text: 'b', textMoved: 'of another' })
+  expect(context().draft).toEqual({ text: 'bc', textMoved: 'n' })
+  expect(context().begun).toEqual({ text: 'b', textMoved: 'm' })
+  close()
+})
+
+test('a draft that comes back keeps on what it was begun', () => {
+  const { press, save, close } = editor(
+    { text: 'of another' },
+    { draft: { text: 'b' }, begun: { text: 'a' } },
+  )
+  press()
+  expect(save.inputs[0]?.was).toEqual({ text: 'a' })
   close()
 })

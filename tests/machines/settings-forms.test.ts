@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCrud } from '../../src/machines/kinds/crud.machine.ts'
+import { type CrudSave, createCrud } from '../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { formMachine } from '../../src/machines/kinds/form.machine.ts'
 import {
@@ -33,7 +33,7 @@ const crud = createCrud<Row, { name: string }, null>({
 
 async function rows() {
   const load = asked<{ rows: Row[]; beside: null }>()
-  const save = asked<Row, { id: string | null; input: { name: string } }>()
+  const save = asked<Row, CrudSave<{ name: string }, Row>>()
   const remove = asked<void, { id: string }>()
   const page = alone(
     crud.provide({
@@ -74,6 +74,43 @@ test('what is wrong with a row as typed is asked of nobody, and what was refused
   send({ type: 'row.close' })
   send({ type: 'row.open', id: 'c' })
   expect(context().failure).toBeNull()
+  close()
+})
+
+test('a row that another has saved meanwhile is told once and stays as typed; saved again it replaces that', async () => {
+  const { send, save, write, at, context, names, close } = await rows()
+  send({ type: 'row.open', id: 'b' })
+  write('Mine')
+  expect(save.inputs).toEqual([{ id: 'b', input: { name: 'Mine' }, was: { id: 'b', name: 'B' } }])
+  const texts = { name: 'Other' }
+  await save.refuse(new CallFailure(409, { code: 'TEXT_CHANGED', message: 'Там.', texts }, 'no'))
+  expect([at(), context().asked, context().failure.said]).toEqual([
+    'filling',
+    { name: 'Mine' },
+    { text: 'Там.' },
+  ])
+  expect(names()).toEqual(['C', 'Other'])
+  write('Mine')
+  expect(save.inputs.at(-1)).toEqual({
+    id: 'b',
+    input: { name: 'Mine' },
+    was: { id: 'b', name: 'Other' },
+  })
+  await save.answer({ id: 'b', name: 'Mine' })
+  expect(names()).toEqual(['C', 'Mine'])
+  close()
+})
+
+test('a row that another has removed meanwhile stays as typed, and saved again is a new one', async () => {
+  const { send, save, write, at, context, names, close } = await rows()
+  send({ type: 'row.open', id: 'b' })
+  write('Mine')
+  await save.refuse(new CallFailure(409, { code: 'TEXT_REMOVED', message: 'Нет его.' }, 'no'))
+  expect([at(), context().asked, names()]).toEqual(['filling', { name: 'Mine' }, ['C']])
+  write('Mine')
+  expect(save.inputs.at(-1)).toEqual({ id: null, input: { name: 'Mine' }, was: null })
+  await save.answer({ id: 'd', name: 'Mine' })
+  expect(names()).toEqual(['C', 'Mine'])
   close()
 })
 

@@ -56,6 +56,7 @@ const runOf = (type: Kind): WalkOptions => ({
       active(type, { name: 'За сутки', ...(type === 'promotion' && { state: 'stopped' }) }),
     ),
     failed('saveScenario', refused('Сервер занят.')),
+    failed('saveScenario', refused('Там: «{clientName}, ждём».', { code: 'TEXT_CHANGED' }, 409)),
     failed('saveScenario', refused('Название занято.', { fields: { name: 'Занято.' } })),
   ],
   // Two of another name: it was saved under the first, or changed elsewhere.
@@ -100,7 +101,7 @@ export const walks = [
                 within(bar, alert(failure.said ? say(failure.said) : t('scripts.save.faulty'))),
               ]
             : failure?.said && changed
-              ? [within(bar, alert(say(failure.said)))]
+              ? [within(bar, alert(say(failure.said).replace('clientName', 'имя')))]
               : []),
           ...(type.startsWith('xstate.done')
             ? [status(t(one.state === 'stopped' ? 'scripts.saved.stopped' : 'scripts.saved.saved'))]

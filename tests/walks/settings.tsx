@@ -82,6 +82,8 @@ const takeBack = button(t('settings.prices.takeBack', { day: '01.01.2049' }))
 const takingBack = button(t('settings.prices.takingBack', { day: '01.01.2049' }))
 const seconds = field(t('settings.prices.seconds'))
 const way = { id: 'w', name: 'Дорога', text: 'Мы здесь: {address}' }
+/** Another has saved the same answer meanwhile. */
+const bySomebody = { code: 'TEXT_CHANGED', texts: { text: 'Едем сюда: {address}' } }
 const addAnswer = button(t('settings.answers.add'))
 const changeWay = button(t('settings.answers.changeNamed', { name: 'Дорога' }))
 const removeWay = button(t('settings.answers.removeNamed', { name: 'Дорога' }))
@@ -435,7 +437,7 @@ export const walks = [
     machine: quickAnswersMachine,
     runs: [
       {
-        key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure === null],
+        key: ({ facts, openId, failure }) => [facts?.rows, openId, failure],
         events: [
           done('loadRows', { rows: [way], beside: null }),
           { type: 'row.open', id: null },
@@ -444,6 +446,9 @@ export const walks = [
           { type: 'row.save', input: { name: 'Дорога', text: 'Мы здесь: {address}' } },
           { type: 'row.save', input: { name: '', text: 'Мы здесь [' } },
           done('saveRow', way),
+          failed('saveRow', refused('Сервер занят.')),
+          failed('saveRow', refused('Там: «Едем сюда: {address}».', bySomebody, 409)),
+          failed('saveRow', refused('Ответ убрали.', { code: 'TEXT_REMOVED' }, 409)),
           done('removeRow'),
         ],
       },
@@ -460,14 +465,25 @@ export const walks = [
         gone(dialog()),
         ...(facts?.rows.length === 0
           ? [text(t('settings.answers.none'))]
-          : [text('Мы здесь: {адрес}'), changeWay, removeWay]),
+          : [
+              text(facts?.rows[0]?.text === way.text ? 'Мы здесь: {адрес}' : 'Едем сюда: {адрес}'),
+              changeWay,
+              removeWay,
+            ]),
         ...(type === 'xstate.done.actor.saveRow' ? [status(t('settings.answers.saved'))] : []),
         ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.answers.removed'))] : []),
         ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
       ],
-      filling: ({ context: { openId } }, { type }) => [
+      filling: ({ context: { openId, asked, failure } }, { type }) => [
         answerForm(openId),
         within(answerForm(openId), saveAnswer),
+        // What was refused stays as typed, whatever stands in the list by now.
+        ...(asked && failure?.said
+          ? [
+              { ...answerName, value: asked.name },
+              { ...answerText, value: asked.text },
+            ]
+          : []),
         ...(type === 'row.save'
           ? [
               wrong(answerName, t('validation.required')),
@@ -475,7 +491,12 @@ export const walks = [
             ]
           : []),
         ...(type.startsWith('xstate.error')
-          ? [within(answerForm(openId), alert(t('errors.network')))]
+          ? [
+              within(
+                answerForm(openId),
+                alert(say(failure?.said ?? { text: '' }).replace('address', 'адрес')),
+              ),
+            ]
           : []),
       ],
       saving: ({ context: { openId } }) => [

@@ -817,6 +817,18 @@ export type ScenarioState =
   | 'active'
   | 'stopped';
 
+/** Texts of a scenario as they were read. */
+export type ScenarioTextsInput = {
+  /** Text of the message. */
+  text?: string | null | undefined;
+  /** Reminders: text of a later reminder of a confirmed visit, our own words where the clinic has none. */
+  textApproved?: string | null | undefined;
+  /** Notifications: text when the visit was cancelled. */
+  textCanceled?: string | null | undefined;
+  /** Notifications: text when the visit moved. */
+  textMoved?: string | null | undefined;
+};
+
 /** What a scenario is for. */
 export type ScenarioType =
   | 'birthday'
@@ -1806,6 +1818,7 @@ export type UndoStopMutation = { undoStop: { id: string, type: ScenarioType, nam
 export type SaveScenarioMutationVariables = Exact<{
   id: string;
   input: ScenarioInput;
+  was?: ScenarioTextsInput | null | undefined;
 }>;
 
 
@@ -2072,6 +2085,7 @@ export type QuickAnswersQuery = { quickAnswers: { items: Array<{ id: string, nam
 export type SaveQuickAnswerMutationVariables = Exact<{
   id?: string | null | undefined;
   input: QuickAnswerInput;
+  was?: QuickAnswerInput | null | undefined;
 }>;
 
 
@@ -2237,7 +2251,7 @@ export const LaunchDocument = {"__meta__":{"hash":"sha256:25606b3403b56b0b413a1b
 export const StartDocument = {"__meta__":{"hash":"sha256:d7530aa2db75fff1e9ea42ff4825f0f7cc723eaa8100a412f3a6d8e3ea2db3bc"}} as unknown as DocumentNode<StartMutation, StartMutationVariables>;
 export const StopDocument = {"__meta__":{"hash":"sha256:23a96c0ed3dd11bbe332c3bb95b1a9d76aebe1833fb1e651303cf52cfc0f2c2a"}} as unknown as DocumentNode<StopMutation, StopMutationVariables>;
 export const UndoStopDocument = {"__meta__":{"hash":"sha256:e4c022c933d633b916ad8b3d78c523d48f850b164401138c5353c8dc13c45438"}} as unknown as DocumentNode<UndoStopMutation, UndoStopMutationVariables>;
-export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:76a8fc96f3cf258abb2f8cf72e7f70974d055a97a995d374c442d5752fd88fe8"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
+export const SaveScenarioDocument = {"__meta__":{"hash":"sha256:2039cd255a795a4dc25a9e64e412b37cb0717ddab9714cfffaa2bd08249e585e"}} as unknown as DocumentNode<SaveScenarioMutation, SaveScenarioMutationVariables>;
 export const ScriptsFactsDocument = {"__meta__":{"hash":"sha256:ac1b374d2c6389a9308233965b66ad513e358dae2382495565ed7895210449df"}} as unknown as DocumentNode<ScriptsFactsQuery, ScriptsFactsQueryVariables>;
 export const ServicesDocument = {"__meta__":{"hash":"sha256:1a281ff9b6c6cce5b70631628f8f226ad840f60b76a87284f303b5bb79f2c4a6"}} as unknown as DocumentNode<ServicesQuery, ServicesQueryVariables>;
 export const CreateScenarioDocument = {"__meta__":{"hash":"sha256:cbcdd6cba68598a51cd556b11906043c83dcfc60f8fbaa35e2ef873a29cc72ca"}} as unknown as DocumentNode<CreateScenarioMutation, CreateScenarioMutationVariables>;
@@ -2272,7 +2286,7 @@ export const SetBranchLogoDocument = {"__meta__":{"hash":"sha256:5e31a762e3d1f4c
 export const SetPriceDocument = {"__meta__":{"hash":"sha256:119875459e47c153b653c5183226d3022788c1a96e3020a53a60f6065265488c"}} as unknown as DocumentNode<SetPriceMutation, SetPriceMutationVariables>;
 export const TakeBackPriceDocument = {"__meta__":{"hash":"sha256:fce2e6f22393dcd71c0d31cc0bde0d3130be05bb7d1d6611b386857ef473b4ca"}} as unknown as DocumentNode<TakeBackPriceMutation, TakeBackPriceMutationVariables>;
 export const QuickAnswersDocument = {"__meta__":{"hash":"sha256:dce150584e02f7c4dbefe10ae511f198deb14774abf170c56d791a35e26066c8"}} as unknown as DocumentNode<QuickAnswersQuery, QuickAnswersQueryVariables>;
-export const SaveQuickAnswerDocument = {"__meta__":{"hash":"sha256:8b612437c941334be4d0e4bd221d7119650b9db7ebfdf52ac3f7e0b204465b90"}} as unknown as DocumentNode<SaveQuickAnswerMutation, SaveQuickAnswerMutationVariables>;
+export const SaveQuickAnswerDocument = {"__meta__":{"hash":"sha256:2b889064952d7e74eac4b8d8aace3dfae893b5b779aa0a724cf5f59c7ac39011"}} as unknown as DocumentNode<SaveQuickAnswerMutation, SaveQuickAnswerMutationVariables>;
 export const RemoveQuickAnswerDocument = {"__meta__":{"hash":"sha256:4cb2af345e86be2921f8300eec9736596818249225fb0752be33f600f1aaf056"}} as unknown as DocumentNode<RemoveQuickAnswerMutation, RemoveQuickAnswerMutationVariables>;
 export const FindPatientsDocument = {"__meta__":{"hash":"sha256:623787dbc89b1c9ceccd8d4a65b6b2460e25ae30177f5bc3ba2ead4583e7e3aa"}} as unknown as DocumentNode<FindPatientsQuery, FindPatientsQueryVariables>;
 export const SimulationDocument = {"__meta__":{"hash":"sha256:62975c3cbb5e56ec315df0fc007cdf0e3f2ddff09fef9e42bf737b3f7210a470"}} as unknown as DocumentNode<SimulationQuery, SimulationQueryVariables>;

@@ -6,6 +6,7 @@ import type { Handlers } from '../../ground/http/operation.ts'
 import { containing, pageOf } from '../../ground/http/page.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { plain } from '../../ground/text/plain.ts'
+import { requireSame } from '../../ground/text/require-same.ts'
 import { dropPicture, fileOf, replacePicture } from './kept-picture.ts'
 import { logoPicture } from './logo-picture.ts'
 import { specialistCards } from './specialist-card.ts'
@@ -57,7 +58,11 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
         const known = await read.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
         const text = textOf(body.cardText)
-        if (body.was !== undefined) requireSame(known.card_text, textOf(body.was), text)
+        requireSame({
+          was: body.was === undefined ? {} : { cardText: textOf(body.was) },
+          now: { cardText: known.card_text },
+          typed: { cardText: text },
+        })
         await tx.updateTable('specialist').set({ card_text: text }).where('id', '=', id).execute()
         await addAudit(tx, caller, clock.now(), 'updateSpecialist', { specialistId: id })
         const [card] = await specialistCards(
@@ -103,11 +108,3 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
 }
 
 const textOf = (text: string | null) => plain(text ?? '').trim() || null
-
-/** Throws where the text is neither what the writer had read nor what is to be saved: somebody else has saved one meanwhile. */
-function requireSame(now: string | null, was: string | null, text: string | null): void {
-  if (now === was || now === text) return
-  throw now === null
-    ? new Problem('TEXT_REMOVED')
-    : new Problem('TEXT_CHANGED', {}, { now: `«${now}»` })
-}

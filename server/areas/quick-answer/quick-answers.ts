@@ -11,7 +11,10 @@ import { requireId } from '../../ground/http/ids.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { plain } from '../../ground/text/plain.ts'
+import { requireSame } from '../../ground/text/require-same.ts'
 import { textProblemWords } from '../../ground/words/text-problems.ts'
+
+type Answer = components['schemas']['QuickAnswerInput']
 
 /** More than anybody finds one among. */
 const MOST = 100
@@ -52,13 +55,20 @@ export function quickAnswerHandlers({ db, clock }: House): Handlers {
     updateQuickAnswer: ({ caller, path, body }) =>
       db.tenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
+        const columns = checkedAnswer(body)
+        const read = tx.selectFrom('quick_answer').selectAll().where('id', '=', id).forUpdate()
+        const known = await read.executeTakeFirst()
+        // Whoever had read it is told that it is gone, and can put it there once more.
+        if (!known) throw new Problem(body.was ? 'TEXT_REMOVED' : 'NOT_FOUND')
+        const was = body.was && asStored(body.was)
+        const typed = changed(columns, was)
+        requireSame({ was, now: { name: known.name, text: known.text }, typed })
         const row = await tx
           .updateTable('quick_answer')
-          .set(checkedAnswer(body))
+          .set({ name: known.name, text: known.text, ...typed })
           .where('id', '=', id)
           .returningAll()
-          .executeTakeFirst()
-        if (!row) throw new Problem('NOT_FOUND')
+          .executeTakeFirstOrThrow()
         await addAudit(tx, caller, clock.now(), 'changeQuickAnswer', { quickAnswerId: id })
         return answerBody(row)
       }),
@@ -78,14 +88,25 @@ export function quickAnswerHandlers({ db, clock }: House): Handlers {
 }
 
 /** The fields as they are stored; throws with every one that is empty, and with the first fault of the text. */
-function checkedAnswer(input: components['schemas']['QuickAnswerInput']) {
-  const columns = { name: plain(input.name).trim(), text: plain(input.text).trim() }
+function checkedAnswer(input: Answer) {
+  const columns = asStored(input)
   const text = faultOf(columns.text)
   if (isBlank(columns.name))
     throw new Problem('CHECK_DETAILS', { name: 'REQUIRED', ...(text && { text }) })
   if (text) throw new Problem('BAD_TEMPLATE', { text })
   return columns
 }
+
+const asStored = ({ name, text }: Answer): Answer => ({
+  name: plain(name).trim(),
+  text: plain(text).trim(),
+})
+
+/** What its writer has changed of it: what he left as he had read it is not his to set back. */
+const changed = ({ name, text }: Answer, was?: Answer): Partial<Answer> => ({
+  ...(name !== was?.name && { name }),
+  ...(text !== was?.text && { text }),
+})
 
 /** The first fault of a text with its cure; null where it has none. */
 function faultOf(text: string) {

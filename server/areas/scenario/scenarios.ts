@@ -18,6 +18,7 @@ import { checkInput } from './check-input.ts'
 import { isPastDay, lastDayZones } from './last-day.ts'
 import { scenarioBodies, scenarioWithOutlook } from './outlook.ts'
 import { type ScenarioInput, scenarioColumns } from './scenario-body.ts'
+import { requireSameTexts } from './texts-meanwhile.ts'
 
 /** Scenarios as staff write them. An edit follows the scenario chart: see `scenario.machine.ts`. */
 export function scenarioHandlers(house: House): Handlers {
@@ -86,6 +87,7 @@ export function scenarioHandlers(house: House): Handlers {
         const row = await scenarioRow(tx, path.id, true)
         requireSetup(caller, row.type)
         checkInput(row.type as ScenarioType, body, row)
+        await requireSameTexts(tx, row, body)
         await requireDaysAhead(tx, row.type, body, now)
         await checkChoices(tx, caller, body, row)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)

@@ -1,8 +1,9 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import { failureCode, type SaidFailure } from '../kinds/failure.ts'
+import type { SaidFailure } from '../kinds/failure.ts'
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
+import { isTextChanged } from '../kinds/texts-meanwhile.ts'
 import { type Said, showToast } from '../toasts/toast.machine.ts'
 import { specialistCardsQuery } from './cards-parts.ts'
 import type { CardsPlace } from './cards-place.ts'
@@ -102,8 +103,7 @@ export const cardsPageSetup = setup({
     shuts: ({ context }, { place }: { place: CardsPlace }) =>
       place.openId === null && context.openId !== null,
     searches: ({ context }, { place }: { place: CardsPlace }) => place.search !== context.search,
-    isChanged: (_, { error }: { error: unknown }) =>
-      ['TEXT_CHANGED', 'TEXT_REMOVED'].includes(failureCode(error) ?? ''),
+    isChanged: (_, { error }: { error: unknown }) => isTextChanged(error),
     isTyped: ({ context: { drafts, openId } }) => openId !== null && openId in drafts,
   },
   delays: { typing: 300 },

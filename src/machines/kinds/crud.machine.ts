@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import { type Said, showToast } from '../toasts/toast.machine.ts'
-import type { SaidFailure } from './failure.ts'
+import { failureCode, type SaidFailure } from './failure.ts'
 import { formFailure } from './form-failure.ts'
 import { port } from './port.ts'
 import { systemActor } from './system.ts'
+import { textsNow } from './texts-meanwhile.ts'
 
 /** All rows, in their order, and what stands beside them on the screen. */
 export interface CrudFacts<Row, Beside> {
@@ -15,6 +16,8 @@ export interface CrudContext<Row, Input, Beside> {
   facts: CrudFacts<Row, Beside> | null
   /** The row whose form or question is open; null for a new one. */
   openId: string | null
+  /** That row as its form was opened, and what has been told of it since: nothing else is replaced unseen. */
+  was: Row | null
   /** As the form was sent last. */
   asked: Input | null
   failure: SaidFailure | null
@@ -28,10 +31,11 @@ export type CrudEvent<Input> =
   | { type: 'row.save'; input: Input }
   | { type: 'row.confirm' }
 
-/** Null for `id`: a new one. */
-export interface CrudSave<Input> {
+/** Null for `id` and `was`: a new one. */
+export interface CrudSave<Input, Row> {
   id: string | null
   input: Input
+  was: Row | null
 }
 
 interface Crud<Row, Input> {
@@ -62,25 +66,33 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
     },
     actors: {
       loadRows: port<CrudFacts<Row, Beside>>(`${id}.loadRows`),
-      saveRow: port<Row, CrudSave<Input>>(`${id}.saveRow`),
+      saveRow: port<Row, CrudSave<Input, Row>>(`${id}.saveRow`),
       removeRow: port<void, { id: string }>(`${id}.removeRow`),
     },
     actions: {
-      open: assign((_, { id }: { id: string | null }) => ({ openId: id, failure: null })),
+      open: assign(({ context: { facts } }, { id }: { id: string | null }) => ({
+        openId: id,
+        was: facts?.rows.find((row) => row.id === id) ?? null,
+        failure: null,
+      })),
       ask: assign((_, { input }: { input: Input }) => ({ asked: input, failure: null })),
       showFaults: assign((_, { input }: { input: Input }) => ({
         failure: { said: null, fields: faultsOf(input) },
       })),
       explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
       put: assign(({ context: { facts } }, { row }: { row: Row }) => ({
-        facts: facts && {
-          ...facts,
-          rows: [...facts.rows.filter(({ id }) => id !== row.id), row].sort(inOrder),
-        },
+        facts: facts && withRow(facts, row, inOrder),
       })),
       drop: assign(({ context: { facts, openId } }) => ({
-        facts: facts && { ...facts, rows: facts.rows.filter(({ id }) => id !== openId) },
+        facts: facts && withoutRow(facts, openId),
       })),
+      /** What another has saved is told once: saved again the form replaces it, and one that another has removed is a new one. */
+      heedOthers: assign(({ context: { facts, openId, was } }, { error }: { error: unknown }) => {
+        if (failureCode(error) === 'TEXT_REMOVED')
+          return { openId: null, was: null, facts: facts && withoutRow(facts, openId) }
+        const row = was && { ...was, ...textsNow(error) }
+        return { was: row, facts: facts && row ? withRow(facts, row, inOrder) : facts }
+      }),
       tell: sendTo(systemActor('toasts'), (_, { summary }: { summary: Said }) =>
         showToast({ severity: 'success', summary }),
       ),
@@ -93,7 +105,7 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
     },
   }).createMachine({
     id,
-    context: { facts: null, openId: null, asked: null, failure: null },
+    context: { facts: null, openId: null, was: null, asked: null, failure: null },
     initial: 'loading',
     states: {
       loading: {
@@ -142,7 +154,11 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
         invoke: {
           id: 'saveRow',
           src: 'saveRow',
-          input: ({ context: { openId, asked } }) => ({ id: openId, input: asked as Input }), // `ask` has kept it
+          input: ({ context: { openId, asked, was } }) => ({
+            id: openId,
+            input: asked as Input, // `ask` has kept it
+            was,
+          }),
           onDone: {
             target: 'shown',
             actions: [
@@ -152,7 +168,10 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
           },
           onError: {
             target: 'filling',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'heedOthers', params: ({ event }) => ({ error: event.error }) },
+              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },
@@ -179,3 +198,17 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
       },
     },
   })
+
+const withRow = <Row extends { id: string }, Beside>(
+  facts: CrudFacts<Row, Beside>,
+  row: Row,
+  inOrder: (one: Row, other: Row) => number,
+): CrudFacts<Row, Beside> => ({
+  ...facts,
+  rows: [...withoutRow(facts, row.id).rows, row].sort(inOrder),
+})
+
+const withoutRow = <Row extends { id: string }, Beside>(
+  facts: CrudFacts<Row, Beside>,
+  gone: string | null,
+): CrudFacts<Row, Beside> => ({ ...facts, rows: facts.rows.filter(({ id }) => id !== gone) })

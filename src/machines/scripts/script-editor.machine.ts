@@ -6,8 +6,10 @@ import type {
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
+import { isTextChanged, textsNow } from '../kinds/texts-meanwhile.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
+import { type Begun, begunOf } from './script-begun.ts'
 import {
   changesOf,
   type Draft,
@@ -20,6 +22,7 @@ import {
 export interface ScenarioSave {
   scenarioId: string
   input: ScenarioInput
+  was: Begun
 }
 
 /** What keeps a draft from being saved: faults found here, or the server's refusal. */
@@ -42,6 +45,9 @@ export type EditorEvent =
 interface EditorContext {
   scenario: Scenario
   draft: Draft
+  begun: Begun
+  /** What is on its way to the server, or was last. */
+  sent: Draft
   failure: DraftFailure | null
   /** Counts what puts other values into the fields than were typed there. */
   revision: number
@@ -51,43 +57,56 @@ interface EditorContext {
 export const scriptEditorMachine = setup({
   types: {} as {
     context: EditorContext
-    input: { scenario: Scenario; draft: Draft }
+    input: { scenario: Scenario; draft: Draft; begun?: Begun }
     events: EditorEvent
     tags: 'busy'
   },
   actors: { saveScenario: port<Scenario, ScenarioSave>('saveScenario') },
   actions: {
-    change: assign({
-      draft: ({ context }, { change }: { change: Draft }) =>
-        changesOf(context.scenario, { ...context.draft, ...change }),
-      failure: ({ context }, { change }) => withoutFields(context.failure, Object.keys(change)),
-    }),
+    change: assign(({ context }, { change }: { change: Draft }) => ({
+      ...drafted(context, { ...context.draft, ...change }),
+      failure: withoutFields(context.failure, Object.keys(change)),
+    })),
     showAnew: assign({ revision: ({ context }) => context.revision + 1 }),
     showFaults: assign({
       failure: ({ context }) => ({ said: null, fields: faultsOf(context) }),
     }),
     discard: assign(({ context }) => ({
       draft: {},
+      begun: {},
       failure: null,
       revision: context.revision + 1,
     })),
     /** What was typed while it was being saved is a draft still. */
     keep: assign(({ context }, { scenario }: { scenario: Scenario }) => ({
       scenario,
-      draft: changesOf(scenario, context.draft),
+      ...drafted(
+        { scenario, begun: { ...context.begun, ...begunOf(scenario, context.sent) } },
+        context.draft,
+      ),
       failure: null,
     })),
     replace: assign(({ context }, { scenario }: { scenario: Scenario }) => ({
       scenario,
-      draft: changesOf(scenario, context.draft),
+      ...drafted({ ...context, scenario }, context.draft),
       revision: context.revision + (hasOtherSettings(context.scenario, scenario) ? 1 : 0),
     })),
+    /** What another has saved is told once; saved again, the draft replaces it. */
+    keepOther: assign(({ context }, { error }: { error: unknown }) => {
+      const texts = textsNow(error)
+      const scenario = { ...context.scenario, ...texts }
+      return {
+        scenario,
+        ...drafted({ scenario, begun: { ...context.begun, ...texts } }, context.draft),
+      }
+    }),
     explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
     /** The screen keeps it for when one comes back to this scenario. */
-    tellDraft: sendTo(systemActor('scripts'), ({ context: { scenario, draft } }) => ({
+    tellDraft: sendTo(systemActor('scripts'), ({ context: { scenario, draft, begun } }) => ({
       type: 'draft.kept',
       scenarioId: scenario.id,
       draft,
+      begun,
     })),
     tellScreen: sendTo(systemActor('scripts'), (_, { scenario }: { scenario: Scenario }) => ({
       type: 'scenario.changed',
@@ -110,10 +129,18 @@ export const scriptEditorMachine = setup({
     isChanged: ({ context }) => isChanged(context.scenario, context.draft),
     isFaulty: ({ context }) => Object.keys(faultsOf(context)).length > 0,
     stopsIt: ({ context }) => stopsWhenEdited(context.scenario),
+    isTextChanged: (_, { error }: { error: unknown }) => isTextChanged(error),
   },
 }).createMachine({
   id: 'scriptEditor',
-  context: ({ input }) => ({ ...input, failure: null, revision: 0 }),
+  context: ({ input: { scenario, draft, begun } }) => ({
+    scenario,
+    draft,
+    begun: begunOf(scenario, draft, begun),
+    sent: {},
+    failure: null,
+    revision: 0,
+  }),
   initial: 'editing',
   on: {
     'draft.change': {
@@ -139,10 +166,15 @@ export const scriptEditorMachine = setup({
     confirming: { on: { 'draft.confirm': 'saving', 'draft.dismiss': 'editing' } },
     saving: {
       tags: 'busy',
+      entry: assign({ sent: ({ context }) => context.draft }),
       invoke: {
         id: 'saveScenario',
         src: 'saveScenario',
-        input: ({ context: { scenario, draft } }) => ({ scenarioId: scenario.id, input: draft }),
+        input: ({ context: { scenario, draft, begun } }) => ({
+          scenarioId: scenario.id,
+          input: draft,
+          was: begun,
+        }),
         onDone: {
           target: 'editing',
           actions: [
@@ -152,14 +184,28 @@ export const scriptEditorMachine = setup({
             { type: 'tellScreen', params: ({ event }) => ({ scenario: event.output }) },
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isTextChanged', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'keepOther', params: ({ event }) => event },
+              'tellDraft',
+              { type: 'explain', params: ({ event }) => event },
+            ],
+          },
+          { target: 'editing', actions: { type: 'explain', params: ({ event }) => event } },
+        ],
       },
     },
   },
 })
+
+/** What of a draft changes something still, and on what its texts were begun. */
+function drafted({ scenario, begun }: Pick<EditorContext, 'scenario' | 'begun'>, typed: Draft) {
+  const draft = changesOf(scenario, typed)
+  return { draft, begun: begunOf(scenario, draft, begun) }
+}
 
 const faultsOf = ({ scenario, draft }: EditorContext) =>
   draftFaults(scenario.type, shownOf(scenario, draft)) as Record<string, Said> // absent ones are not there

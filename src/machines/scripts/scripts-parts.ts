@@ -15,6 +15,7 @@ import {
   type ReasonTotal,
   type SendingFilter,
 } from '../reminders/reminders-parts.ts'
+import type { Begun } from './script-begun.ts'
 import type { CascadeStep } from './script-cascade.machine.ts'
 import type { Draft } from './script-draft.ts'
 import type { PreviewAsked } from './script-preview.machine.ts'
@@ -63,7 +64,7 @@ export type ScriptsEvent =
   | { type: 'scripts.retry' }
   | { type: 'scenario.changed'; scenario: Scenario; done: string }
   | { type: 'scenario.undoStop'; scenarioId: string }
-  | { type: 'draft.kept'; scenarioId: string; draft: Draft }
+  | { type: 'draft.kept'; scenarioId: string; draft: Draft; begun?: Begun }
   | { type: 'cascade.kept'; scenarioId: string; steps: CascadeStep[] | null }
   | { type: 'notice.choose'; notice: TextOf }
   /** A ready text takes the place of one, or that one comes back. */
@@ -75,9 +76,10 @@ export type ScriptsEvent =
   | { type: 'row.open'; index: number; row: ListRow }
   | { type: 'panel.close' }
 
-/** What was changed and is not saved, by scenario: its settings, and its cascade. The tab keeps it for when one comes back. */
+/** What was changed and is not saved, by scenario: its settings, on what their texts were begun, and its cascade. The tab keeps it for when one comes back. */
 export interface Unsaved {
   drafts: Record<string, Draft>
+  begun: Record<string, Begun>
   cascades: Record<string, CascadeStep[]>
 }
 
@@ -103,6 +105,7 @@ export const beforeScripts: ScriptsContext = {
   tab: 'text',
   steered: [],
   drafts: {},
+  begun: {},
   cascades: {},
   notice: 'booked',
   active: null,
@@ -173,10 +176,18 @@ export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario
   }
 }
 
-export const unsavedOf = ({ drafts, cascades }: Unsaved): Unsaved => ({ drafts, cascades })
+export const unsavedOf = ({ drafts, begun, cascades }: Unsaved): Unsaved => ({
+  drafts,
+  begun,
+  cascades,
+})
 
-export const withDraft = ({ drafts }: Unsaved, { scenarioId, draft }: Kept<'draft'>) => ({
+export const withDraft = (
+  { drafts, begun: kept }: Unsaved,
+  { scenarioId, draft, begun = {} }: Kept<'draft'>,
+) => ({
   drafts: { ...drafts, [scenarioId]: draft },
+  begun: { ...kept, [scenarioId]: begun },
 })
 
 /** Null: they are as they were saved. */

@@ -76,7 +76,11 @@ export const scriptsSetup = setup({
       const scenario = openScript(context)
       if (!scenario) return
       const { id } = scenario
-      const input = { scenario, draft: context.drafts[id] ?? {} }
+      const input = {
+        scenario,
+        draft: context.drafts[id] ?? {},
+        begun: context.begun[id] ?? {},
+      }
       enqueue.spawnChild('editor', { id: 'editor', input })
       enqueue.spawnChild('preview', {
         id: 'preview',

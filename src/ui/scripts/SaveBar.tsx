@@ -5,6 +5,7 @@ import { isChanged } from '../../machines/scripts/script-draft.ts'
 import { sayIn } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useWords } from '../words/context.ts'
+import { shownText } from '../words/text-in-words.ts'
 import {
   type CascadeActor,
   type EditorActor,
@@ -34,7 +35,7 @@ function DraftBar({ editor }: { editor: EditorActor }) {
   const busy = useSelector(editor, (state) => state.hasTag('busy'))
   const asking = useSelector(editor, (state) => state.matches('confirming'))
   const faulty = failure !== null && Object.keys(failure.fields).length > 0
-  const said = failure?.said ? sayIn(words, failure.said) : null
+  const said = failure?.said ? shownText(sayIn(words, failure.said), words.locale) : null
   if (!changed) return null
   return (
     <Bar

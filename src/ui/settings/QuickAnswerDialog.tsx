@@ -41,7 +41,7 @@ export function QuickAnswerDialog() {
           answers.send({ type: 'row.save', input: { name, text: storedText(text, locale) } })
         }}
       >
-        {refusal.whole && !byFields && <ErrorNote what={refusal.whole} />}
+        {refusal.whole && !byFields && <ErrorNote what={shownText(refusal.whole, locale)} />}
         <Field
           name="name"
           label={t('settings.answers.name')}

@@ -98,3 +98,40 @@ test('two answers of one name are not told apart where they are chosen: the seco
   expect(await as.put(`${PATH}/${other.body.id}`, { name: 'WAY', text: 'y' })).toMatchObject(taken)
   expect((await as.put(`${PATH}/${other.body.id}`, { name: 'price', text: 'y' })).status).toBe(200)
 })
+
+test('an answer that another has saved meanwhile is not replaced unseen, and one that is gone is told so', async () => {
+  const { as } = await registerClinic(open)
+  const made = await as.post<QuickAnswer>(PATH, { name: 'Way', text: 'By bus 14.' })
+  const was = { name: 'Way', text: 'By bus 14.' }
+  const at = `${PATH}/${made.body.id}`
+  const save = (body: object) =>
+    as.put<QuickAnswer & { code: string; message: string; texts: object }>(at, body)
+  expect((await save({ ...was, text: 'By bus 15.', was })).status).toBe(200)
+
+  const refused = await save({ ...was, text: 'By tram.', was })
+  expect([refused.status, refused.body.code]).toEqual([409, 'TEXT_CHANGED'])
+  expect(refused.body.message).toContain('«By bus 15.»')
+  expect(refused.body.texts).toEqual({ text: 'By bus 15.' })
+  // Pressed twice, or answered and not heard: it is there already.
+  expect((await save({ ...was, text: 'By bus 15.', was })).status).toBe(200)
+
+  // Who changes the name only does not set the text back, nor the other way round.
+  expect((await save({ ...was, name: 'Road', was })).body).toMatchObject({
+    name: 'Road',
+    text: 'By bus 15.',
+  })
+  const told = { ...was, ...refused.body.texts }
+  expect((await save({ ...was, text: 'By tram.', was: told })).body).toMatchObject({
+    name: 'Road',
+    text: 'By tram.',
+  })
+  expect((await save({ ...was, text: 'On foot.' })).body).toMatchObject({
+    ...was,
+    text: 'On foot.',
+  })
+
+  expect((await as.remove(at)).status).toBe(204)
+  const gone = await save({ ...was, text: 'By tram.', was })
+  expect([gone.status, gone.body.code]).toEqual([409, 'TEXT_REMOVED'])
+  expect((await save({ ...was, text: 'By tram.' })).status).toBe(404)
+})

@@ -232,7 +232,11 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
   await typed(page, 'input[name=name]', 'За сутки')
   await page.press(ru.t('scripts.save.submit'))
-  expect(ports.save.calls[0]?.input).toEqual({ scenarioId: 's', input: { name: 'За сутки' } })
+  expect(ports.save.calls[0]?.input).toEqual({
+    scenarioId: 's',
+    input: { name: 'За сутки' },
+    was: {},
+  })
   const taken = { message: 'Проверьте данные.', fields: { name: 'Такое название занято.' } }
   await ports.save.refuse(new CallFailure(409, taken, 'x'))
   expect(page.all('.v-field-error')[0]?.textContent).toBe('Такое название занято.')
@@ -247,6 +251,40 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   await ports.save.answer(scenario({ name: 'За сутки' }))
   expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
   expect(page.all('h1')[0]?.textContent).toBe('За сутки')
+  await page.close()
+})
+
+test('a text that another has saved meanwhile is told, stays as typed over the way back, and then replaces it', async () => {
+  const { page, ports, go } = await scriptsScreen({ search: '?scenario=s' })
+  const shown = () => (page.all('textarea')[0] as HTMLTextAreaElement).value
+  await typed(page, 'textarea', 'Ждём вас')
+  const other = scenario({ text: '{clientName}, приходите' })
+  await page.send('scripts', { type: 'scenario.changed', scenario: other, done: 'edited' } as {
+    type: string
+  })
+  await go('')
+  await go('?scenario=s')
+  expect(shown()).toBe('Ждём вас')
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.save.calls[0]?.input).toEqual({
+    scenarioId: 's',
+    input: { text: 'Ждём вас' },
+    was: { text: '{clientName}, ждём вас' },
+  })
+  const told = {
+    code: 'TEXT_CHANGED',
+    message: `Там: «${other.text}».`,
+    texts: { text: other.text },
+  }
+  await ports.save.refuse(new CallFailure(409, told, 'x'))
+  expect(page.all('[role=alert] strong').map((one) => one.textContent)).toEqual([
+    'Там: «{имя}, приходите».',
+  ])
+  expect(shown()).toBe('Ждём вас')
+  await page.press(ru.t('scripts.save.submit'))
+  expect(ports.save.calls[0]?.input).toMatchObject({ was: { text: other.text } })
+  await ports.save.answer(scenario({ text: 'Ждём вас' }))
+  expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
   await page.close()
 })
 

@@ -10,7 +10,7 @@ import {
   type Settings,
   settingsMachine,
 } from '../../../src/machines/app/settings.machine.ts'
-import type { CrudFacts } from '../../../src/machines/kinds/crud.machine.ts'
+import type { CrudFacts, CrudSave } from '../../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { passwordStrength } from '../../../src/machines/kinds/password-strength.ts'
 import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../../src/machines/settings/password.machine.ts'
 import {
   type QuickAnswer,
+  type QuickAnswerInput,
   quickAnswersMachine,
 } from '../../../src/machines/settings/quick-answers.machine.ts'
 import {
@@ -62,11 +63,12 @@ const shown: CardsQuery = {
 }
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-async function screen(role = 'owner', search = '') {
+async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) {
   const load = held<{ data: CardsQuery }, { args: null }>()
   const saveCard = held<void, CardAsked | null>()
   const changePassword = held<void, PasswordForm>()
   const saveDayOff = held<void, DayOffAsked | null>()
+  const saveAnswer = held<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>()
   const words = held<unknown, Locale>()
   const kept: Settings[] = []
   const places: string[] = []
@@ -79,9 +81,10 @@ async function screen(role = 'owner', search = '') {
       quickAnswers: quickAnswersMachine.provide({
         actors: {
           loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async () => ({
-            rows: [],
+            rows: answers,
             beside: null,
           })),
+          saveRow: saveAnswer.port,
         },
       }),
       password: passwordMachine.provide({ actors: { changePassword: changePassword.port } }),
@@ -114,7 +117,7 @@ async function screen(role = 'owner', search = '') {
   )
   await words.answer({})
   await load.answer({ data: shown })
-  return { page, places, load, saveCard, saveDayOff, changePassword, words, kept }
+  return { page, places, load, saveCard, saveDayOff, saveAnswer, changePassword, words, kept }
 }
 type Page = Awaited<ReturnType<typeof drawn>>
 
@@ -324,4 +327,49 @@ test('days off are added and taken away one by one, of the clinic and of a branc
   expect(marketer.page.all('.v-days-off button')).toHaveLength(0)
   expect(marketer.page.text()).toContain('31.12.2026')
   await marketer.page.close()
+})
+
+test('a quick answer that another has saved or removed meanwhile is told, and all of the form stays as it was sent', async () => {
+  const way = { id: 'w', name: 'Дорога', text: 'Автобус 14' }
+  const { page, saveAnswer } = await screen('owner', '', [way])
+  const form = () =>
+    page
+      .all('.v-dialog-form :is(input[name=name], textarea)')
+      .map((field) => (field as HTMLInputElement | HTMLTextAreaElement).value)
+  const save = (text: string) =>
+    act(async () => {
+      const field = page.all('.v-dialog-form textarea')[0] as HTMLTextAreaElement
+      field.value = text
+      field.form?.requestSubmit()
+    })
+  const told = () => page.all('.v-dialog-form [role=alert]').map(({ textContent }) => textContent)
+  await page.press(ru.t('settings.answers.changeNamed', { name: 'Дорога' }))
+  // The name is not touched: it stays in its field too when the list has it no longer.
+  await save('Трамвай')
+  expect(saveAnswer.calls[0]?.input).toEqual({
+    id: 'w',
+    input: { name: 'Дорога', text: 'Трамвай' },
+    was: way,
+  })
+  const changed = {
+    code: 'TEXT_CHANGED',
+    message: 'Там: «{address}».',
+    texts: { text: '{address}' },
+  }
+  await saveAnswer.refuse(new CallFailure(409, changed, 'x'))
+  expect([told(), form()]).toEqual([['Там: «{адрес}».'], ['Дорога', 'Трамвай']])
+  await save('Трамвай 3')
+  expect(saveAnswer.calls[0]?.input.was).toEqual({ ...way, text: '{address}' })
+  await saveAnswer.refuse(new CallFailure(409, { code: 'TEXT_REMOVED', message: 'Убрали.' }, 'x'))
+  expect([told(), form()]).toEqual([['Убрали.'], ['Дорога', 'Трамвай 3']])
+  await save('Трамвай 3')
+  expect(saveAnswer.calls[0]?.input).toEqual({
+    id: null,
+    input: { name: 'Дорога', text: 'Трамвай 3' },
+    was: null,
+  })
+  await saveAnswer.answer({ ...way, id: 'n', text: 'Трамвай 3' })
+  expect(page.all('.v-dialog-form')).toEqual([])
+  expect(page.text()).toContain('Трамвай 3')
+  await page.close()
 })
