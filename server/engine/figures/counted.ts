@@ -34,9 +34,19 @@ export const piecesOf = ({ pieces }: Pick<Counted, 'pieces'>) => sql`
 export const keptDaysOf = ({ kept }: Pick<Counted, 'kept'>) => sql`
   unnest(${kept.map(({ day }) => day.toString())}::date[], ${kept.map(({ place }) => place)}::int[]) as p(day, place)`
 
-/** Whether a moment falls into the piece `p`. */
-export const inPiece = (at: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`${at} >= p.begins and ${at} < p.ends`
+/**
+ * The company's rows of a table, as `name`, whose moment falls into the pieces, as `p`. Piece by piece, by an index of the moment: joined, the pieces would be
+ * looked for in every row of the table.
+ */
+export const rowsIn = (
+  counted: Pick<Counted, 'pieces'>,
+  table: 'message' | 'visit',
+  name: string,
+  at: RawBuilder<unknown>,
+) => sql`${piecesOf(counted)} cross join lateral (
+  select * from ${sql.table(table)} ${sql.ref(name)} where ${sql.ref(`${name}.company_id`)} = current_company() and ${at} >= p.begins and ${at} < p.ends
+    ${table === 'message' ? sql`and ${sql.ref(`${name}.scenario_id`)} is not null` : sql``}
+  offset 0) ${sql.ref(name)}`
 
 const texts = (pieces: readonly Piece[], name: 'begins' | 'ends') =>
   pieces.map((piece) => piece[name].toString())

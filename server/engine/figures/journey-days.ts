@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { type Counted, keptDaysOf } from './counted.ts'
-import { messageFacts } from './message-facts.ts'
+import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
+import { dayOfMessage } from './message-facts.ts'
 import { endOfVisit, isCanceled, lastWordOn, messagesAbout } from './visit-facts.ts'
 
 /** The visits that reminders of the pieces named as they were sent, by the piece: their own, and those that were left out because another of their day's named them too. */
 export const named = (counted: Pick<Counted, 'pieces'>) => sql`
-  with facts as materialized (select * from (${messageFacts({ pieces: counted.pieces })}) f where f.type = 'reminder' and f.sent)
-  select f.place, f.visit_id as id from facts f
+  with sent as materialized (
+    select p.place, m.* from ${rowsIn(counted, 'message', 'm', dayOfMessage)}
+    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id where s.type = 'reminder' and m.sent_at is not null
+  )
+  select place, visit_id as id from sent
   union
-  select f.place, o.visit_id from facts f
-  join message o on o.company_id = f.company_id and o.client_id = f.client_id and o.scenario_id is not distinct from f.scenario_id and o.visit_day = f.visit_day
+  select m.place, o.visit_id from sent m
+  join message o on o.company_id = m.company_id and o.client_id = m.client_id and o.scenario_id is not distinct from m.scenario_id and o.visit_day = m.visit_day
   where o.reason = 'SAME_DAY' and o.outcome = 'skipped'`
 
 /** When reminders that named the visit `v` were sent. */

@@ -44,7 +44,7 @@ export const countedMessages = (counted: Pick<Counted, 'pieces' | 'branchId'>) =
     array[${sql.join(Array.from({ length: 11 }, (_, score) => sql`count(*) filter (where f.rating = ${sql.lit(score)})::int`))}] as scores
   from (
     select f.*, v.specialist_id from (${messageFacts(counted)}) f
-    left join visit v on v.company_id = f.company_id and v.id = f.visit_id and f.rating is not null
+    left join lateral (select v.specialist_id from visit v where v.company_id = f.company_id and v.id = f.visit_id offset 0) v on f.rating is not null
   ) f group by f.place, ${refs(messageKeys)}`
 
 /** The same of all that is asked for, those of kept days as they are kept. */

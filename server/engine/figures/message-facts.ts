@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { providersThat } from '../../channels/registry.ts'
-import { type Counted, inPiece, piecesOf } from './counted.ts'
+import { type Counted, rowsIn } from './counted.ts'
 
 /** Answers that say plainly what the patient wants. */
 export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
@@ -8,8 +8,11 @@ export const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 /** What sells, and what a booking may come of (figures 16 and 19). */
 export const selling = sql`('invitation', 'birthday', 'promotion')`
 
-/** The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). */
-const dayOfMessage = sql`coalesce(m.sent_at, m.send_at)`
+/**
+ * The day of a message `m`: when a gateway first accepted it, before that when it is to leave (figures 2). Written as its index is: behind the fence a
+ * coalesce is never looked for in one.
+ */
+export const dayOfMessage = sql`case when m.sent_at is null then m.send_at else m.sent_at end`
 
 /** What a provider that reports no delivery took of attempts `t` has arrived (figures 1). */
 export const tookAll = sql`(t.provider = any(${providersThat(({ reportsDelivery }) => !reportsDelivery)}::text[]) and t.state in ('sentToGateway', 'sent'))`
@@ -19,12 +22,24 @@ const tellsReading = sql`t.provider = any(${providersThat(({ reportsReading }) =
 export const taken = (name: string) => sql`exists (select from attempt t
   where (t.company_id, t.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${tookAll})`
 
-/** Of attempts `t` the furthest, of equals the earlier step; and whether any is known to have arrived (figures 3). */
-const furthest = sql`
-  select t.channel, ${tellsReading} as readable, t.state in ('delivered', 'read') or ${tookAll} as arrived from attempt t where t.company_id = m.company_id and t.message_id = m.id
+const accepted = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
+
+/**
+ * Of attempts `t` the furthest, of equals the earlier step, and whether it is known to have arrived (figures 3). With it what all that were accepted cost
+ * (figures 23), how many of them have no price or no parts (24), and how many are silent.
+ */
+const attempts = sql`
+  select t.channel, ${tellsReading} as readable, t.state in ('delivered', 'read') or ${tookAll} as arrived,
+    sum(t.parts * t.price) filter (where ${accepted}) over () as cost,
+    count(*) filter (where ${accepted} and (t.parts is null or t.price is null)) over () as unpriced,
+    count(*) filter (where t.state = 'unknown') over () as silent
+  from attempt t where t.company_id = m.company_id and t.message_id = m.id
   order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
       when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number
   limit 1`
+
+const isClear = sql`(e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
+const tellsNothing = sql`(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear')`
 
 /**
  * Clear words on a message, as its events tell them, each `void` where staff then said that the words told nothing, or took back what they had
@@ -32,10 +47,9 @@ const furthest = sql`
  */
 export const clearWords = (name: string) => sql`
   select e.at, e.id, e.kind, e.detail ->> 'answer' as answer,
-    coalesce(lead(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear') over (order by e.id), false) as void
+    coalesce(lead(${tellsNothing}) over (order by e.id), false) as void
   from message_event e
-  where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)})
-    and (e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
+  where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${isClear}`
 
 /** Whether the patient answered `m` himself, whatever it was (figures 5). */
 export const answeredBy = (name: string) => sql`exists (select from message_event e
@@ -43,13 +57,13 @@ export const answeredBy = (name: string) => sql`exists (select from message_even
 
 /** The same, and the last clear answer to it, as staff put it right (figures 6). */
 const said = sql`
-  select ${answeredBy('m')} as by_patient,
-    (select w.answer from (${clearWords('m')}) w where not w.void and w.answer in ${clearAnswers} order by w.id desc limit 1) as answer`
-
-/** What its accepted attempts cost; null where a price or the parts of one are not known (figures 23 and 24). */
-const cost = sql`
-  select sum(t.parts * t.price) as sum, count(*) filter (where t.parts is null or t.price is null) as unpriced
-  from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
+  select bool_or(w.kind = 'answered') as by_patient,
+    (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
+  from (
+    select e.id, e.kind, e.detail ->> 'answer' as answer, ${isClear} as clear,
+      coalesce(lead(${tellsNothing}) over (partition by ${isClear} order by e.id), false) as void
+    from message_event e where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('answered', 'told', 'takenBack')
+  ) w`
 
 /** Whether `m` arrived: an attempt did, or the patient answered (figures 1). */
 const arrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or coalesce(d.by_patient, false) or m.rating is not null))`
@@ -60,16 +74,13 @@ export const messageFacts = ({ pieces, branchId }: Pick<Counted, 'pieces' | 'bra
   from (
     select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, s.type, m.branch_id, m.rating, p.place, m.sent_at,
       m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
-      a.channel, coalesce(a.readable, false) as readable, m.status = 'read' as read,
+      case when m.sent_at is not null then a.channel end as channel, m.sent_at is not null and coalesce(a.readable, false) as readable, m.status = 'read' as read,
       ${arrived} as delivered, ${arrived} and m.asks as asked,
       (coalesce(d.by_patient, false) or m.rating is not null) as answered, d.answer,
-      c.sum as cost, c.unpriced, u.silent
-    from ${piecesOf({ pieces })} join message m on m.company_id = current_company() and ${inPiece(dayOfMessage)}
+      case when m.sent_at is not null then a.cost end as cost, case when m.sent_at is not null then a.unpriced end as unpriced, a.silent
+    from ${rowsIn({ pieces }, 'message', 'm', dayOfMessage)}
     join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-    left join lateral (${furthest}) a on m.sent_at is not null
+    left join lateral (${attempts}) a on m.text is not null or m.sent_at is not null
     left join lateral (${said}) d on m.answer <> 'none'
-    left join lateral (${cost}) c on m.sent_at is not null
-    left join lateral (select count(*) as silent from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.state = 'unknown') u
-      on m.text is not null
-    where m.scenario_id is not null ${branchId ? sql`and m.branch_id = ${branchId}` : sql``}
+    ${branchId ? sql`where m.branch_id = ${branchId}` : sql``}
   ) f`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Counted, inPiece, keptDaysOf, piecesOf } from './counted.ts'
-import { answeredBy, selling, taken } from './message-facts.ts'
+import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
+import { answeredBy, dayOfMessage, selling, taken } from './message-facts.ts'
 import { standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
@@ -27,6 +27,14 @@ const refilled = sql`
   ) r
   where f.in_time and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
   order by r.id, f.no_at desc, f.starts_at desc, f.id`
+
+/** When the first reminder of all was accepted; looked for from a day on which kept days know of one. */
+const firstReminder = sql`
+  select m.sent_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+  where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and s.type = 'reminder'
+    and ${dayOfMessage} >= coalesce((select min(k.day) - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
+      where k.company_id = current_company() and k.sent > 0 and s.type = 'reminder'), '-infinity'::date)::timestamptz
+  order by ${dayOfMessage} limit 1`
 
 const known = sql`f.outcome in ('attended', 'noShow') and f.starts_at >= first.at`
 const booked = sql`f.outcome = 'attended' and f.booked`
@@ -61,20 +69,21 @@ const refs = (names: readonly string[], of: string) =>
 const ofStarts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
   (with facts as materialized (${visitFacts(counted, now)}),
   refilled as (${refilled}),
-  first as (select min(m.sent_at) as at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-    where m.company_id = current_company() and s.type = 'reminder')
+  first as (select (${firstReminder}) as at)
   select f.place, f.branch_id,
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.sum_paid) filter (where ${booked}), 0) as paid, 0 as booked
   from (
     select f.*, f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
     from facts f where f.place is not null ${ofBranch(counted, 'f.branch_id')}
+    -- Or it would be looked for again for every count.
+    offset 0
   ) f cross join first group by f.place, f.branch_id)`
 
 /** How many visits were booked after a message that sells, by the moment at which they were (figures 16 and 17). */
 const ofCreations = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select p.place, v.branch_id, ${sql.join(numbers.map(() => sql`0`))}, 0, count(*)::int
-  from ${piecesOf(counted)} join visit v on v.company_id = current_company() and ${inPiece(sql`v.mis_created_at`)}
+  from ${rowsIn(counted, 'visit', 'v', sql`v.mis_created_at`)}
   where not v.tentative and ${bookedAfter} and ${standsNow} ${ofBranch(counted, 'v.branch_id')}
   group by p.place, v.branch_id`
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { around, type Counted, inPiece, piecesOf } from './counted.ts'
+import { around, type Counted, piecesOf, rowsIn } from './counted.ts'
 import { answeredBy, clearWords, taken } from './message-facts.ts'
 
 /** When a visit `v` is over: at its end, or an hour after its start where no end is known (figures 9). */
@@ -62,10 +62,10 @@ const reached = sql`
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at
     and (a.status in ('delivered', 'read') or ${taken('a')} or ${answeredBy('a')})`
 
-/** Whether an answer may have cancelled the visit `v`: of those that start beside the pieces only these are looked at. */
+/** Whether an answer may have cancelled the visit `v`: of those that start beside the pieces only these are looked at. One by one, or all that was ever answered would be read. */
 const wasAnswered = sql`v.specialist_id is not null and (
-  exists (select from message m where m.company_id = v.company_id and m.visit_id = v.id and m.answer <> 'none')
-  or exists (select from message m where m.company_id = v.company_id and m.client_id = v.client_id and m.visit_id = v.id and m.reason = 'SAME_DAY' and m.outcome = 'skipped'))`
+  exists (select from message m where m.company_id = v.company_id and m.visit_id = v.id and m.answer <> 'none' offset 0)
+  or exists (select from message m where m.company_id = v.company_id and m.client_id = v.client_id and m.visit_id = v.id and m.reason = 'SAME_DAY' and m.outcome = 'skipped' offset 0))`
 
 /**
  * So far from a piece may a visit begin that competes with one of the piece for the visit that took its time: what overlaps is looked for within a day
@@ -77,8 +77,8 @@ const BESIDE = { hours: 48 }
 export const visitFacts = ({ pieces }: Pick<Counted, 'pieces'>, now: Temporal.Instant) => sql`
   with v as materialized (
     select v.*, p.place from (
-      select v.* from ${piecesOf({ pieces: around(pieces, BESIDE) })} join visit v on v.company_id = current_company() and ${inPiece(sql`v.starts_at`)} and not v.tentative
-    ) v left join ${piecesOf({ pieces })} on ${inPiece(sql`v.starts_at`)}
+      select v.* from ${rowsIn({ pieces: around(pieces, BESIDE) }, 'visit', 'v', sql`v.starts_at`)} where not v.tentative
+    ) v left join ${piecesOf({ pieces })} on v.starts_at >= p.begins and v.starts_at < p.ends
     where p.place is not null or ${wasAnswered}
   ),
   about as materialized (${aboutMany}),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../../ground/day-start.ts'
 import type { Tx } from '../../../ground/db/database.ts'
-import { inPiece, type Piece, piecesOf } from '../counted.ts'
+import { type Piece, rowsIn } from '../counted.ts'
 import { keepJourney, named } from '../journey-days.ts'
 import { keepMessages } from '../message-days.ts'
 import { keepVisits } from '../visit-days.ts'
@@ -56,7 +56,7 @@ const noteUnfinished = (pieces: readonly Piece[], now: Temporal.Instant) => sql`
   insert into day_due (company_id, at, due_from)
   select current_company(), (${pieces.map(({ begins }) => begins.toString())}::timestamptz[])[n.place + 1], min(${endOfVisit})
   from (
-    select p.place, v.id from ${piecesOf({ pieces })} join visit v on v.company_id = current_company() and ${inPiece(sql`v.starts_at`)}
+    select p.place, v.id from ${rowsIn({ pieces }, 'visit', 'v', sql`v.starts_at`)}
     union select n.place, n.id from (${named({ pieces })}) n
   ) n join visit v on v.company_id = current_company() and v.id = n.id
   where ${endOfVisit} > ${now}::timestamptz group by n.place`

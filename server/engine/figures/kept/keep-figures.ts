@@ -6,15 +6,37 @@ import { type DueHour, daysOf, dueHours } from './due-days.ts'
 import { keepDays } from './keep-days.ts'
 import { keptUntil } from './kept-until.ts'
 import { nextDays } from './next-days.ts'
+import { OPEN_DAYS, RULES } from './rules.ts'
 
 /** So many days are counted in one transaction. */
 const AT_ONCE = 31
 
-/** Counts every company's days that are past and not kept yet, or due; what cannot be kept yet waits for the next time. */
-export async function keepFigures({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
+/** Counts the days of every company that are past and not kept yet, or due; what cannot be kept yet waits for the next time. */
+export async function keepFigures({
+  db,
+  clock,
+  log,
+}: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
   // For all companies: each is then worked for on its own side of the fence.
-  const companies = await db.engine((tx) => tx.selectFrom('company').select('id').execute())
-  for (const { id } of companies) while (await db.tenant(id, (tx) => keepSome(tx, clock.now())));
+  const ids = await db.engine((tx) => companiesToKeep(tx, clock.now()))
+  for (const id of ids)
+    try {
+      while (await db.tenant(id, (tx) => keepSome(tx, clock.now())));
+    } catch (error) {
+      log.error({ err: error, companyId: id }, 'figures')
+    }
+}
+
+/** Those with something to do; an hour too early rather than too late, for some days have 23. */
+async function companiesToKeep(tx: Tx, now: Temporal.Instant): Promise<string[]> {
+  const oldest = now.subtract({ hours: (OPEN_DAYS + 1) * 24 - 1 })
+  const { rows } = await sql<{ id: string }>`
+    select c.id from company c left join figures_kept k on k.company_id = c.id
+    where k.company_id is null or k.time_zone <> c.time_zone or k.rules <> ${RULES} or k.until < k.noted_until or k.noted_until <= ${oldest}
+      or exists (select from day_due d where d.company_id = c.id and (d.due_from is null or d.due_from <= ${now}))`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Some of a company's days; answers whether it may go on at once. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../../ground/day-start.ts'
 import type { Tx } from '../../../ground/db/database.ts'
+import { dayOfMessage } from '../message-facts.ts'
 import type { KeptUntil } from './kept-until.ts'
 
 /** The days that are kept next, and how far that is: whole days before the moment up to which changes are noted. Times of which nothing is known are passed over. */
@@ -27,7 +28,7 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
 async function firstAfter(tx: Tx, moment: Temporal.Instant): Promise<Temporal.Instant | null> {
   const { rows } = await sql<{ first: Temporal.Instant | null }>`
     select least(
-      (select min(coalesce(sent_at, send_at)) from message where company_id = current_company() and scenario_id is not null and coalesce(sent_at, send_at) >= ${moment}),
+      (select min(${dayOfMessage}) from message m where m.company_id = current_company() and m.scenario_id is not null and ${dayOfMessage} >= ${moment}),
       (select min(starts_at) from visit where company_id = current_company() and starts_at >= ${moment}),
       (select min(mis_created_at) from visit where company_id = current_company() and mis_created_at >= ${moment})) as first`.execute(
     tx,

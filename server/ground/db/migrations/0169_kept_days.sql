@@ -89,6 +89,10 @@ create table journey_day (
 );
 select fence('journey_day');
 
+-- Behind the fence a coalesce is never looked for in an index, for it may tell of what it is made of.
+drop index message_by_day;
+create index message_by_day on message (company_id, (case when sent_at is null then send_at else sent_at end)) where scenario_id is not null;
+
 -- What changed: a message's or a visit's row, as it was or as it is.
 create type changed_row as (
   company_id uuid,

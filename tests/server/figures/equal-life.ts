@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { anew } from '../../../server/engine/figures/counted.ts'
+import { countedDays } from '../../../server/engine/figures/kept/counted-days.ts'
+import { keepFigures } from '../../../server/engine/figures/kept/keep-figures.ts'
+import type { Tx } from '../../../server/ground/db/database.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { asHeard } from './as-heard.ts'
+import { figuresNow } from './figures-now.ts'
+import { layLife } from './lay-life.ts'
+import { bounds, inventLife } from './stranger/life.ts'
+import { reckon } from './stranger/reckon.ts'
+
+/** What both reckoned, without what only some channels report, which is counted beside. */
+function named({ figures, journey }: Awaited<ReturnType<typeof figuresNow>>) {
+  const { readable: _, asked: _asked, ...counts } = journey
+  return { figures, journey: counts }
+}
+
+/** The figures of a stranger's, who reckoned by the definitions alone, by the names that the contract gives them. */
+function reckoned({
+  unknownFate,
+  costUnknownAttempts,
+  bookedUnknownCreation,
+  reachedKnown,
+  unreachedKnown,
+  byChannel: _,
+  over: _over,
+  canceledOtherwise: _other,
+  journey,
+  ...same
+}: ReturnType<typeof reckon>) {
+  return {
+    figures: {
+      ...same,
+      unknown: unknownFate,
+      costUnknown: costUnknownAttempts,
+      bookedUnknown: bookedUnknownCreation,
+      reached: reachedKnown,
+      unreached: unreachedKnown,
+    },
+    journey,
+  }
+}
+
+/** Every figure of an invented life, whole and by branch, is the one that a stranger reckoned; so it is when its days are kept. */
+export async function expectReckoned(open: OpenHouse, seed: number) {
+  const life = asHeard(inventLife(seed))
+  const { from, to, ends } = bounds(seed)
+  const now = new Date(ends).toISOString()
+  const { companyId, idOf } = await layLife(open, life)
+  for (const branch of [undefined, life.branches[0]?.id]) {
+    const expected = reckoned(reckon(life, { from, to, now, ...(branch && { branch }) }))
+    const edges = [from, to].map((at) => Temporal.Instant.from(at))
+    const moment = Temporal.Instant.from(now)
+    const branchId = branch && idOf(branch)
+    const asked = { edges, branchId, timeZone: life.zone }
+    const { house } = open
+    const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+    const whole = await inside((tx) => figuresNow(tx, anew(edges, branchId), moment))
+    expect(named(whole)).toEqual(expected)
+    open.clock.set(now)
+    await keepFigures(house)
+    const counted = await inside((tx) => countedDays(tx, asked, moment))
+    expect(counted.kept.length).toBeGreaterThan(20)
+    expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anew } from '../../../../server/engine/figures/counted.ts'
+import { countedDays } from '../../../../server/engine/figures/kept/counted-days.ts'
+import { keepFigures } from '../../../../server/engine/figures/kept/keep-figures.ts'
+import type { Tx } from '../../../../server/ground/db/database.ts'
+import { useHouse } from '../../../harness/fixtures.ts'
+import { asHeard } from '../as-heard.ts'
+import { figuresNow } from '../figures-now.ts'
+import { layLife } from '../lay-life.ts'
+import { bounds, inventLife } from '../stranger/life.ts'
+
+const open = useHouse()
+const size = { patients: 20, days: 40 }
+
+/** A clinic with a life behind it, and its figures of all that time: as they are kept, and counted anew. */
+async function livedClinic(seed: number) {
+  const life = asHeard(inventLife(seed, size))
+  const { begins, ends } = bounds(seed, size)
+  const clinic = await layLife(open, life)
+  const [first, last] = [begins, ends].map((at) => Temporal.Instant.fromEpochMilliseconds(at))
+  if (!first || !last) throw new Error('a life has bounds')
+  open.clock.set(last.toString())
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(clinic.companyId, work)
+  const counted = (timeZone = life.zone) =>
+    inside(async (tx) => {
+      const edges = [first.subtract({ hours: 24 }), last]
+      const asked = await countedDays(tx, { edges, timeZone }, open.house.clock.now())
+      const now = open.house.clock.now()
+      const figures = await figuresNow(tx, asked, now)
+      expect(figures).toEqual(await figuresNow(tx, anew(edges), now))
+      return { keptDays: asked.kept.length, ...figures }
+    })
+  const ofVisit = (tx: Tx, set: ReturnType<typeof sql>) =>
+    sql`update visit set ${set} where id = (select id from visit where starts_at < ${last.subtract({ hours: 240 })} and outcome = 'attended' and not tentative order by external_id limit 1)`.execute(
+      tx,
+    )
+  return { ...clinic, last, inside, counted, ofVisit, keep: () => keepFigures(open.house) }
+}
+
+test('all days are kept but the last, and asked for again nothing is done', async () => {
+  const { keep, counted, inside } = await livedClinic(21)
+  expect((await counted()).keptDays).toBe(0)
+  await keep()
+  const { keptDays } = await counted()
+  expect(keptDays).toBeGreaterThanOrEqual(size.days - 3)
+  const written = () =>
+    inside(
+      async (tx) =>
+        (await sql<{ xmin: string }>`select distinct xmin::text from message_day`.execute(tx)).rows,
+    )
+  const before = await written()
+  await keep()
+  expect(await written()).toEqual(before)
+})
+
+test('a day on which something changed is counted from its rows until it is kept again', async () => {
+  const { keep, counted, inside, ofVisit } = await livedClinic(22)
+  await keep()
+  const before = await counted()
+  await inside((tx) => ofVisit(tx, sql`outcome = 'noShow'`))
+  const changed = await counted()
+  expect(changed.figures.missed).toBe(before.figures.missed + 1)
+  expect(changed.keptDays).toBeLessThan(before.keptDays)
+  await keep()
+  expect(await counted()).toEqual({ ...changed, keptDays: before.keptDays })
+})
+
+test('no day is kept while somebody may still be changing it who did not know that it would be', async () => {
+  const { keep, counted, inside, ofVisit } = await livedClinic(23)
+  const started = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const slow = inside(async (tx) => {
+    await ofVisit(tx, sql`outcome = 'noShow'`)
+    started.resolve()
+    await ended.promise
+  })
+  await started.promise
+  await keep()
+  expect((await counted()).keptDays).toBe(0)
+  ended.resolve()
+  await slow
+  await keep()
+  expect((await counted()).keptDays).toBeGreaterThan(30)
+})
+
+test('a visit that is not over when its day is kept is counted when it is', async () => {
+  const { keep, counted, inside, ofVisit, last } = await livedClinic(24)
+  await inside((tx) => ofVisit(tx, sql`outcome = null, ends_at = ${last.add({ hours: 50 })}`))
+  await keep()
+  const before = await counted()
+  open.clock.set(last.add({ hours: 51 }).toString())
+  expect((await counted()).figures.outcomeUnknown).toBe(before.figures.outcomeUnknown + 1)
+  await keep()
+  await counted()
+})
+
+test('another zone of the clinic has other days', async () => {
+  const { keep, counted, inside } = await livedClinic(25)
+  await keep()
+  await inside((tx) => tx.updateTable('company').set({ time_zone: 'Asia/Kathmandu' }).execute())
+  expect((await counted('Asia/Kathmandu')).keptDays).toBe(0)
+  await keep()
+  expect((await counted('Asia/Kathmandu')).keptDays).toBeGreaterThan(30)
+})
+
+test('one clinic whose days cannot be counted holds up no other', async () => {
+  const broken = await livedClinic(26)
+  const sound = await livedClinic(27)
+  await broken.inside((tx) =>
+    tx.updateTable('company').set({ time_zone: 'Mars/Olympus' }).execute(),
+  )
+  await sound.keep()
+  expect((await sound.counted()).keptDays).toBeGreaterThan(30)
+})
