@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { planNamed } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { waitingIds } from '../../engine/chat/waiting.ts'
+import { between } from '../../engine/figures/counted.ts'
 import { dataStateOf } from '../../engine/figures/data-state.ts'
 import { type Figures, figuresOf } from '../../engine/figures/figures.ts'
 import { journeyOf } from '../../engine/figures/journey.ts'
@@ -50,8 +51,12 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
         const before = spanBefore(span, days)
         const branchId =
           query.branchId === undefined || isId(query.branchId) ? query.branchId : NOBODYS
-        const own = await dynamicsOf(tx, span, days, branchId)
-        const former = await dynamicsOf(tx, before, days, branchId)
+        const { own, former, messages, journey } = await dynamicsOf(
+          tx,
+          [span, before],
+          days,
+          branchId,
+        )
         return {
           timeZone,
           asOf: days.now.toString(),
@@ -63,8 +68,8 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
           unit: own.unit,
           days: own.points,
           daysBefore: former.points,
-          journey: await journeyOf(tx, own.messages, own.counted, days.now),
-          specialists: await npsBySpecialist(tx, own.messages),
+          journey: await journeyOf(tx, messages, journey, days.now),
+          specialists: await npsBySpecialist(tx, messages),
           waits: {
             kinds: await messagesWaiting(tx),
             requests: await requestsWaiting(tx),
@@ -102,18 +107,35 @@ const spanBody = ({ from, to, begins, ends }: Span) => ({
   ends: ends.toString(),
 })
 
-async function dynamicsOf(tx: Tx, span: Span, days: Days, branchId: string | undefined) {
-  const { unit, points } = pointsOf(span, days)
-  const edges = edgesOfPoints(span, points, days.timeZone)
-  const counted = await countedDays(tx, { edges, branchId, timeZone: days.timeZone }, days.now)
+/** The figures of a span and of the one before, each whole and by its points: both are counted at once. */
+async function dynamicsOf(tx: Tx, spans: [Span, Span], days: Days, branchId: string | undefined) {
+  const [own, before] = spans.map((span) => ({ span, ...pointsOf(span, days) })) as [Drawn, Drawn]
+  const edges = ({ span, points }: Drawn) => edgesOfPoints(span, points, days.timeZone)
+  const places = between(edges(own))
+  const former = between(edges(before), places.length)
+  const asked = { places: [...places, ...former], branchId, timeZone: days.timeZone }
+  const { counted, journey } = await countedDays(tx, asked, days.now)
   const messages = await countMessages(tx, counted)
   const visits = await countVisits(tx, counted, days.now)
-  const { whole, days: counts } = figuresOf([...messages, ...visits])
+  const isOwn = ({ place }: { place: number }) => place < places.length
+  const drawn = ({ unit, points }: Drawn, first: number, fits: typeof isOwn) => {
+    const { whole, days: counts } = figuresOf([...messages, ...visits].filter(fits))
+    const bodies = points.map((point, index) => dayBody(point, counts.get(first + index)))
+    return { whole, unit, points: bodies }
+  }
   return {
-    ...{ whole, unit, counted, messages },
-    points: points.map((point, place) => dayBody(point, counts.get(place))),
+    own: drawn(own, 0, isOwn),
+    former: drawn(before, places.length, (part) => !isOwn(part)),
+    messages: messages.filter(isOwn),
+    journey: {
+      ...journey,
+      pieces: journey.pieces.filter(isOwn),
+      kept: journey.kept.filter(isOwn),
+    },
   }
 }
+
+type Drawn = { span: Span } & ReturnType<typeof pointsOf>
 
 const dayBody = ({ from, to }: Point, figures: Figures | undefined): Day => ({
   from: from.toString(),

@@ -19,9 +19,15 @@ export interface Counted {
   branchId?: string | undefined
 }
 
-/** The same with nothing kept: a place between each two of the moments. */
+/** A piece between each two of the moments, in places from the first one on. */
+export const between = (edges: readonly Temporal.Instant[], first = 0): Piece[] =>
+  edges
+    .slice(1)
+    .map((ends, index) => ({ place: first + index, begins: edges[index] ?? ends, ends }))
+
+/** What is counted between the moments, with nothing kept. */
 export const anew = (edges: readonly Temporal.Instant[], branchId?: string): Counted => ({
-  pieces: edges.slice(1).map((ends, place) => ({ place, begins: edges[place] ?? ends, ends })),
+  pieces: between(edges),
   kept: [],
   branchId,
 })
@@ -50,17 +56,3 @@ export const rowsIn = (
 
 const texts = (pieces: readonly Piece[], name: 'begins' | 'ends') =>
   pieces.map((piece) => piece[name].toString())
-
-/** Stretches that hold the pieces with so much time before and after each, none of which meet. */
-export function around(pieces: readonly Piece[], time: { hours: number }): Piece[] {
-  const wide = pieces
-    .map(({ begins, ends }) => ({ place: 0, begins: begins.subtract(time), ends: ends.add(time) }))
-    .sort((one, other) => Temporal.Instant.compare(one.begins, other.begins))
-  const apart: Piece[] = []
-  for (const piece of wide) {
-    const last = apart.at(-1)
-    if (!last || Temporal.Instant.compare(last.ends, piece.begins) < 0) apart.push(piece)
-    else if (Temporal.Instant.compare(last.ends, piece.ends) < 0) last.ends = piece.ends
-  }
-  return apart
-}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
 import { answeredBy, dayOfMessage, selling, taken } from './message-facts.ts'
-import { standsNow, visitFacts } from './visit-facts.ts'
+import { canceledInTime, standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
 const bookedAfter = sql`exists (
@@ -10,30 +10,50 @@ const bookedAfter = sql`exists (
     and b.sent_at < v.mis_created_at and b.sent_at >= v.mis_created_at - interval '720 hours'
     and (b.status in ('delivered', 'read') or ${taken('b')} or ${answeredBy('b')}))`
 
+const endOf = (name: string) =>
+  sql`coalesce(${sql.ref(`${name}.ends_at`)}, ${sql.ref(`${name}.starts_at`)} + interval '1 hour')`
+
+function tookAfter(no: RawBuilder<unknown>) {
+  return sql`r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > ${no}`
+}
+
+/** Whether `r` may take the time of `f`: the same specialist, another patient, and they overlap. Of what lasts for days the first is looked at. */
+const overlaps = sql`r.specialist_id = f.specialist_id and r.client_id <> f.client_id and not r.tentative
+  and r.starts_at < least(${endOf('f')}, f.starts_at + interval '1 day') and r.starts_at > f.starts_at - interval '1 day' and ${endOf('r')} > f.starts_at`
+
 /**
- * Cancelled ones `f` whose time was taken again: by a visit `r` of the same specialist and another patient that stands, overlaps, and was made or moved
- * there after the no. One such visit takes one, of several the one cancelled last (figures 13). Of what lasts for days the first is looked at.
+ * Who may have taken the time of the visits `f` that were cancelled in time: what stands and was made or moved there after the no. Then whoever else lost his
+ * time to one of these, beside the pieces.
  */
+const takers = sql`
+  takers as materialized (
+    select f.id, f.no_at, f.starts_at, r.id as taker from facts f
+    -- One by one over the specialist's visits of that day: a join would pair all visits with all.
+    cross join lateral (select r.* from visit r where r.company_id = current_company() and ${overlaps} and ${tookAfter(sql`f.no_at`)} offset 0) r
+    where f.in_time and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
+  ),
+  rivals as (
+    select f.id, n.no_at, f.starts_at, r.id as taker
+    from (select distinct taker from takers) t join visit r on r.company_id = current_company() and r.id = t.taker
+    cross join lateral (
+      select f.* from visit f where f.company_id = current_company() and f.specialist_id = r.specialist_id and not f.tentative
+        and f.starts_at > r.starts_at - interval '1 day' and f.starts_at < r.starts_at + interval '1 day' and ${overlaps} offset 0
+    ) f
+    cross join lateral (select n.no_at from (select f.*) v cross join lateral (${canceledInTime}) n) n
+    where ${tookAfter(sql`n.no_at`)} and f.id not in (select id from facts)
+  )`
+
+/** One visit takes one time, of several the one that was cancelled last (figures 13). */
 const refilled = sql`
-  select distinct on (r.id) f.id from facts f
-  -- One by one over the specialist's visits of that day: a join would pair all visits with all.
-  cross join lateral (
-    select r.* from visit r
-    where r.company_id = current_company() and r.specialist_id = f.specialist_id and r.client_id <> f.client_id and not r.tentative
-      and r.starts_at < least(f.ends_at, f.starts_at + interval '1 day') and r.starts_at > f.starts_at - interval '1 day'
-      and coalesce(r.ends_at, r.starts_at + interval '1 hour') > f.starts_at
-      and r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > f.no_at
-    offset 0
-  ) r
-  where f.in_time and (select ${standsNow} from visit v where v.company_id = r.company_id and v.id = r.id)
-  order by r.id, f.no_at desc, f.starts_at desc, f.id`
+  select distinct on (l.taker) l.id from (select * from takers union all select * from rivals) l order by l.taker, l.no_at desc, l.starts_at desc, l.id`
 
 /** When the first reminder of all was accepted; looked for from a day on which kept days know of one. */
 const firstReminder = sql`
   select m.sent_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and s.type = 'reminder'
-    and ${dayOfMessage} >= coalesce((select min(k.day) - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
-      where k.company_id = current_company() and k.sent > 0 and s.type = 'reminder'), '-infinity'::date)::timestamptz
+    -- Reckoned apart: behind the fence an index is not looked into by anything with a coalesce.
+    and ${dayOfMessage} >= (select coalesce((select k.day - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
+      where k.company_id = current_company() and k.sent > 0 and s.type = 'reminder' order by k.day limit 1), '-infinity'::date)::timestamptz)
   order by ${dayOfMessage} limit 1`
 
 const known = sql`f.outcome in ('attended', 'noShow') and f.starts_at >= first.at`
@@ -68,8 +88,9 @@ const refs = (names: readonly string[], of: string) =>
 
 const ofStarts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
   (with facts as materialized (${visitFacts(counted, now)}),
+  ${takers},
   refilled as (${refilled}),
-  first as (select (${firstReminder}) as at)
+  first as materialized (select (${firstReminder}) as at)
   select f.place, f.branch_id,
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.sum_paid) filter (where ${booked}), 0) as paid, 0 as booked

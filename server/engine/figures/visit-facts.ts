@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { around, type Counted, piecesOf, rowsIn } from './counted.ts'
+import { type Counted, rowsIn } from './counted.ts'
 import { answeredBy, clearWords, taken } from './message-facts.ts'
 
 /** When a visit `v` is over: at its end, or an hour after its start where no end is known (figures 9). */
@@ -34,11 +34,23 @@ export const lastWordOn = sql`
 /** By the visit `v` and the last word `w` on it: the clinic's records say so, or the patient, who then did not come (figures 10). */
 export const isCanceled = sql`(v.status = 'canceled' or w.answer is not distinct from 'canceled' and v.outcome is distinct from 'attended')`
 
+/** By the visit, the last word and the first no `n` that was not taken back: whether its patient cancelled it in time (figures 12). */
+const isInTime = sql`(${isCanceled} and coalesce(n.at <= v.starts_at - interval '24 hours', false))`
+
 /** Visits that have not been cancelled, as far as bookings ask (figures 16). */
 export const standsNow = sql`(v.status = 'valid' and not exists (select from (${lastWordOn}) w
   where w.answer = 'canceled' and v.outcome is distinct from 'attended'))`
 
-/** The same of many visits `v` at once, each message and word with the visit that it is about. */
+/** When the visit `v` was cancelled in time, if it was; for the few that are looked at one by one. */
+export const canceledInTime = sql`
+  select n.at as no_at from (
+    select min(w.at) as at from (
+      select w.*, bool_or(w.answer <> 'canceled') over (order by w.at desc, w.written desc) as taken_back from (${wordsAbout}) w where w.visit_at = v.starts_at
+    ) w where w.written and not w.taken_back and (v.canceled_at is null or w.at < v.canceled_at)
+  ) n left join lateral (${lastWordOn}) w on true
+  where ${isInTime}`
+
+/** The same words of many visits `v` at once, each message and word with the visit that it is about. */
 const aboutMany = sql`
   select v.id as visit_id, v.starts_at, x.company_id, x.id, x.scenario_id, x.notice, x.visit_at, x.sent_at, x.status, x.answer
   from v cross join lateral (${messagesAbout}) x`
@@ -62,25 +74,9 @@ const reached = sql`
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at
     and (a.status in ('delivered', 'read') or ${taken('a')} or ${answeredBy('a')})`
 
-/** Whether an answer may have cancelled the visit `v`: of those that start beside the pieces only these are looked at. One by one, or all that was ever answered would be read. */
-const wasAnswered = sql`v.specialist_id is not null and (
-  exists (select from message m where m.company_id = v.company_id and m.visit_id = v.id and m.answer <> 'none' offset 0)
-  or exists (select from message m where m.company_id = v.company_id and m.client_id = v.client_id and m.visit_id = v.id and m.reason = 'SAME_DAY' and m.outcome = 'skipped' offset 0))`
-
-/**
- * So far from a piece may a visit begin that competes with one of the piece for the visit that took its time: what overlaps is looked for within a day
- * of either.
- */
-const BESIDE = { hours: 48 }
-
-/** Visits that start in these pieces, each with what figures say of it; beside them, without a place, what competes for the visits that took a time. */
-export const visitFacts = ({ pieces }: Pick<Counted, 'pieces'>, now: Temporal.Instant) => sql`
-  with v as materialized (
-    select v.*, p.place from (
-      select v.* from ${rowsIn({ pieces: around(pieces, BESIDE) }, 'visit', 'v', sql`v.starts_at`)} where not v.tentative
-    ) v left join ${piecesOf({ pieces })} on v.starts_at >= p.begins and v.starts_at < p.ends
-    where p.place is not null or ${wasAnswered}
-  ),
+/** Visits that start in these pieces, each with what figures say of it. */
+export const visitFacts = (counted: Pick<Counted, 'pieces'>, now: Temporal.Instant) => sql`
+  with v as materialized (select v.*, p.place from ${rowsIn(counted, 'visit', 'v', sql`v.starts_at`)} where not v.tentative),
   about as materialized (${aboutMany}),
   word as materialized (${wordsOnStart}),
   said as materialized (select distinct on (visit_id) visit_id, answer from word order by visit_id, at desc, written desc),
@@ -88,6 +84,6 @@ export const visitFacts = ({ pieces }: Pick<Counted, 'pieces'>, now: Temporal.In
   reach as materialized (${reached})
   select v.company_id, v.id, v.client_id, v.branch_id, v.specialist_id, v.starts_at, ${endOfVisit} as ends_at, v.mis_created_at, v.sum_paid,
     v.place, ${isCanceled} as canceled, n.at as no_at,
-    ${isCanceled} and n.at is not null and n.at <= v.starts_at - interval '24 hours' as in_time, r.visit_id is not null as reached,
+    ${isInTime} as in_time, r.visit_id is not null as reached,
     case when not ${isCanceled} and ${endOfVisit} <= ${now}::timestamptz then coalesce(v.outcome, 'unknown') end as outcome
   from v left join said w on w.visit_id = v.id left join refusal n on n.visit_id = v.id left join reach r on r.visit_id = v.id`

@@ -3,6 +3,7 @@ import { type Channel, channels } from '../../../domain/channels.ts'
 import { shareOf } from '../../../domain/shares.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { sendersNow } from '../dispatch/senders-now.ts'
+import { between } from './counted.ts'
 import { countedDays } from './kept/counted-days.ts'
 import { messageDays } from './message-days.ts'
 
@@ -31,7 +32,7 @@ export async function weatherOf(
   now: Temporal.Instant,
 ): Promise<Weather[]> {
   const edges = [now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)]
-  const counted = await countedDays(tx, { edges, timeZone }, now)
+  const { counted } = await countedDays(tx, { places: between(edges), timeZone }, now)
   const { rows } = await sql<{
     place: number
     channel: Channel

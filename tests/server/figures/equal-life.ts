@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { anew } from '../../../server/engine/figures/counted.ts'
+import { between } from '../../../server/engine/figures/counted.ts'
 import { countedDays } from '../../../server/engine/figures/kept/counted-days.ts'
 import { keepFigures } from '../../../server/engine/figures/kept/keep-figures.ts'
 import type { Tx } from '../../../server/ground/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
-import { figuresNow } from './figures-now.ts'
+import { figuresAnew, figuresNow } from './figures-now.ts'
 import { layLife } from './lay-life.ts'
 import { bounds, inventLife } from './stranger/life.ts'
 import { reckon } from './stranger/reckon.ts'
@@ -53,15 +53,15 @@ export async function expectReckoned(open: OpenHouse, seed: number) {
     const edges = [from, to].map((at) => Temporal.Instant.from(at))
     const moment = Temporal.Instant.from(now)
     const branchId = branch && idOf(branch)
-    const asked = { edges, branchId, timeZone: life.zone }
+    const asked = { places: between(edges), branchId, timeZone: life.zone }
     const { house } = open
     const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
-    const whole = await inside((tx) => figuresNow(tx, anew(edges, branchId), moment))
+    const whole = await inside((tx) => figuresAnew(tx, edges, moment, branchId))
     expect(named(whole)).toEqual(expected)
     open.clock.set(now)
     await keepFigures(house)
     const counted = await inside((tx) => countedDays(tx, asked, moment))
-    expect(counted.kept.length).toBeGreaterThan(20)
+    expect(counted.counted.kept.length).toBeGreaterThan(20)
     expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)
   }
 }

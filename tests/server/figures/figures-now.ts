@@ -1,4 +1,4 @@
-import type { Counted } from '../../../server/engine/figures/counted.ts'
+import { anew, type Counted } from '../../../server/engine/figures/counted.ts'
 import { figuresOf } from '../../../server/engine/figures/figures.ts'
 import { journeyOf } from '../../../server/engine/figures/journey.ts'
 import { countMessages } from '../../../server/engine/figures/message-counts.ts'
@@ -6,13 +6,28 @@ import { npsBySpecialist } from '../../../server/engine/figures/nps-by-specialis
 import { countVisits } from '../../../server/engine/figures/visit-counts.ts'
 import type { Tx } from '../../../server/ground/db/database.ts'
 
+/** The figures between the moments, counted anew from the rows. */
+export function figuresAnew(
+  tx: Tx,
+  edges: Temporal.Instant[],
+  now: Temporal.Instant,
+  branchId?: string,
+) {
+  const counted = anew(edges, branchId)
+  return figuresNow(tx, { counted, journey: counted }, now)
+}
+
 /** All figures of what is counted, those of kept days as they are kept. */
-export async function figuresNow(tx: Tx, counted: Counted, now: Temporal.Instant) {
+export async function figuresNow(
+  tx: Tx,
+  { counted, journey }: { counted: Counted; journey: Counted },
+  now: Temporal.Instant,
+) {
   const messages = await countMessages(tx, counted)
   const visits = await countVisits(tx, counted, now)
   return {
     figures: figuresOf([...messages, ...visits]).whole,
-    journey: await journeyOf(tx, messages, counted, now),
+    journey: await journeyOf(tx, messages, journey, now),
     specialists: await npsBySpecialist(tx, messages),
   }
 }

@@ -6,6 +6,7 @@ import { keepJourney, named } from '../journey-days.ts'
 import { keepMessages } from '../message-days.ts'
 import { keepVisits } from '../visit-days.ts'
 import { endOfVisit } from '../visit-facts.ts'
+import { OPEN_JOURNEY_DAYS } from './rules.ts'
 
 /** A span of a year looks no further back than this for when a visit was named before. */
 const PAST_DAYS = 366
@@ -51,12 +52,20 @@ function pastOf(days: readonly Temporal.PlainDate[], timeZone: string) {
   }
 }
 
-/** Visits of these days, and those that were named on them, may not be over: from the first end on such a day is due again. */
+/**
+ * Visits of these days, and those that were named on them, may not be over: from the first end on such a day is due again. Those that were named are counted
+ * from the rows as long as the journey of the day is open.
+ */
 const noteUnfinished = (pieces: readonly Piece[], now: Temporal.Instant) => sql`
   insert into day_due (company_id, at, due_from)
-  select current_company(), (${pieces.map(({ begins }) => begins.toString())}::timestamptz[])[n.place + 1], min(${endOfVisit})
+  select current_company(), d.begins, min(greatest(${endOfVisit}, n.closed))
   from (
-    select p.place, v.id from ${rowsIn({ pieces }, 'visit', 'v', sql`v.starts_at`)}
-    union select n.place, n.id from (${named({ pieces })}) n
+    select p.place, v.id, null as closed from ${rowsIn({ pieces }, 'visit', 'v', sql`v.starts_at`)}
+    union all select n.place, n.id, (${closings(pieces)})[n.place + 1] from (${named({ pieces })}) n
   ) n join visit v on v.company_id = current_company() and v.id = n.id
-  where ${endOfVisit} > ${now}::timestamptz group by n.place`
+  cross join lateral (select (${pieces.map(({ begins }) => begins.toString())}::timestamptz[])[n.place + 1] as begins) d
+  where ${endOfVisit} > ${now}::timestamptz group by d.begins`
+
+/** When the journey of each day is open no longer. */
+const closings = (pieces: readonly Piece[]) =>
+  sql`${pieces.map(({ ends }) => ends.add({ hours: 24 * OPEN_JOURNEY_DAYS }).toString())}::timestamptz[]`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../ground/day-start.ts'
 import type { Tx } from '../../../ground/db/database.ts'
-import { OPEN_DAYS, RULES } from './rules.ts'
+import { OPEN_DAYS, openSince, RULES } from './rules.ts'
 
 export interface KeptUntil {
   until: Temporal.Instant
@@ -29,8 +28,7 @@ export async function keptUntil(
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<KeptUntil & { step: 'made' | 'waits' | 'none' }> {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const wanted = dayStart(today.subtract({ days: OPEN_DAYS }), timeZone)
+  const wanted = openSince(timeZone, now, OPEN_DAYS)
   const row = await kept(tx)
   if (row === undefined || row.time_zone !== timeZone || row.rules !== RULES) {
     await beginAnew(tx, timeZone, wanted)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anew } from '../../../../server/engine/figures/counted.ts'
+import { between } from '../../../../server/engine/figures/counted.ts'
 import { countedDays } from '../../../../server/engine/figures/kept/counted-days.ts'
 import { keepFigures } from '../../../../server/engine/figures/kept/keep-figures.ts'
 import type { Tx } from '../../../../server/ground/db/database.ts'
 import { useHouse } from '../../../harness/fixtures.ts'
 import { asHeard } from '../as-heard.ts'
-import { figuresNow } from '../figures-now.ts'
+import { figuresAnew, figuresNow } from '../figures-now.ts'
 import { layLife } from '../lay-life.ts'
 import { bounds, inventLife } from '../stranger/life.ts'
 
@@ -25,11 +25,15 @@ async function livedClinic(seed: number) {
   const counted = (timeZone = life.zone) =>
     inside(async (tx) => {
       const edges = [first.subtract({ hours: 24 }), last]
-      const asked = await countedDays(tx, { edges, timeZone }, open.house.clock.now())
+      const asked = await countedDays(
+        tx,
+        { places: between(edges), timeZone },
+        open.house.clock.now(),
+      )
       const now = open.house.clock.now()
       const figures = await figuresNow(tx, asked, now)
-      expect(figures).toEqual(await figuresNow(tx, anew(edges), now))
-      return { keptDays: asked.kept.length, ...figures }
+      expect(figures).toEqual(await figuresAnew(tx, edges, now))
+      return { keptDays: asked.counted.kept.length, ...figures }
     })
   const ofVisit = (tx: Tx, set: ReturnType<typeof sql>) =>
     sql`update visit set ${set} where id = (select id from visit where starts_at < ${last.subtract({ hours: 240 })} and outcome = 'attended' and not tentative order by external_id limit 1)`.execute(

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { anew } from '../../../../server/engine/figures/counted.ts'
+import { between } from '../../../../server/engine/figures/counted.ts'
 import { countedDays } from '../../../../server/engine/figures/kept/counted-days.ts'
 import { keepFigures } from '../../../../server/engine/figures/kept/keep-figures.ts'
 import type { Tx } from '../../../../server/ground/db/database.ts'
 import type { OpenHouse } from '../../../harness/house.ts'
 import { asHeard } from '../as-heard.ts'
-import { figuresNow } from '../figures-now.ts'
+import { figuresAnew, figuresNow } from '../figures-now.ts'
 import { layLife } from '../lay-life.ts'
 import { makeDice } from '../stranger/dice.ts'
 import { bounds, inventLife, type Size } from '../stranger/life.ts'
@@ -40,9 +40,13 @@ export async function liveOn(
     const edges = [from, from.add({ hours: 24 * dice.whole(1, 5) }), to]
     const branchId = dice.chance(0.5) ? idOf(dice.pick(life.branches).id) : undefined
     const [kept, counted] = await inside(async (tx) => {
-      const asked = await countedDays(tx, { edges, branchId, timeZone: life.zone }, now)
-      lived.keptDays += asked.kept.length
-      return [await figuresNow(tx, asked, now), await figuresNow(tx, anew(edges, branchId), now)]
+      const asked = await countedDays(
+        tx,
+        { places: between(edges), branchId, timeZone: life.zone },
+        now,
+      )
+      lived.keptDays += asked.counted.kept.length
+      return [await figuresNow(tx, asked, now), await figuresAnew(tx, edges, now, branchId)]
     })
     expect(kept, `seed ${seed}, ${when}, ${from} to ${to}`).toEqual(counted)
   }
