@@ -35,6 +35,7 @@ export const beginStatement = (
     placed as (${placed}),
     alone as (${alone(now)}),
     admitted as (${admitted}),
+    worded as (${worded(now)}),
     moved as (${moved(now)}),
     started as (${started(now)})
   select r.message_id, s.started_at as since, r.ready, r.rest, r.stop_id, w.message_id is not null as warm, p.message_id is not null as placed
@@ -44,7 +45,7 @@ export const beginStatement = (
 /** The attempts that are wanted, as rows. */
 const go = (wanted: object[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as g(company_id uuid, message_id uuid, fence bigint, step int,
-  number int, channel text, provider text, account_id uuid, key text, text text, link text, kind text, day date, cap int,
+  number int, channel text, provider text, account_id uuid, key text, text text, template text, link text, kind text, day date, cap int,
   warm_day date, warm_most int, attention_from timestamptz, held boolean)`
 
 /**
@@ -123,10 +124,21 @@ const alone = (now: Temporal.Instant) => sql`
 const admitted = sql`
   select p.* from placed p left join alone a using (message_id) where p.attention_from is null or a.message_id is not null`
 
+/** Whether a message `m` gets its words now, from a text of its scenario. */
+const isWorded = sql`m.text is null and m.scenario_id is not null and g.template is not null`
+
+/** The texts that they are made of are kept, each once. */
+const worded = (now: Temporal.Instant) => sql`
+  insert into sent_text (company_id, id, scenario_id, text, first_at)
+  select distinct m.company_id, sent_text_id(m.scenario_id, g.template), m.scenario_id, g.template, ${now}::timestamptz
+  from admitted g join message m on m.company_id = g.company_id and m.id = g.message_id where ${isWorded} order by 1, 2
+  on conflict do nothing`
+
 /** Their words, links and ways are the messages' own from here on. */
 const moved = (now: Temporal.Instant) => sql`
   update message m set text = coalesce(m.text, g.text), link = coalesce(m.link, g.link), channel = g.channel,
-    provider = g.provider, step = g.step, asks = m.asks or ${asks}, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
+    provider = g.provider, step = g.step, asks = m.asks or ${asks},
+    text_id = case when ${isWorded} then sent_text_id(m.scenario_id, g.template) else m.text_id end, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
   from admitted g where m.company_id = g.company_id and m.id = g.message_id`
 
 /** Whether it asks for an answer as it leaves: the setting may be another one later. */

@@ -16,6 +16,8 @@ export interface Begun {
   account_id: string
   key: string
   text: string
+  /** The scenario's text that the words were made of; null for staff's own words. */
+  template: string | null
   link: string
   /** The kind of message whose daily number is capped, and the company's day; null for others and for repeats. */
   kind: string | null

@@ -173,6 +173,7 @@ export const begunOf = (house: House, { work, sending }: Wanting, text: string):
   account_id: sending.account.id,
   key: sending.key,
   text,
+  template: work.template,
   link: linkOf(house, work.id),
   kind: sending.place?.kind ?? null,
   day: sending.place?.day ?? null,

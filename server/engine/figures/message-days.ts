@@ -23,7 +23,13 @@ const conditions = {
 export const messageNumbers = Object.keys(conditions) as (keyof typeof conditions)[]
 
 /** What the counts are apart by; the specialist is known of surveys that were answered only. */
-export const messageKeys = ['branch_id', 'scenario_id', 'channel', 'specialist_id'] as const
+export const messageKeys = [
+  'branch_id',
+  'scenario_id',
+  'text_id',
+  'channel',
+  'specialist_id',
+] as const
 export const messageSums = [
   ...messageNumbers,
   'cost',

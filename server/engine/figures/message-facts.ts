@@ -72,7 +72,7 @@ const arrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or co
 export const messageFacts = ({ pieces, branchId }: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select f.*, f.type in ('reminder', 'notification') and f.asked and f.answered as told
   from (
-    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, s.type, m.branch_id, m.rating, p.place, m.sent_at,
+    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, m.text_id, s.type, m.branch_id, m.rating, p.place, m.sent_at,
       m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
       case when m.sent_at is not null then a.channel end as channel, m.sent_at is not null and coalesce(a.readable, false) as readable, m.status = 'read' as read,
       ${arrived} as delivered, ${arrived} and m.asks as asked,

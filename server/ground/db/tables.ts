@@ -466,6 +466,7 @@ export interface MessageTable {
   visit_day: string | null
   branch_id: string | null
   asks: Generated<boolean>
+  text_id: string | null
 }
 
 export interface MessageDayTable {
@@ -473,6 +474,7 @@ export interface MessageDayTable {
   day: string
   branch_id: string | null
   scenario_id: string
+  text_id: string | null
   channel: string | null
   specialist_id: string | null
   planned: number
@@ -683,6 +685,14 @@ export interface ScenarioTable {
 export interface SendSlotTable {
   line: string
   next_at: Instant
+}
+
+export interface SentTextTable {
+  company_id: string
+  id: string
+  scenario_id: string
+  text: string
+  first_at: Instant
 }
 
 export interface SessionTable {
@@ -920,6 +930,7 @@ export interface Tables {
   review_transition: ReviewTransitionTable
   scenario: ScenarioTable
   send_slot: SendSlotTable
+  sent_text: SentTextTable
   session: SessionTable
   specialist: SpecialistTable
   telegram_bot: TelegramBotTable

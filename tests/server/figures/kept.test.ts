@@ -54,3 +54,22 @@ test('a message keeps the branch that it was planned for, also where its visit g
   await change(visit, { branch_id: null })
   expect((await kept()).branch_id).toBe(branchId)
 })
+
+test('a message keeps the text that it was sent by, whatever the scenario says later', async () => {
+  const { inside, patient, row } = await reminded(true)
+  open.clock.set('2026-12-08T07:05:00Z')
+  await sendSimulated(open.house, patient)
+  const sent = () =>
+    inside((tx) =>
+      tx
+        .selectFrom('message')
+        .innerJoin('sent_text', 'sent_text.id', 'message.text_id')
+        .select(['sent_text.text', 'sent_text.first_at'])
+        .where('message.scenario_id', '=', row.id)
+        .execute(),
+    )
+  const kept = [{ text: row.text, first_at: Temporal.Instant.from('2026-12-08T07:05:00Z') }]
+  expect(await sent()).toEqual(kept)
+  await inside((tx) => tx.updateTable('scenario').set({ text: 'other words' }).execute())
+  expect(await sent()).toEqual(kept)
+})

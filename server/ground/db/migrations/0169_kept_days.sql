@@ -31,6 +31,8 @@ create table message_day (
   day date not null,
   branch_id uuid,
   scenario_id uuid not null,
+  -- Of the text that they were sent by, where it is known.
+  text_id uuid,
   channel text,
   specialist_id uuid,
   planned integer not null,
@@ -50,7 +52,7 @@ create table message_day (
   unpriced integer not null,
   cost_unknown integer not null,
   scores integer[] not null,
-  unique nulls not distinct (company_id, day, branch_id, scenario_id, channel, specialist_id)
+  unique nulls not distinct (company_id, day, branch_id, scenario_id, text_id, channel, specialist_id)
 );
 select fence('message_day');
 
