@@ -150,7 +150,7 @@ test('steps of the journey open the messages behind them where the list can show
   const days = 'period=2026-11-09..2026-12-08'
   expect(page.links('.v-journey').map(([, href]) => href)).toEqual(
     ['planned', 'sent', 'delivered', 'read'].map(
-      (group) => `/reminders?scenario=all&${days}&show=${group}`,
+      (group) => `/reminders?scenario=all&kind=reminder&${days}&show=${group}`,
     ),
   )
   await page.close()
