@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
+import type { CSSProperties } from 'react'
 import { useWords } from '../words/context.ts'
 import { shortDay } from '../words/dates.ts'
 import type { Locale } from '../words/i18n.ts'
@@ -27,9 +28,9 @@ const HEIGHT = 176
 const LABEL = 18
 
 /** They stand free of the flow, so the room of the longest is kept for them. */
-const room = (labels: string[]) => ({
-  width: `${Math.max(...labels.map(({ length }) => length)) + 1}ch`,
-})
+const room = (labels: string[]) =>
+  // A property of CSS's own.
+  ({ '--room': `${Math.max(...labels.map(({ length }) => length)) + 1}ch` }) as CSSProperties
 
 /**
  * Lines over days, from nought, each named at its end. The drawing is stretched to whatever width there is, so that nothing has to be

@@ -286,7 +286,7 @@ test('a single day is drawn big enough to be seen, and labels have the room of t
   const one = { ...dashboard.days[0]!, sent: 12_345 }
   const page = await shown({ days: [one], daysBefore: [one] })
   expect(page.all('.v-plot-line').every(({ dataset }) => dataset.dot === '')).toBe(true)
-  const width = (part: string) => page.all(part)[0]?.style.width
+  const width = (part: string) => page.all(part)[0]?.style.getPropertyValue('--room')
   expect([width('.v-plot-y'), width('.v-plot-ends')]).toEqual(['7ch', '18ch'])
   await page.close()
 })
