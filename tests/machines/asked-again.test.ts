@@ -64,6 +64,14 @@ test('what is polled is polled whatever became of it last, and nothing else is',
   for (const { close } of both) close()
 })
 
+test('another question has not failed yet', async () => {
+  const { send, load, context, close } = query(0)
+  await load.refuse('no')
+  send({ type: 'query.ask', args: 'b' })
+  expect(context().error).toBe(null)
+  close()
+})
+
 test('what nobody answered is asked for again soon, however seldom it is asked for otherwise', async () => {
   const { load, times, close } = query(60_000)
   await load.answer({ data: 'old' })

@@ -68,6 +68,7 @@ export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonl
         actions: assign(({ context, event }) => ({
           args: event.args,
           data: event.keeps ? context.data : null,
+          error: null,
         })),
       },
     },

@@ -17,7 +17,12 @@ export function DashboardScreen() {
   const figures = useFigures()
   const data = useSelector(figures, (state) => state.context.data)
   const failed = useSelector(figures, (state) => state.matches('failed'))
-  const stale = useSelector(figures, (state) => state.matches('stale'))
+  // What stays in sight stays explained while it is asked for again: a note that came and went would be read out each time.
+  const troubled = useSelector(
+    figures,
+    (state) =>
+      state.matches('failed') || (state.context.error !== null && state.context.data !== null),
+  )
   const busy = useSelector(figures, (state) => state.hasTag('busy'))
   const dashboard = data?.dashboard
   // Before the first message there are no days to choose between.
@@ -30,7 +35,7 @@ export function DashboardScreen() {
       waiting={!data && !failed}
       acts={began && <DashboardFilters branches={data?.branches ?? null} />}
     >
-      {(failed || stale) && <FiguresTrouble />}
+      {troubled && <FiguresTrouble />}
       {!data && !failed && <UnreadyDashboard />}
       {dashboard && <DashboardView dashboard={dashboard} currency={data.company.currency} />}
       {data && !dashboard && (

@@ -10,7 +10,10 @@ export function FiguresTrouble() {
   const { t } = useWords()
   const figures = useFigures()
   const shown = useSelector(figures, (state) => state.context.data !== null)
-  const stale = useSelector(figures, (state) => state.matches('stale'))
+  const stale = useSelector(
+    figures,
+    (state) => state.matches('stale') || state.matches('refreshing'),
+  )
   const error = useSelector(figures, (state) => state.context.error)
   const todo = stale ? t('offline.hint') : t('dashboard.chosenBefore')
   return (

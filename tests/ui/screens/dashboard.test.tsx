@@ -323,6 +323,10 @@ test('where other days do not come those in sight stay, and it is said that they
   expect(page.text()).toContain(plain(ru.t('dashboard.chosenBefore')))
   expect(page.text()).toContain('9 ноября – 8 декабря')
   expect(page.text()).toContain('записей с напоминанием 1 500')
+  // While it is asked for again the note stays, for a screen reader reads each new one out.
+  const note = page.all('[role=alert]')[0]
+  await page.press(ru.t('common.retry'))
+  expect(note && page.all('[role=alert]')[0] === note).toBe(true)
   await page.close()
 })
 
