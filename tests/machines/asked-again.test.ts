@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { createList, type ListAnswer, type ListAsk } from '../../src/machines/kinds/list.machine.ts'
 import { createQuery } from '../../src/machines/kinds/query.machine.ts'
 import { alone, asked, come } from './alone.ts'
@@ -61,6 +62,29 @@ test('what is polled is polled whatever became of it last, and nothing else is',
     [3, 'stale'],
   ])
   for (const { close } of both) close()
+})
+
+test('another question has not failed yet', async () => {
+  const { send, load, context, close } = query(0)
+  await load.refuse('no')
+  send({ type: 'query.ask', args: 'b' })
+  expect(context().error).toBe(null)
+  close()
+})
+
+test('what nobody answered is asked for again soon, however seldom it is asked for otherwise', async () => {
+  const { load, times, close } = query(60_000)
+  await load.answer({ data: 'old' })
+  await pass(60_000)
+  await load.refuse(new CallFailure(0, null, 'gone'))
+  await pass(10_000)
+  expect(times()).toBe(3)
+  await load.refuse(new CallFailure(500, null, 'broken'))
+  await pass(10_000)
+  expect(times()).toBe(3)
+  await pass(50_000)
+  expect(times()).toBe(4)
+  close()
 })
 
 test('a change that is told while an answer is on its way is asked about once it has come', async () => {

@@ -93,7 +93,12 @@ test('an address is read as it was written', () => {
     },
   ]
   for (const place of places) expect(placeOf(searchOf(place))).toEqual(place)
-  expect(placeOf('?period=tomorrow&as=pie')).toEqual(placeOf(''))
+  for (const nonsense of [
+    '?period=tomorrow&as=pie&branch=',
+    '?period=2026-11-20..2026-11-10',
+    '?period=2026-02-30',
+  ])
+    expect(placeOf(nonsense)).toEqual(placeOf(''))
 })
 
 /** What follows the path of an address. */
@@ -128,6 +133,7 @@ test('what is counted of days leads to lists of the same days', () => {
   const period = { kind: 'span', from: '2026-11-09', to: '2026-12-08' }
   expect(messagesAt(after(lists.reminders('sent')))).toMatchObject({
     scenarioId: 'all',
+    kind: 'reminder',
     filter: { period, group: 'sent' },
   })
   expect(appointmentsAt(after(lists.visits({ outcome: 'noShow' }))).filter).toMatchObject({

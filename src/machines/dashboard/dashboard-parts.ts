@@ -1,4 +1,5 @@
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
+import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import type { Period } from '../places/period.ts'
 
@@ -23,6 +24,10 @@ export type DashboardEvent =
   | { type: 'address.changed'; search: string }
   | { type: 'figures.narrow'; change: Partial<FiguresAsked> }
   | { type: 'unit.choose'; unit: Unit }
+
+/** Whether more days were asked for than are ever counted together; the server says so of the first of them. */
+export const isTooMany = (error: unknown): boolean =>
+  failureCode(error) === 'CHECK_DETAILS' && 'from' in saidFailure(error).fields
 
 /** They are reckoned from the records for each call: once a minute, and not anew with each message that leaves. */
 const ANEW = 60_000

@@ -12,7 +12,7 @@ export function placeOf(text: string): DashboardPlace {
   const asked = new URLSearchParams(text)
   return {
     period: periodNamed(asked.get('period')) ?? usual,
-    branchId: asked.get('branch'),
+    branchId: asked.get('branch') || null,
     unit: oneOf(units, asked.get('as')) ?? 'numbers',
   }
 }

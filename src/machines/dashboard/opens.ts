@@ -20,7 +20,9 @@ export const waitsAt: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, string>
 export function listsOf({ span }: Dashboard, branchId: FiguresAsked['branchId']) {
   const days = { period: periodName({ kind: 'span', ...span }), branch: branchId }
   return {
-    reminders: (show: string) => paths.reminders() + addressOf({ scenario: 'all', ...days, show }),
+    // The screen of reminders has notices and memos, too; the journey counts none of them.
+    reminders: (show: string) =>
+      paths.reminders() + addressOf({ scenario: 'all', kind: 'reminder', ...days, show }),
     visits: (narrowed: Record<string, string>) =>
       paths.appointments() + addressOf({ ...days, ...narrowed }),
     scores: (specialist: string | null) =>

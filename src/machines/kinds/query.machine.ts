@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Subject } from '../../../domain/subjects.ts'
+import { isOffline } from './failure.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { port } from './port.ts'
+
+/** Where nobody answered it is asked again so soon, however seldom it is asked for otherwise; in milliseconds. */
+const SOON = 10_000
 
 export type QueryEvent<Args> =
   /** `keeps`: what was asked for last stays in sight until the answer; whoever shows it says what it is of. */
@@ -40,7 +44,8 @@ export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonl
     },
     guards: { isPolled: () => polls > 0, isDue: ({ context }) => context.due },
     delays: {
-      polls: Math.max(polls, 1),
+      again: ({ context }) =>
+        isOffline(context.error) ? Math.min(Math.max(polls, 1), SOON) : Math.max(polls, 1),
       next: ({ context }) => (context.told ? IN_CASE : Math.max(polls, 1)),
     },
   }).createMachine({
@@ -63,6 +68,7 @@ export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonl
         actions: assign(({ context, event }) => ({
           args: event.args,
           data: event.keeps ? context.data : null,
+          error: null,
         })),
       },
     },
@@ -124,11 +130,11 @@ export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonl
           'query.retry': 'refreshing',
           'hearing.heard': 'refreshing',
         },
-        after: { polls: { guard: 'isPolled', target: 'refreshing' } },
+        after: { again: { guard: 'isPolled', target: 'refreshing' } },
       },
       failed: {
         on: { 'query.retry': 'loading', 'query.refresh': 'loading', 'hearing.heard': 'loading' },
-        after: { polls: { guard: 'isPolled', target: 'loading' } },
+        after: { again: { guard: 'isPolled', target: 'loading' } },
       },
     },
   })

@@ -11,8 +11,13 @@ import { Segmented } from '../kit/Segmented.tsx'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 
+interface DashboardFiltersProps {
+  /** Null: not known yet. */
+  branches: DashboardQuery['branches'] | null
+}
+
 /** Which days, which branch, and whether counts or shares are read; every choice is an event of the screen's chart. */
-export function DashboardFilters({ branches }: { branches: DashboardQuery['branches'] }) {
+export function DashboardFilters({ branches }: DashboardFiltersProps) {
   const { t } = useWords()
   const dashboard = useDashboard()
   const { period, branchId, unit } = useSelector(dashboard, (state) => state.context)
@@ -24,6 +29,9 @@ export function DashboardFilters({ branches }: { branches: DashboardQuery['branc
     { period: { kind: 'days', days: 30 }, label: t('dashboard.range.days') },
     { period: { kind: 'month', month: now.slice(0, 7) }, label: t('dashboard.range.month') },
   ]
+  const known = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
+  // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.
+  const lost = branches !== null && known.every(({ value }) => value !== branchId)
   const named = (name: string) => ranges.find((range) => periodName(range.period) === name)
   const name = periodName(period)
   const set = [name !== periodName(usual), branchId !== null, unit !== 'numbers']
@@ -42,10 +50,14 @@ export function DashboardFilters({ branches }: { branches: DashboardQuery['branc
         said={named(name) && t('list.period')}
         onChange={(chosen) => narrow({ period: chosen })}
       />
-      {(branches.length > 1 || branchId !== null) && (
+      {(known.length > 1 || branchId !== null) && (
         <FilterButton
           label={t('list.branch')}
-          options={branches.map(({ id, name: called }) => ({ value: id, label: called ?? '–' }))}
+          options={
+            lost && branchId !== null
+              ? [...known, { value: branchId, label: t('dashboard.unknownBranch') }]
+              : known
+          }
           value={branchId}
           onChange={(chosen) => narrow({ branchId: chosen })}
         />

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
-import { FailureNote } from '../kit/FailureNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useFigures } from './actors.ts'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import { DashboardView } from './DashboardView.tsx'
 import { DaysShown } from './DaysShown.tsx'
+import { FiguresTrouble } from './FiguresTrouble.tsx'
 import { UnreadyDashboard } from './UnreadyDashboard.tsx'
 import './dashboard.css'
+import './print.css'
 
 /** What the messages brought, beside the days before; and what waits for staff now. */
 export function DashboardScreen() {
@@ -16,34 +17,28 @@ export function DashboardScreen() {
   const figures = useFigures()
   const data = useSelector(figures, (state) => state.context.data)
   const failed = useSelector(figures, (state) => state.matches('failed'))
-  const stale = useSelector(figures, (state) => state.matches('stale'))
-  const error = useSelector(figures, (state) => state.context.error)
+  // What stays in sight stays explained while it is asked for again: a note that came and went would be read out each time.
+  const troubled = useSelector(
+    figures,
+    (state) =>
+      state.matches('failed') || (state.context.error !== null && state.context.data !== null),
+  )
   const busy = useSelector(figures, (state) => state.hasTag('busy'))
-  // Figures of other days say nothing of those that did not come.
-  const shown = failed ? null : data
-  const dashboard = shown?.dashboard
+  const dashboard = data?.dashboard
+  // Before the first message there are no days to choose between.
+  const began = dashboard?.began ?? true
   return (
     <Screen
       title={t('menu.dashboard')}
-      sub={dashboard && <DaysShown dashboard={dashboard} branches={shown.branches} />}
+      sub={dashboard && began && <DaysShown dashboard={dashboard} branches={data.branches} />}
       busy={busy}
-      waiting={!shown && !failed}
-      acts={<DashboardFilters branches={data?.branches ?? []} />}
+      waiting={!data && !failed}
+      acts={began && <DashboardFilters branches={data?.branches ?? null} />}
     >
-      {(failed || stale) && (
-        <div className="v-gutter v-dash-trouble">
-          <FailureNote
-            first={failed}
-            error={error}
-            unsaid={t('dashboard.failed')}
-            {...(stale && { todo: t('offline.hint') })}
-            onRetry={() => figures.send({ type: 'query.retry' })}
-          />
-        </div>
-      )}
-      {!shown && !failed && <UnreadyDashboard />}
-      {dashboard && <DashboardView dashboard={dashboard} currency={shown.company.currency} />}
-      {shown && !dashboard && (
+      {troubled && <FiguresTrouble />}
+      {!data && !failed && <UnreadyDashboard />}
+      {dashboard && <DashboardView dashboard={dashboard} currency={data.company.currency} />}
+      {data && !dashboard && (
         <EmptyState title={t('dashboard.uncounted.title')} why={t('dashboard.uncounted.why')} />
       )}
     </Screen>

@@ -20,6 +20,8 @@ export function DataNow({ dashboard: { data, asOf } }: { dashboard: Dashboard })
   )
   const { at, source, fresh, failing } = data
   const way = source === 'sync' || source === 'file' ? source : 'came'
+  // Nothing says how long a file holds good: four days old, it is not called fresh.
+  const judged = source === 'sync'
   const trouble = failing ? ('failing' as const) : fresh ? null : ('stale' as const)
   return (
     <Part title={t('dashboard.data.title')}>
@@ -27,7 +29,7 @@ export function DataNow({ dashboard: { data, asOf } }: { dashboard: Dashboard })
         {at === null
           ? t('dashboard.data.none')
           : t(`dashboard.data.${way}`, { ago: ago(at, now, locale) })}{' '}
-        {at !== null && (
+        {at !== null && (trouble || judged) && (
           <span className="v-tag" data-tone={trouble ? 'wait' : 'ok'}>
             {t(`dashboard.data.${trouble ?? 'fresh'}`)}
           </span>

@@ -15,11 +15,23 @@ export function DaysShown({ dashboard, branches }: DaysShownProps) {
   const branchId = useShownBranch()
   const { span, before, asOf, timeZone } = dashboard
   const said = { now: isoDay(asOf, timeZone), locale }
-  // What still runs is counted up to now, and the days before as far.
-  const runs = Date.parse(asOf) <= Date.parse(span.ends)
-  return t(runs ? 'dashboard.daysSoFar' : 'dashboard.days', {
-    days: spanOfDays(span.from, span.to, said),
-    where: branches.find(({ id }) => id === branchId)?.name ?? t('dashboard.everywhere'),
-    before: spanOfDays(before.from, before.to, said),
-  })
+  // What still runs is counted up to now, and the days before as far. What lies ahead has not begun to run.
+  const moment = Date.parse(asOf)
+  const runs = moment <= Date.parse(span.ends) && moment >= Date.parse(span.begins)
+  const branch = branches.find(({ id }) => id === branchId)
+  const where =
+    branchId === null
+      ? t('dashboard.everywhere')
+      : branch
+        ? (branch.name ?? '–')
+        : t('dashboard.unknownBranch')
+  return (
+    <span className="v-dash-span">
+      {t(runs ? 'dashboard.daysSoFar' : 'dashboard.days', {
+        days: spanOfDays(span.from, span.to, said),
+        where,
+        before: spanOfDays(before.from, before.to, said),
+      })}
+    </span>
+  )
 }

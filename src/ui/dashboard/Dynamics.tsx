@@ -37,7 +37,7 @@ export function Dynamics({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <p>{t('dashboard.dynamics.none')}</p>
       )}
-      <DaysTable dashboard={dashboard} />
+      {days.length > 0 && <DaysTable dashboard={dashboard} />}
     </Part>
   )
 }

@@ -36,8 +36,15 @@ const partly = (share: number) => ({ '--share': share }) as CSSProperties
 export function Journey({ dashboard }: { dashboard: Dashboard }) {
   const { t, count } = useWords()
   const { journey } = dashboard
+  const title = t('dashboard.journey.title')
+  if (journey.planned === 0 && journey.visits === 0)
+    return (
+      <Part title={title}>
+        <p>{t('dashboard.journey.none')}</p>
+      </Part>
+    )
   return (
-    <Part title={t('dashboard.journey.title')} hint={t('dashboard.journey.hint')}>
+    <Part title={title} hint={t('dashboard.journey.hint')}>
       <div className="v-journey">
         <div>
           <h3>{t('dashboard.journey.messages')}</h3>

@@ -28,8 +28,8 @@ export function MainNumbers({ dashboard, currency }: FiguresProps) {
                   <small className="v-dash-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>
+              <dd>{valueWords(now, words, currency)}</dd>{' '}
               <dd>
-                <b>{valueWords(now, words, currency)}</b>{' '}
                 <ChangeSaid change={change} good={measure.good} />
               </dd>
             </div>

@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
+import type { CSSProperties } from 'react'
 import { useWords } from '../words/context.ts'
 import { shortDay } from '../words/dates.ts'
 import type { Locale } from '../words/i18n.ts'
@@ -26,6 +27,11 @@ interface PlotProps {
 const HEIGHT = 176
 const LABEL = 18
 
+/** They stand free of the flow, so the room of the longest is kept for them. */
+const room = (labels: string[]) =>
+  // A property of CSS's own.
+  ({ '--room': `${Math.max(...labels.map(({ length }) => length)) + 1}ch` }) as CSSProperties
+
 /**
  * Lines over days, from nought, each named at its end. The drawing is stretched to whatever width there is, so that nothing has to be
  * measured; what is read stands over it as text.
@@ -47,7 +53,7 @@ export function Plot({ label, first, lines, locale }: PlotProps) {
   )
   return (
     <div className="v-plot">
-      <div className="v-plot-y" aria-hidden="true">
+      <div className="v-plot-y" aria-hidden="true" style={room(ticks.map((tick) => number(tick)))}>
         {ticks.map((tick) => (
           <span key={tick} style={{ top: `${y(tick)}%` }}>
             {number(tick)}
@@ -63,6 +69,7 @@ export function Plot({ label, first, lines, locale }: PlotProps) {
             key={id}
             className="v-plot-line"
             data-line={id}
+            data-dot={values.length === 1 ? '' : undefined}
             // A line of one point is a dot.
             data={values.length === 1 ? [values[0]!, values[0]!] : values}
             x={(_, at) => x(values.length === 1 ? 0 : at)}
@@ -70,7 +77,11 @@ export function Plot({ label, first, lines, locale }: PlotProps) {
           />
         ))}
       </svg>
-      <div className="v-plot-ends" aria-hidden="true">
+      <div
+        className="v-plot-ends"
+        aria-hidden="true"
+        style={room(ends.map(({ name, last }) => `${name} ${number(last)}`))}
+      >
         {ends.map(({ id, name, last }, at) => (
           <span key={id} data-line={id} style={{ top: tops[at] }}>
             {name} {number(last)}

@@ -27,9 +27,7 @@ export function besideRow(name: RowName, { said, value }: Value, figures: Figure
   if (name === 'paid' && paidUnknown > 0) return count('dashboard.table.paidUnknown', paidUnknown)
   if (name === 'cost' && costUnknown > 0) return count('dashboard.table.costUnknown', costUnknown)
   if (name !== 'index') return null
-  const answers = count(
-    'dashboard.scores.answers',
-    scores.reduce((sum, many) => sum + many, 0),
-  )
-  return value === null ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers
+  const many = scores.reduce((sum, one) => sum + one, 0)
+  const answers = count('dashboard.scores.answers', many)
+  return value === null && many > 0 ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers
 }

@@ -48,8 +48,8 @@ export const dashboard = {
     between: 'from {{low}} to {{high}}',
     tooFew: 'too few answers',
     whole:
-      'The line is the whole clinic: {{index}}. The bar is where the index lies with a probability of 95 %.',
-    wholeUnknown: 'The bar is where the index lies with a probability of 95 %.',
+      'The line is the whole clinic: {{index}}. The bar is where the index lies with a probability of 95%.',
+    wholeUnknown: 'The bar is where the index lies with a probability of 95%.',
     more: 'All specialists: {{count}}',
   },
   data: {

@@ -3,6 +3,13 @@ export const dashboard = {
   daysSoFar: '{{days}} · {{where}} · compared with {{before}}, up to the same hour',
   everywhere: 'all branches',
   failed: 'The figures could not be counted',
+  chosenBefore:
+    'Below is what was chosen before. The new figures will come as soon as the server answers.',
+  tooMany: {
+    what: 'So many days are not counted together',
+    todo: 'Choose a year (366 days) at most.',
+  },
+  unknownBranch: 'unknown branch',
   uncounted: {
     title: 'No figures yet',
     why: 'This server does not count them. All other sections work as usual.',
@@ -103,6 +110,7 @@ export const dashboard = {
   journey: {
     title: 'Patient’s journey',
     hint: 'from the reminder to the visit',
+    none: 'No reminders on these days.',
     messages: 'Reminders: how many messages',
     visits: {
       one: 'Visits they are about: {{count}} visit',

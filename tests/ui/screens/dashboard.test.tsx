@@ -7,8 +7,10 @@ import { dashboardMachine } from '../../../src/machines/dashboard/dashboard.mach
 import {
   type Dashboard,
   dashboardFiguresQuery,
+  type FiguresAsked,
   type FiguresShown,
 } from '../../../src/machines/dashboard/dashboard-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
 import { changeWords, valueWords } from '../../../src/ui/dashboard/figure-words.ts'
@@ -150,7 +152,7 @@ test('steps of the journey open the messages behind them where the list can show
   const days = 'period=2026-11-09..2026-12-08'
   expect(page.links('.v-journey').map(([, href]) => href)).toEqual(
     ['planned', 'sent', 'delivered', 'read'].map(
-      (group) => `/reminders?scenario=all&${days}&show=${group}`,
+      (group) => `/reminders?scenario=all&kind=reminder&${days}&show=${group}`,
     ),
   )
   await page.close()
@@ -174,6 +176,12 @@ test('data that are old or failed to come say what follows from it', async () =>
   const failing = await shown({ data: { ...dashboard.data, failing: true } })
   expect(failing.text()).toContain(plain(ru.t('dashboard.data.failingHint')))
   await failing.close()
+  const exchanged = await shown({ data: { ...dashboard.data, source: 'sync' } })
+  expect(exchanged.text()).toContain(ru.t('dashboard.data.fresh'))
+  await exchanged.close()
+  const taken = await shown({ data: { ...dashboard.data, source: 'file' } })
+  expect(taken.text()).not.toContain(ru.t('dashboard.data.fresh'))
+  await taken.close()
   const none = await shown({ data: { at: null, source: null, fresh: false, failing: false } })
   expect(none.text()).toContain(plain(ru.t('dashboard.data.none')))
   await none.close()
@@ -194,6 +202,8 @@ test('before the first message the next step is offered in place of figures; wha
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
   expect(begun.text()).toContain('непонятно 3')
   expect(begun.all('.v-dash-number')).toHaveLength(0)
+  expect(begun.all('.v-head-acts')).toHaveLength(0)
+  expect(begun.text()).not.toContain('в сравнении')
   await begun.close()
   const done = await shown(nothing, undefined, [{ step: 'channel', done: true }])
   expect(done.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
@@ -239,5 +249,92 @@ test('all of it is said in English as well', async () => {
   expect(page.text()).toContain('9 November – 8 December · all branches')
   expect(page.text()).toContain('visits with a reminder 1,500 +8% better')
   expect(page.text()).not.toMatch(/[а-яё]/i)
+  await page.close()
+})
+
+test('a branch that the clinic does not have is no whole clinic, and can be taken away', async () => {
+  const page = await shown({})
+  await act(async () => {
+    page.find('dashboard').send({ type: 'figures.narrow', change: { branchId: 'gone' } })
+  })
+  expect(page.text()).toContain('9 ноября – 8 декабря · неизвестный филиал')
+  await page.press('Филиал: неизвестный филиал')
+  await act(async () => {
+    for (const item of page.all('[role=menuitemradio]'))
+      if (item.textContent === ru.t('common.all')) item.click()
+  })
+  expect(page.text()).toContain('9 ноября – 8 декабря · все филиалы')
+  await page.close()
+})
+
+test('days that lie ahead are compared with whole days', async () => {
+  const begins = '2026-12-31T21:00:00Z'
+  const page = await shown({
+    span: { from: '2027-01-01', to: '2027-01-31', begins, ends: begins },
+    days: [],
+  })
+  expect(page.text()).not.toContain('до того же часа')
+  // Nothing is in the table of days that have not begun.
+  expect(page.all('.v-dash-days')).toHaveLength(0)
+  await page.close()
+})
+
+test('days without a reminder have no journey', async () => {
+  const { journey } = dashboard
+  const none = Object.fromEntries(Object.keys(journey).map((key) => [key, 0])) as typeof journey
+  const page = await shown({ journey: none })
+  expect(page.text()).toContain(plain(ru.t('dashboard.journey.none')))
+  expect(page.all('.v-journey')).toHaveLength(0)
+  await page.close()
+})
+
+test('a single day is drawn big enough to be seen, and labels have the room of the longest', async () => {
+  const one = { ...dashboard.days[0]!, sent: 12_345 }
+  const page = await shown({ days: [one], daysBefore: [one] })
+  expect(page.all('.v-plot-line').every(({ dataset }) => dataset.dot === '')).toBe(true)
+  const width = (part: string) => page.all(part)[0]?.style.getPropertyValue('--room')
+  expect([width('.v-plot-y'), width('.v-plot-ends')]).toEqual(['7ch', '18ch'])
+  await page.close()
+})
+
+/** The screen, whose second question is answered with this failure. */
+async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
+  let asked = 0
+  const load = fromPromise<{ data: FiguresShown }, { args: FiguresAsked }>(async () => {
+    asked += 1
+    if (asked > 1) throw error
+    return { data: { ...answered, dashboard: { ...dashboard, ...first } } }
+  })
+  const figures = dashboardFiguresQuery.provide({ actors: { load } })
+  const page = await drawn(
+    { ...around, dashboard: { machine: dashboardMachine.provide({ actors: { figures } }) } },
+    () => <DashboardScreen />,
+  )
+  await act(async () => {
+    const change = { period: { kind: 'days', days: 7 } } as const
+    page.find('dashboard').send({ type: 'figures.narrow', change })
+  })
+  return { ...page, text: () => plain(page.text()) }
+}
+
+test('where other days do not come those in sight stay, and it is said that they are not the ones asked for', async () => {
+  const page = await failing(new CallFailure(0, null, 'gone'))
+  expect(page.text()).toContain(plain(ru.t('errors.network')))
+  expect(page.text()).toContain(plain(ru.t('dashboard.chosenBefore')))
+  expect(page.text()).toContain('9 ноября – 8 декабря')
+  expect(page.text()).toContain('записей с напоминанием 1 500')
+  // While it is asked for again the note stays, for a screen reader reads each new one out.
+  const note = page.all('[role=alert]')[0]
+  await page.press(ru.t('common.retry'))
+  expect(note && page.all('[role=alert]')[0] === note).toBe(true)
+  await page.close()
+})
+
+test('more days than are counted together are named as the trouble, not as a status', async () => {
+  const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { from: 'Out of range.' } }
+  const page = await failing(new CallFailure(400, body, 'Bad'))
+  expect(page.text()).toContain(plain(ru.t('dashboard.tooMany.what')))
+  expect(page.text()).toContain(plain(ru.t('dashboard.tooMany.todo')))
+  expect(page.text()).not.toContain('Bad')
   await page.close()
 })
