@@ -2579,6 +2579,8 @@ export interface components {
             texts?: {
                 [key: string]: string | null;
             } | null;
+            /** @description Of CHANGED_SINCE, where many were to be taken back: how many of them stay */
+            kept?: number | null;
         };
         StaleList: {
             /** @description What to tell the reader */

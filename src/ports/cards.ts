@@ -24,8 +24,8 @@ export const provideCards = (ask: Ask) =>
           load: fromPromise(async ({ signal }) => ({ data: await allCards(ask, signal) })),
         },
       }),
-      saveText: fromPromise<void, CardSave>(async ({ input: { id, text, ...begun } }) => {
-        await ask(graph.SaveSpecialistCardDocument, { id, cardText: text, ...begun })
+      saveText: fromPromise<void, CardSave>(async ({ input: { id, text, was } }) => {
+        await ask(graph.SaveSpecialistCardDocument, { id, cardText: text, was })
       }),
       sendPicture: fromPromise<void, { id: string; file: File | null }>(async ({ input }) => {
         const { id, file } = input

@@ -1,12 +1,15 @@
-import { failureCode } from '../machines/kinds/failure.ts'
+import { failureCode, failureNumber } from '../machines/kinds/failure.ts'
 
-/** How many of `all` stay when a change is taken back: the server says it, or refuses because somebody else has changed every one since. */
+/**
+ * How many of `all` stay when a change is taken back: the server says it, or refuses because it took none back. Then too some may be as they would be:
+ * the refusal of many counts those that stay.
+ */
 export async function keptOf(all: number, takeBack: () => Promise<number>): Promise<number> {
   try {
     return await takeBack()
   } catch (error) {
     if (failureCode(error) !== 'CHANGED_SINCE') throw error
-    return all
+    return failureNumber(error, 'kept') || all
   }
 }
 

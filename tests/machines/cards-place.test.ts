@@ -3,14 +3,17 @@ import { createActor, fromPromise } from 'xstate'
 import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
 import { type SpecialistCard, specialistCardsQuery } from '../../src/machines/cards/cards-parts.ts'
 import { placeOf, searchOf } from '../../src/machines/cards/cards-place.ts'
+import type { CardSave } from '../../src/machines/cards/cards-setup.ts'
+import { CallFailure } from '../../src/machines/kinds/failure.ts'
 
 /** The chart as an address opens it, and what it says in the address afterwards. */
-function opened(search: string) {
+function opened(search: string, saveText = async (_: CardSave) => {}) {
   const kept: string[] = []
   const chart = createActor(
     cardsPageMachine.provide({
       actions: { keepPlace: ({ context }) => void kept.push(searchOf(context)) },
       actors: {
+        saveText: fromPromise<void, CardSave>(({ input }) => saveText(input)),
         specialistCards: specialistCardsQuery.provide({
           actors: { load: fromPromise(async () => ({ data: [] as SpecialistCard[] })) },
         }),
@@ -65,3 +68,29 @@ test('an address of cards is read as it was written', () => {
   ])
     expect(placeOf(searchOf(place))).toEqual(place)
 })
+
+test.each([
+  ['another text', 'TEXT_CHANGED', 'Стаж 18 лет.'],
+  ['none', 'TEXT_REMOVED', null],
+])(
+  'a text refused once for %s is kept, and saved again replaces that and nothing else',
+  async (_, code, cardText) => {
+    const saves: CardSave[] = []
+    const { chart, state } = opened('?card=o', async (asked) => {
+      saves.push(asked)
+      if (saves.length === 1) throw new CallFailure(409, { code, texts: { cardText } }, 'changed')
+    })
+    chart.send({ type: 'card.type', text: 'Стаж 20 лет.', was: 'Стаж 17 лет.' })
+    chart.send({ type: 'card.save' })
+    await expect.poll(() => state().matches({ open: 'writing' })).toBe(true)
+    expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', was: cardText } })
+    // What a third has saved meanwhile is shown by now, and was never told of.
+    chart.send({ type: 'card.type', text: 'Стаж 21 год.', was: 'Стаж 19 лет.' })
+    chart.send({ type: 'card.save' })
+    await expect.poll(() => state().matches('closed')).toBe(true)
+    expect(saves).toEqual([
+      { id: 'o', text: 'Стаж 20 лет.', was: 'Стаж 17 лет.' },
+      { id: 'o', text: 'Стаж 21 год.', was: cardText },
+    ])
+  },
+)

@@ -89,3 +89,12 @@ test('whom somebody else has changed since is counted, also where that is everyb
   const back = { excluded: false, clients }
   expect(await takeBack(ask as unknown as Ask, back)).toEqual({ kept: 202 })
 })
+
+test('a part that is refused as a whole counts whom the refusal counts: others of it are as they would be', async () => {
+  const ask = async () => {
+    throw new CallFailure(409, { code: 'CHANGED_SINCE', kept: 2 }, 'No')
+  }
+  const clients = ['a', 'b', 'c'].map((clientId) => ({ clientId, reason: null }))
+  const back = { excluded: false, clients }
+  expect(await takeBack(ask as unknown as Ask, back)).toEqual({ kept: 2 })
+})

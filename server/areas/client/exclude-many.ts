@@ -14,7 +14,7 @@ type One = components['schemas']['ExcludedClient']
 /**
  * Sets the mark of many patients, and says whose changed and which reason stood there before. Who is no longer there is passed over:
  * the others were meant too; so is, where a change is taken back, whom somebody else has changed since: how many those are is told.
- * Throws `Problem` where nobody is left. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
+ * Throws `Problem` where nobody is left, with that number. In the order of their ids, so that two who do it at once do not wait for each other in a ring.
  */
 export async function excludeMany(
   tx: Tx,
@@ -47,6 +47,6 @@ export async function excludeMany(
     const reason = wordsFor(seesPhones(caller.role), excluded_reason)
     changed.push({ clientId: id, reason })
   }
-  if (kept > 0 && changed.length === 0) throw new Problem('CHANGED_SINCE')
+  if (kept > 0 && changed.length === 0) throw new Problem('CHANGED_SINCE', {}, { kept })
   return { changed, kept }
 }

@@ -1,7 +1,8 @@
 import { rejectedHeadings, rejectWords } from '../../engine/intake/reject-reasons.ts'
+import { rejectionFor } from '../../engine/intake/rejection-seen.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { wordsFor } from '../../ground/patient/as-seen.ts'
+import { cellsFor } from '../../ground/patient/as-seen.ts'
 import { cellText, MARK } from '../../ground/table/cell-text.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 
@@ -28,15 +29,13 @@ export async function rejectedFile(
     .orderBy('position')
     .execute()
   if (rows.length === 0 && run.rejected > 0) throw new Problem('ROWS_GONE')
-  const seen = (cells: string[]) => cells.map((cell) => wordsFor(phones, cell))
   const table = [
     // Where a person says what the columns are, the first line of a file may be a patient.
-    [...rejectedHeadings[locale], ...seen(run.headings ?? [])],
-    ...rows.map(({ line, reason, detail, cells }) => [
-      String(line),
-      rejectWords(reason, locale),
-      ...seen([detail ?? '', ...(cells ?? [])]),
-    ]),
+    [...rejectedHeadings[locale], ...cellsFor(phones, run.headings ?? [])],
+    ...rows.map(({ line, reason, ...row }) => {
+      const { detail, cells } = rejectionFor(phones, row)
+      return [String(line), rejectWords(reason, locale), detail ?? '', ...cells]
+    }),
   ]
   return MARK + table.map((row) => row.map(cellText).join(';')).join('\r\n')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { wordsFor } from '../../ground/patient/as-seen.ts'
 import type { RunErrorCode } from '../../ground/words/run-errors.ts'
+import { rejectionFor } from './rejection-seen.ts'
 import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
 
 /** The list of rows is for reading; all that are kept come as a file. */
@@ -72,12 +72,14 @@ export async function readRun(
   if (!run) return undefined
   const rows = await tx
     .selectFrom('intake_rejection')
-    .select(['line', 'reason', 'detail'])
+    .select(['line', 'reason', 'detail', 'cells'])
     .where('run_id', '=', run.id)
     .orderBy('position')
     .limit(TOLD_REJECTIONS)
     .execute()
-  const told = rows.map((row) => ({ ...row, detail: wordsFor(how.phones, row.detail) }))
+  const told = rows.map(({ line, reason, ...row }) => {
+    return { line, reason, detail: rejectionFor(how.phones, row).detail }
+  })
   return runBody(
     tx,
     run,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
@@ -65,7 +65,8 @@ const pair = sql`
 
 /**
  * Messages that are wanted are made or put right, unless they have begun to leave. In their key's own order the rows go to its end. One that waits for its window
- * leaves at the next opening: its own moment is past and that is known. What is held shows why on a message that is as it was planned.
+ * leaves at the next opening: its own moment is past and that is known; one that was left as too late has said so. What is held shows why on a message that is
+ * as it was planned.
  */
 const settled = ({ scenarioId, now }: Plan) => sql`
   insert into message as m (company_id, scenario_id, client_id, visit_id, visit_at, visit_day, time_zone, occasion, notice, send_at, outcome, reason,
@@ -74,17 +75,21 @@ const settled = ({ scenarioId, now }: Plan) => sql`
     p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}, v.branch_id
   from pair p left join visit v on v.company_id = current_company() and v.id = p.visit_id where p.client_id is not null and (p.known_id is null or p.text is null
     and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
-      is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id))
+      is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id) and not ${saidTooLate(sql`p.known_reason`, sql`p.reason`)})
   order by p.occasion
   on conflict (company_id, scenario_id, occasion) do update set
     send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
     due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_day = excluded.visit_day, visit_id = excluded.visit_id, branch_id = excluded.branch_id,
     updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
   where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
-    and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED')
+    and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED') and not ${saidTooLate(sql`m.reason`, sql`excluded.reason`)}
     and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone, m.visit_id)
       is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone, excluded.visit_id)
   returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`
+
+/** The plan has nothing to add to why it did not leave: both say that it is too late. */
+const saidTooLate = (known: RawBuilder<unknown>, planned: RawBuilder<unknown>) =>
+  sql`(${known} is not distinct from 'TOO_LATE' and coalesce(${planned} in ('MOMENT_PASSED', 'VISIT_BEGUN'), false))`
 
 /**
  * Messages that are not wanted any more are withdrawn. They are named one by one: joined to the pairs, each would look through all of them while the table is

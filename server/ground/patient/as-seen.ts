@@ -1,3 +1,4 @@
+import { maskPhonesInCells } from './numbers-in-cells.ts'
 import { maskPhonesIn } from './numbers-in-words.ts'
 import { maskPhone } from './phone.ts'
 
@@ -8,6 +9,10 @@ export const phoneFor = <T extends string | null>(phones: boolean, phone: T): T 
 /** What patients, staff or providers wrote, names among it: numbers in it are masked for whoever sees phones masked. */
 export const wordsFor = <T extends string | null>(phones: boolean, words: T): T | string =>
   words === null || phones ? words : maskPhonesIn(words)
+
+/** The cells of one row, read side by side: a number may be parted among them. */
+export const cellsFor = (phones: boolean, cells: string[]): string[] =>
+  phones ? cells : maskPhonesInCells(cells)
 
 /** The names that a text is filled with; a text that is filled with them shows no more than they do. */
 export const namesFor = <T extends { clientName: string; middleName: string | null }>(

@@ -4,14 +4,15 @@ import { SHOWN_LAST } from './phone.ts'
 
 /** The fewest digits that could be dialled, and the most that a number has. */
 const FEWEST = 7
-const MOST = 15
+export const MOST = 15
 
 /** Circled digits that stay so in NFKC. */
 const SIGN = '0-9❶-❾➀-➈➊-➒⓵-⓽'
 /** For the database, of words in NFKC: as many digits close together, or a whole number's further apart, days and sums among them. */
 export const NUMBER_IN_WORDS = String.raw`[0-9]([^[:alnum:]\r\n:;,]{0,6}[0-9]){6,}|([^${SIGN}]*[${SIGN}]){9}`
 
-type Span = [from: number, to: number]
+/** Where a number stands. */
+export type Span = [from: number, to: number]
 interface Group {
   from: number
   to: number
@@ -29,28 +30,42 @@ type Gap = 'close' | 'list' | 'word' | 'far'
  * between them; days, hours and sums stay.
  */
 export function maskPhonesIn(words: string): string {
-  if (!enough.test(words)) return words
   let shown = ''
   let at = 0
   for (const [from, to] of numbersIn(words)) {
-    shown += words.slice(at, from) + hidden(words.slice(from, to))
+    const number = words.slice(from, to)
+    shown += words.slice(at, from) + hiding(number)(number)
     at = to
   }
   return shown + words.slice(at)
 }
-const enough = new RegExp(`(?:${DIGIT}[^]*?){${FEWEST - 1}}`, 'u')
-
-function hidden(number: string): string {
+/** Hides a number, given whole or part after part: all of its digits but the last two. */
+export function hiding(number: string): (part: string) => string {
   const count = number.match(digitOrAlike)?.length ?? 0
   let at = 0
-  return number.replace(digitOrAlike, (sign) => {
-    at += 1
-    return at > count - SHOWN_LAST ? sign : '·'
-  })
+  return (part) =>
+    part.replace(digitOrAlike, (sign) => {
+      at += 1
+      return at > count - SHOWN_LAST ? sign : '·'
+    })
 }
 
-/** Where numbers stand: from and to, in their order, none over another. */
-function numbersIn(words: string): Span[] {
+const enough = new RegExp(`(?:${DIGIT}[^]*?){${FEWEST - 1}}`, 'u')
+
+/** All numbers, in their order, none over another. */
+export function numbersIn(words: string): Span[] {
+  if (!enough.test(words)) return []
+  const { groups, between } = groupsIn(words)
+  return apart([...closeTogether(groups, between.map(gapOf)), ...likeNumbers(groups, between)])
+}
+
+/** Only those that are made as a whole number is, with its area. */
+export function wholeNumbersIn(words: string): Span[] {
+  const { groups, between } = groupsIn(words)
+  return likeNumbers(groups, between)
+}
+
+function groupsIn(words: string): { groups: Group[]; between: string[] } {
   const spans = notNumbers(words)
   const groups = [...words.matchAll(group())].map(({ 0: written, index }): Group => {
     const part = spans.findIndex(([from, to]) => index >= from && index < to)
@@ -59,14 +74,18 @@ function numbersIn(words: string): Span[] {
     return { from: index, to: index + written.length, digits, part, plus }
   })
   const between = groups.map(({ from }, at) => words.slice(groups[at - 1]?.to ?? 0, from))
-  const found = [...closeTogether(groups, between.map(gapOf)), ...likeNumbers(groups, between)]
-  const apart: Span[] = []
+  return { groups, between }
+}
+
+/** In their order; those that lie over each other are one. */
+export function apart(found: Span[]): Span[] {
+  const spans: Span[] = []
   for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
-    const last = apart.at(-1)
+    const last = spans.at(-1)
     if (last && from < last[1]) last[1] = Math.max(last[1], to)
-    else apart.push([from, to])
+    else spans.push([from, to])
   }
-  return apart
+  return spans
 }
 
 /** Digits with nothing but blanks, dashes and the like between them: any country's number, or a part of one. */
@@ -107,7 +126,7 @@ function likeNumbers(groups: Group[], between: string[]): Span[] {
 }
 
 /** The fewest digits that a number has with its area. */
-const LEAST = 10
+export const LEAST = 10
 /** The digits of an area, or of an operator of mobiles. */
 const AREA = 3
 const NATIONAL = /^[78][3489]\d{9}$/
@@ -132,7 +151,7 @@ function isNumber(some: Group[], digits: string, parting: Parting): boolean {
 
 const spanOf = (some: Group[]): Span => [some[0]?.from ?? 0, some.at(-1)?.to ?? 0]
 
-function gapOf(between: string): Gap {
+export function gapOf(between: string): Gap {
   const seen = between.replace(/[\p{Cf}\p{Mn}]/gu, '')
   if (/^[^\p{L}\r\n:;,]{0,6}$/u.test(seen)) return 'close'
   if (/^\P{L}{0,6}$/u.test(seen)) return 'list'

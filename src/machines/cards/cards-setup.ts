@@ -3,15 +3,15 @@ import type { SaidFailure } from '../kinds/failure.ts'
 import { formFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
-import { isTextChanged } from '../kinds/texts-meanwhile.ts'
+import { isTextChanged, textsNow } from '../kinds/texts-meanwhile.ts'
 import { type Said, showToast } from '../toasts/toast.machine.ts'
 import { specialistCardsQuery } from './cards-parts.ts'
 import type { CardsPlace } from './cards-place.ts'
 
-/** A text as it is typed, and the one that stood there when it was begun; none of that: it replaces whatever stands there. */
+/** A text as it is typed, and the one that its writer knows to stand there: when it was begun, or as a refusal told it since. */
 export interface Draft {
   text: string
-  was?: string | null
+  was: string | null
 }
 
 interface CardsContext extends CardsPlace {
@@ -28,7 +28,7 @@ interface CardsContext extends CardsPlace {
 export interface CardSave {
   id: string
   text: string | null
-  was?: string | null
+  was: string | null
 }
 
 export type CardsEvent =
@@ -42,6 +42,10 @@ export type CardsEvent =
   | { type: 'card.save' }
   | { type: 'picture.choose'; file: File }
   | { type: 'picture.remove' }
+
+/** Of the open card. */
+export const draftOf = ({ drafts, openId }: Pick<CardsContext, 'drafts' | 'openId'>): Draft =>
+  drafts[openId ?? ''] ?? { text: '', was: null }
 
 /** What the chart of the specialists' cards is made of: its words, its parts, what it does. */
 export const cardsPageSetup = setup({
@@ -76,10 +80,12 @@ export const cardsPageSetup = setup({
         },
       }),
     ),
-    /** Who is told what another has saved there may replace it. */
-    replaceAny: assign(({ context: { drafts, openId } }) => ({
-      drafts: { ...drafts, [openId ?? '']: { text: drafts[openId ?? '']?.text ?? '' } },
-    })),
+    /** What another has saved is told once; saved again, the draft replaces it, and not what a third has saved since. */
+    keepOther: assign(({ context }, { error }: { error: unknown }) => {
+      const { text, was } = draftOf(context)
+      const { cardText = was } = textsNow(error)
+      return { drafts: { ...context.drafts, [context.openId ?? '']: { text, was: cardText } } }
+    }),
     dropDraft: assign(({ context: { drafts, openId } }) => {
       const { [openId ?? '']: _saved, ...others } = drafts
       return { drafts: others }

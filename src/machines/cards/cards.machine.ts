@@ -3,7 +3,7 @@ import type { Contract } from '../kinds/contract.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import type { specialistCardsQuery } from './cards-parts.ts'
 import { placeOf } from './cards-place.ts'
-import { cardsPageSetup } from './cards-setup.ts'
+import { cardsPageSetup, draftOf } from './cards-setup.ts'
 
 /** The specialists' cards, and the one that is open: its text while it is typed, its picture. */
 export const cardsPageMachine = cardsPageSetup.createMachine({
@@ -101,9 +101,9 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
           invoke: {
             id: 'saveText',
             src: 'saveText',
-            input: ({ context: { openId, drafts } }) => {
-              const { text = '', ...begun } = drafts[openId ?? ''] ?? {}
-              return { id: openId ?? '', text: text.trim() || null, ...begun }
+            input: ({ context }) => {
+              const { text, was } = draftOf(context)
+              return { id: context.openId ?? '', text: text.trim() || null, was }
             },
             onDone: {
               target: '#cardsPage.closed',
@@ -120,7 +120,7 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
                 guard: { type: 'isChanged', params: ({ event }) => event },
                 target: 'writing',
                 actions: [
-                  'replaceAny',
+                  { type: 'keepOther', params: ({ event }) => event },
                   'refresh',
                   { type: 'explain', params: ({ event }) => ({ error: event.error, of: 'text' }) },
                 ],

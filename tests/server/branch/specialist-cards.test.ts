@@ -261,18 +261,22 @@ test('whom the clinic system names no longer is kept, last and with the day, and
 test('a text that another has saved meanwhile is not replaced unseen', async () => {
   const { as, idOf } = await clinic(['Орлов'])
   const save = (body: object) =>
-    as.put<{ code: string; message: string }>(`/api/specialist/${idOf('Орлов')}`, body)
+    as.put<{ code: string; message: string; texts: object }>(
+      `/api/specialist/${idOf('Орлов')}`,
+      body,
+    )
   expect((await save({ cardText: 'Стаж 18 лет.', was: null })).status).toBe(200)
 
   const refused = await save({ cardText: 'Принимает детей.', was: null })
   expect([refused.status, refused.body.code]).toEqual([409, 'TEXT_CHANGED'])
   expect(refused.body.message).toContain('«Стаж 18 лет.»')
+  expect(refused.body.texts).toEqual({ cardText: 'Стаж 18 лет.' })
   // Pressed twice, or answered and not heard: it is there already.
   expect((await save({ cardText: 'Стаж 18 лет.', was: null })).status).toBe(200)
 
   expect((await save({ cardText: null, was: 'Стаж 18 лет.' })).status).toBe(200)
   const gone = await save({ cardText: 'Стаж 19 лет.', was: 'Стаж 18 лет.' })
-  expect(gone.body.code).toBe('TEXT_REMOVED')
+  expect(gone.body).toMatchObject({ code: 'TEXT_REMOVED', texts: { cardText: null } })
   expect((await list(as)).items[0]?.cardText).toBe(null)
   expect((await save({ cardText: 'Стаж 19 лет.' })).status).toBe(200)
   expect((await list(as)).items[0]?.cardText).toBe('Стаж 19 лет.')

@@ -150,3 +150,22 @@ test('of many those whom somebody else has changed since stay, and are counted',
   })
   expect(body).toEqual({ changed: [{ clientId: anna, reason: null }], kept: 1 })
 })
+
+test('where none of many can be taken back, those are counted that stay, and not who has been included meanwhile', async () => {
+  const { patient } = seeds(open, clinic.companyId)
+  const [other, included] = [await patient(), await patient()]
+  const clients = [anna, other.id, included.id].map((clientId) => ({ clientId }))
+  await clinic.as.put('/api/client/excluded', { excluded: true, clients })
+  for (const { id, changes } of [
+    { id: anna, changes: [false, true] },
+    { id: other.id, changes: [false, true] },
+    { id: included.id, changes: [false] },
+  ])
+    for (const excluded of changes) {
+      open.clock.add({ seconds: 1 })
+      await colleague.put(`/api/client/${id}/excluded`, { excluded })
+    }
+  expect(
+    await clinic.as.put('/api/client/excluded', { excluded: false, clients, takesBack: true }),
+  ).toMatchObject({ status: 409, body: { code: 'CHANGED_SINCE', kept: 2 } })
+})

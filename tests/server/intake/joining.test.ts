@@ -156,4 +156,25 @@ describe('a run', () => {
     const other = await registerClinic(open)
     expect((await other.as.get(`/api/import/${body.runId}/rejected`)).status).toBe(404)
   })
+
+  test('shows a number that is parted among cells to nobody who sees none, whichever part of it is at fault', async () => {
+    const { as, companyId } = await registerClinic(open)
+    const parted = `ФИО;Код;Телефон;Дата и время;Оплачено
+Кац Лев;+7 916 12;345-67;31.02.2026;1500
+Ким Юна;31.12.2025;=916 12;34567;900
+`
+    const { body } = await upload(as, 'bad.csv', parted)
+    expect(body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '=916 12' }])
+    const guest = await asRole(open, companyId, 'providerEmployee')
+    const masked = await guest.get<string>(`/api/import/${body.runId}/rejected`)
+    const [, first, second] = masked.body.split('\r\n')
+    expect(first).toBe(`2;a date is wrong;31.02.2026;Кац Лев;"'+· ··· ··";···-67;31.02.2026;1500`)
+    expect(second).toBe(
+      `3;the cell is a formula;"'=··· ··";Ким Юна;31.12.2025;"'=··· ··";···67;900`,
+    )
+    const told = await guest.get<{ rows: object[] }>(
+      `/api/integration/cloud-mis/sync/${body.runId}`,
+    )
+    expect(told.body.rows).toMatchObject([{ detail: '31.02.2026' }, { detail: '=··· ··' }])
+  })
 })

@@ -153,6 +153,24 @@ describe('a survey', () => {
     ])
     expect(await accepted()).toHaveLength(0)
   })
+
+  test('that came too late is told so once, however often it is planned since', async () => {
+    const { as, patient, visit, start, at } = clinic
+    await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
+    const { id } = await start('nps')
+    open.clock.set('2026-12-09T10:30:01Z')
+    await dispatchBatch(open.house)
+    await at('2026-12-09T10:31:00Z')
+    await at('2026-12-09T10:32:00Z')
+    const { body } = await as.get<{ items: { id: string }[] }>(`/api/message/list?scenarioId=${id}`)
+    const told = await as.get<{ items: { kind: string; detail: object }[] }>(
+      `/api/message/${body.items[0]?.id}/timeline`,
+    )
+    expect(told.body.items.slice(1)).toMatchObject([
+      { kind: 'skipped', detail: { reason: 'TOO_LATE' } },
+    ])
+    expect(body.items).toMatchObject([{ outcome: 'skipped', reason: 'TOO_LATE' }])
+  })
 })
 
 describe('a notice', () => {

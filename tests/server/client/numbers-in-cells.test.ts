@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { maskPhonesInCells } from '../../../server/ground/patient/numbers-in-cells.ts'
+import { maskPhonesIn } from '../../../server/ground/patient/numbers-in-words.ts'
+
+test.each([
+  [['+7 916', '123 4567']],
+  [['+7 916 123', '45-67']],
+  [['8', '(916) 123', '45 67']],
+  [['8', '916', '123', '45', '67']],
+  [['8 916 123-4', '5-67']],
+  [['9161', '23-45-67']],
+  [['84212', '123456']],
+  [['+375 29 12', '3 45 67']],
+  [['8 916 12', '', '34567']],
+])('a number that is parted among cells is hidden but for two of its digits: %j', (parts) => {
+  const cells = ['Кац Лев', '31.12.2025', ...parts, 'Приём', '1500', '9:30']
+  const shown = maskPhonesInCells(cells)
+  expect(shown).toHaveLength(cells.length)
+  const hidden = shown.slice(2, 2 + parts.length)
+  expect(hidden.join('').replace(/\D/g, ''), hidden.join('|')).toHaveLength(2)
+  expect(shown.toSpliced(2, parts.length)).toEqual([
+    'Кац Лев',
+    '31.12.2025',
+    'Приём',
+    '1500',
+    '9:30',
+  ])
+})
+
+test.each([
+  [['Кац Лев', '89161234567', '1500', '10.12.2026', '10:30', '12']],
+  [['Кац Лев', '+7 916 123-45-67', '1500', '1200', '12']],
+  [['10.12.2026', '10:30', '21.12.2026', '10:30', '900', '1']],
+  [['21.12.2026', '10:30', 'Приём', '1 500 ₽', '2']],
+  [['1045', 'Ким Юна', '01.02.1990', '1500']],
+  [['', '', '']],
+  [[]],
+])('what is no part of a number stays as it is alone: %j', (cells: string[]) => {
+  expect(maskPhonesInCells(cells)).toEqual(cells.map(maskPhonesIn))
+})
