@@ -48,7 +48,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
           .executeTakeFirstOrThrow()
         const days = { timeZone, now: clock.now() }
         const span = asked(query, days)
-        const before = spanBefore(span, days)
+        const before = spanBefore(span, days, isOfLast(query))
         const branchId =
           query.branchId === undefined || isId(query.branchId) ? query.branchId : NOBODYS
         const { own, former, messages, journey } = await dynamicsOf(
@@ -99,6 +99,10 @@ function asked(
     throw new Problem('CHECK_DETAILS', { from: 'OUT_OF_RANGE' })
   return spanOf(first, last, days)
 }
+
+/** Whether the last days were asked for, and not days of the calendar. */
+const isOfLast = ({ from = USUAL.from }: Call<'getDashboard'>['query']) =>
+  from.trim().startsWith('today')
 
 const spanBody = ({ from, to, begins, ends }: Span) => ({
   from: from.toString(),

@@ -32,14 +32,15 @@ export function spanOf(
 
 /**
  * The days that a span is compared with (figures 32): days of a month with the same days of the month before, other days with as many before. Where the span
- * still runs, they are cut at the same time of the same day.
+ * still runs, they are cut at the same time of the same day. `asDays`: the last seven or thirty days were asked for, and may happen to begin a month.
  */
 export function spanBefore(
   span: Span,
   { timeZone, now }: { timeZone: string; now: Temporal.Instant },
+  asDays = false,
 ): Span {
   const { from, to } = span
-  const isOfMonth = from.day === 1 && compare(from, to.with({ day: 1 })) === 0
+  const isOfMonth = !asDays && from.day === 1 && compare(from, to.with({ day: 1 })) === 0
   const first = isOfMonth ? from.subtract({ months: 1 }) : from.subtract({ days: lengthOf(span) })
   // A whole month beside a whole month, however long each is.
   const days = to.day === to.daysInMonth ? first.daysInMonth : to.day

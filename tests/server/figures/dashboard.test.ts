@@ -73,6 +73,15 @@ test('days that are none, too many or the wrong way round are refused by their f
   expect((await as.get('/api/analytics/dashboard?branchId=none')).status).toBe(200)
 })
 
+test('the last thirty days stand beside thirty days, those of a month beside the month before', async () => {
+  open.clock.set('2026-11-30T09:00:00Z')
+  const { as } = await layLife(open, inventLife(1, { patients: 1, days: 40 }))
+  const before = async (query: string) =>
+    (await as.get<Dashboard>(`/api/analytics/dashboard${query}`)).body.before.from
+  expect(await before('')).toBe('2026-10-02')
+  expect(await before('?from=2026-11-01&to=2026-11-30')).toBe('2026-10-01')
+})
+
 test('a clinic in which nothing has happened is told so', async () => {
   const { as } = await layLife(open, {
     zone: 'Europe/Moscow',

@@ -3,12 +3,18 @@ import { edgesOfPoints, pointsOf, spanBefore, spanOf } from '../../../server/eng
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 /** What is compared with what, as days and the moment of the cut on the clinic's wall. */
-function compared(from: string, to: string, now: string, timeZone = 'Europe/Moscow') {
+function compared(
+  from: string,
+  to: string,
+  now: string,
+  timeZone = 'Europe/Moscow',
+  asDays = false,
+) {
   const days = { timeZone, now: Temporal.Instant.from(now) }
   const span = spanOf(day(from), day(to), days)
   const say = (one: typeof span) =>
     `${one.from}..${one.to} until ${one.ends.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })}`
-  return [say(span), say(spanBefore(span, days))]
+  return [say(span), say(spanBefore(span, days, asDays))]
 }
 
 test.each([
@@ -61,6 +67,15 @@ test.each([
   ],
 ])('from %s to %s at %s is compared with the days before', (from, to, now, own, before) => {
   expect(compared(from, to, now)).toEqual([own, before])
+})
+
+test('the last thirty days stand beside thirty, also where they are those of a month', () => {
+  expect(
+    compared('2026-11-01', '2026-11-30', '2026-11-30T10:00:00Z', 'Europe/Moscow', true),
+  ).toEqual([
+    '2026-11-01..2026-11-30 until 2026-11-30T13:00',
+    '2026-10-02..2026-10-31 until 2026-10-31T13:00',
+  ])
 })
 
 test('the same time of day is that of the wall, also where the clock was put back between', () => {
