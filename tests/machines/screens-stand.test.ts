@@ -176,17 +176,18 @@ test('what was typed into cards stays with each until it is saved, and a refusal
   close()
 })
 
-test('a text begun on one that is no longer there is refused once, and then replaces whatever stands there', async () => {
+test('a text begun on one that is no longer there is refused once, and then replaces what it was told of', async () => {
   const { send, save, type, at, context, close } = cards('?card=o')
   type('Стаж 20', 'Стаж 18')
   // What is shown has changed meanwhile: it was begun on the former.
   type('Стаж 20 лет', 'Стаж 19')
   send({ type: 'card.save' })
   expect(save.inputs).toEqual([{ id: 'o', text: 'Стаж 20 лет', was: 'Стаж 18' }])
-  await save.refuse(new CallFailure(409, { code: 'TEXT_CHANGED', message: 'Там другой.' }, 'no'))
+  const told = { code: 'TEXT_CHANGED', message: 'Там другой.', texts: { cardText: 'Стаж 19' } }
+  await save.refuse(new CallFailure(409, told, 'no'))
   expect([at(), context().failure.of]).toEqual([{ open: 'writing' }, 'text'])
   send({ type: 'card.save' })
-  expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет' })
+  expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет', was: 'Стаж 19' })
   close()
 })
 
