@@ -21,24 +21,26 @@ export type Journey = Record<
   number
 >
 
-/** Reminders among these messages up to the answer, then the visits that the sent ones named, each once, by outcome (figures 35). */
-export async function journeyOf(
-  tx: Tx,
-  messages: readonly MessageCounts[],
-  counted: Counted,
-  now: Temporal.Instant,
-): Promise<Journey> {
-  const { rows } = await sql<{ outcome: Outcome; visits: number }>`
+type Named = { outcome: Outcome; visits: number }[]
+
+/** The visits that sent reminders named, each once, by outcome. */
+export async function visitsNamed(tx: Tx, counted: Counted, now: Temporal.Instant): Promise<Named> {
+  const { rows } = await sql<Named[number]>`
     select j.outcome, sum(j.visits)::int as visits from (${journeyOutcomes(counted, now)}) j group by j.outcome`.execute(
     tx,
   )
+  return rows
+}
+
+/** Reminders among these messages up to the answer, then what came of the visits that they named (figures 35). */
+export function journeyOf(messages: readonly MessageCounts[], named: Named): Journey {
   const { planned, sent, delivered, readable, read, asked, answered } = sumOf(
     messages.filter(({ type }) => type === 'reminder'),
   )
-  const of = (outcome: Outcome) => rows.find((row) => row.outcome === outcome)?.visits ?? 0
+  const of = (outcome: Outcome) => named.find((row) => row.outcome === outcome)?.visits ?? 0
   return {
     ...{ planned, sent, delivered, readable, read, asked, answered },
-    visits: rows.reduce((sum, { visits }) => sum + visits, 0),
+    visits: named.reduce((sum, { visits }) => sum + visits, 0),
     ...(Object.fromEntries(outcomes.map((outcome) => [outcome, of(outcome)])) as Record<
       Outcome,
       number

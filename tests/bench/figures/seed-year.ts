@@ -5,7 +5,7 @@ const kinds = ['notification', 'nps', 'promotion', 'invitation', 'birthday'] as 
 
 /**
  * A year of a clinic that writes a million messages about three hundred thousand visits: reminders and notices of every visit, surveys, and what sells, with
- * their attempts and answers. Numbers are a hundredth of `rows` where they are a share of it.
+ * their attempts and answers. What waits for staff is three days old at most.
  */
 export async function seedYear(
   { admin }: Ground,
@@ -36,10 +36,10 @@ export async function seedYear(
   const message = (scenario: string, ahead: string, share: number, about: boolean) =>
     admin.query(
       `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, visit_day, time_zone, occasion, send_at, sent_at, channel, provider, status, outcome, asks, answer,
-        text, rating, data_seen_at, created_at, updated_at)
+        text, rating, handled, data_seen_at, created_at, updated_at)
       select company_id, $2::uuid, client_id, ${about ? 'id, starts_at, starts_at::date' : 'null, null, null'}, 'Europe/Moscow', $2::uuid || external_id, at, case when at < $3::timestamptz then at end,
         'sms', 'sms16', case when at >= $3::timestamptz then 'new' when n % 12 = 0 then 'sent' else 'delivered' end, case when at < $3::timestamptz then 'done' else 'pending' end, ${about}, case when ${about} and n % 2 = 0 then 'approved'
-          when ${about} and n % 31 = 0 then 'canceled' else 'none' end, 'words', case when $4::boolean and n % 3 = 0 then n % 11 end, at, at, at
+          when ${about} and n % 31 = 0 then 'canceled' else 'none' end, 'words', case when $4::boolean and n % 3 = 0 then n % 11 end, at < $3::timestamptz - interval '3 days', at, at, at
       from (select v.*, substr(external_id, 2)::int as n, starts_at + $5::interval as at from visit v where company_id = $1) v where n % 100 < $6::int`,
       [companyId, scenario, NOON.toString(), ahead === '3 hours', ahead, share],
     )

@@ -14,18 +14,22 @@ const untold = [
   'chat_count', // the number of the last conversation
   'column_mapping', // remembered for the next file
   'daily_count', // places of promotions; their messages tell
+  'day_due', // what is due is counted from rows that tell
   'email_change', // `account` tells
   'email_confirmation', // `company.unconfirmed_since` tells
   'erased_name',
+  'figures_kept', // sums of rows that tell, like the days beside it
   'goal_count',
   'guess',
   'intake_rejection', // written with its run
+  'journey_day',
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
   'list_change',
   'list_row', // put together with its scenario's list
   'lost_record',
+  'message_day',
   'parked_report', // what waits for its attempt
   'password_reset',
   'patient_change',
@@ -33,8 +37,10 @@ const untold = [
   'promotion_memory',
   'review_transition', // counted in the review link
   'send_slot',
+  'sent_text', // kept with the message that is sent by it
   'telegram_news',
   'telegram_start',
+  'visit_day',
   'warm_up_count',
 ]
 /** Tables with triggers of their own kind. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { between } from '../../../server/engine/figures/counted.ts'
 import { countedDays } from '../../../server/engine/figures/kept/counted-days.ts'
-import { keepFigures } from '../../../server/engine/figures/kept/keep-figures.ts'
 import type { Tx } from '../../../server/ground/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
 import { figuresAnew, figuresNow } from './figures-now.ts'
+import { keepAll } from './keep-all.ts'
 import { layLife } from './lay-life.ts'
 import { bounds, inventLife } from './stranger/life.ts'
 import { reckon } from './stranger/reckon.ts'
@@ -59,7 +59,7 @@ export async function expectReckoned(open: OpenHouse, seed: number) {
     const whole = await inside((tx) => figuresAnew(tx, edges, moment, branchId))
     expect(named(whole)).toEqual(expected)
     open.clock.set(now)
-    await keepFigures(house)
+    await keepAll(open, companyId)
     const counted = await inside((tx) => countedDays(tx, asked, moment))
     expect(counted.counted.kept.length).toBeGreaterThan(20)
     expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)

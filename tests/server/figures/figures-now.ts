@@ -1,6 +1,6 @@
 import { anew, type Counted } from '../../../server/engine/figures/counted.ts'
 import { figuresOf } from '../../../server/engine/figures/figures.ts'
-import { journeyOf } from '../../../server/engine/figures/journey.ts'
+import { journeyOf, visitsNamed } from '../../../server/engine/figures/journey.ts'
 import { countMessages } from '../../../server/engine/figures/message-counts.ts'
 import { npsBySpecialist } from '../../../server/engine/figures/nps-by-specialist.ts'
 import { countVisits } from '../../../server/engine/figures/visit-counts.ts'
@@ -27,7 +27,7 @@ export async function figuresNow(
   const visits = await countVisits(tx, counted, now)
   return {
     figures: figuresOf([...messages, ...visits]).whole,
-    journey: await journeyOf(tx, messages, journey, now),
+    journey: journeyOf(messages, await visitsNamed(tx, journey, now)),
     specialists: await npsBySpecialist(tx, messages),
   }
 }

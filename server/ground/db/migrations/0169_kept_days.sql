@@ -119,7 +119,8 @@ create function overlapping_visits(whose uuid, specialist uuid, from_at timestam
 $$;
 
 -- Says of each day that is kept that it is due when a changed row may have changed its counts; rather of one too many.
-create function mark_due(changed changed_row[]) returns void language plpgsql as $$ begin
+-- What it is called by joins by hash alone; here few rows are looked up one by one.
+create function mark_due(changed changed_row[]) returns void language plpgsql set enable_nestloop = on as $$ begin
   insert into day_due (company_id, at)
   select distinct k.company_id, date_bin('1 hour', d.at, '2000-01-01T00:00:00Z')
   -- A company that is being deleted takes its rows along.
@@ -180,7 +181,7 @@ create trigger message_added_due after insert on message referencing new table a
 create trigger message_removed_due after delete on message referencing old table as changed
   for each statement execute function note_due_messages();
 
-create function note_due_changed_messages() returns trigger language plpgsql as $$ declare found changed_row[]; begin
+create function note_due_changed_messages() returns trigger language plpgsql set enable_nestloop = off as $$ declare found changed_row[]; begin
   if not exists (select from figures_kept) then return null; end if;
   select array_agg(changed_message(b)) || array_agg(changed_message(a)) into found
   from before b join after a on a.company_id = b.company_id and a.id = b.id join figures_kept k on k.company_id = a.company_id
@@ -252,7 +253,7 @@ create trigger visit_added_due after insert on visit referencing new table as ch
 create trigger visit_removed_due after delete on visit referencing old table as changed
   for each statement execute function note_due_visits();
 
-create function note_due_changed_visits() returns trigger language plpgsql as $$ declare found changed_row[]; begin
+create function note_due_changed_visits() returns trigger language plpgsql set enable_nestloop = off as $$ declare found changed_row[]; begin
   if not exists (select from figures_kept) then return null; end if;
   select array_agg(row(v.company_id, array[v.starts_at, v.mis_created_at], v.client_id, v.id, null, null, v.specialist_id, v.starts_at, v.ends_at)::changed_row)
   into found

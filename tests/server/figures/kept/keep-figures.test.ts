@@ -7,6 +7,7 @@ import type { Tx } from '../../../../server/ground/db/database.ts'
 import { useHouse } from '../../../harness/fixtures.ts'
 import { asHeard } from '../as-heard.ts'
 import { figuresAnew, figuresNow } from '../figures-now.ts'
+import { keepAll } from '../keep-all.ts'
 import { layLife } from '../lay-life.ts'
 import { bounds, inventLife } from '../stranger/life.ts'
 
@@ -39,7 +40,7 @@ async function livedClinic(seed: number) {
     sql`update visit set ${set} where id = (select id from visit where starts_at < ${last.subtract({ hours: 240 })} and outcome = 'attended' and not tentative order by external_id limit 1)`.execute(
       tx,
     )
-  return { ...clinic, last, inside, counted, ofVisit, keep: () => keepFigures(open.house) }
+  return { ...clinic, last, inside, counted, ofVisit, keep: () => keepAll(open, clinic.companyId) }
 }
 
 test('all days are kept but the last, and asked for again nothing is done', async () => {
@@ -80,7 +81,7 @@ test('no day is kept while somebody may still be changing it who did not know th
     await ended.promise
   })
   await started.promise
-  await keep()
+  await keepFigures(open.house)
   expect((await counted()).keptDays).toBe(0)
   ended.resolve()
   await slow

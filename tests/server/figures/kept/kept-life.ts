@@ -6,6 +6,7 @@ import type { Tx } from '../../../../server/ground/db/database.ts'
 import type { OpenHouse } from '../../../harness/house.ts'
 import { asHeard } from '../as-heard.ts'
 import { figuresAnew, figuresNow } from '../figures-now.ts'
+import { keepAll } from '../keep-all.ts'
 import { layLife } from '../lay-life.ts'
 import { makeDice } from '../stranger/dice.ts'
 import { bounds, inventLife, type Size } from '../stranger/life.ts'
@@ -61,7 +62,7 @@ export async function liveOn(
     ] as const
   }
   clock.set(now.toString())
-  await keepFigures(house)
+  await keepAll(open, companyId)
   for (let day = 0; day < days; day += 1) {
     const names = Array.from({ length: dice.whole(1, 4) }, () => dice.pick(Object.keys(happenings)))
     for (const name of names)
