@@ -67,6 +67,8 @@ async function measured(
     unchanged.push(await call())
     await lateOutcome(ground, server, turn)
     changed.push(await call())
+    // As the worker does every ten seconds: else days that are due would pile up.
+    await keepFigures(ground.house)
   }
   await pool.close()
   const p = (times: number[], share: number) =>
@@ -82,7 +84,7 @@ async function measured(
   return {
     what: `dashboard of ${name}, ${MESSAGES.toLocaleString('en').replaceAll(',', ' ')} messages in twelve months`,
     ours: both(unchanged),
-    beside: `with up to ${CALLS} days that are due: ${both(changed)}; the first call of all ${first.toFixed(0)} ms`,
+    beside: `with a day that is due: ${both(changed)}; the first call of all ${first.toFixed(0)} ms`,
     ratio: null,
     aim: `p95 ≤ ${AIM} ms`,
     met: p(unchanged, 0.95) <= AIM,

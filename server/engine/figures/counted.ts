@@ -33,7 +33,7 @@ export const anew = (edges: readonly Temporal.Instant[], branchId?: string): Cou
 })
 
 /** The pieces as rows `p`. */
-export const piecesOf = ({ pieces }: Pick<Counted, 'pieces'>) => sql`
+const piecesOf = ({ pieces }: Pick<Counted, 'pieces'>) => sql`
   unnest(${texts(pieces, 'begins')}::timestamptz[], ${texts(pieces, 'ends')}::timestamptz[], ${pieces.map(({ place }) => place)}::int[]) as p(begins, ends, place)`
 
 /** The kept days as rows `p`. */

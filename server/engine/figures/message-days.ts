@@ -23,27 +23,15 @@ const conditions = {
 export const messageNumbers = Object.keys(conditions) as (keyof typeof conditions)[]
 
 /** What the counts are apart by; the specialist is known of surveys that were answered only. */
-export const messageKeys = [
-  'branch_id',
-  'scenario_id',
-  'text_id',
-  'channel',
-  'specialist_id',
-] as const
-export const messageSums = [
-  ...messageNumbers,
-  'cost',
-  'unpriced',
-  'cost_unknown',
-  'scores',
-] as const
+const messageKeys = ['branch_id', 'scenario_id', 'text_id', 'channel', 'specialist_id'] as const
+const messageSums = [...messageNumbers, 'cost', 'unpriced', 'cost_unknown', 'scores'] as const
 
 const refs = (names: readonly string[], of?: string) =>
   sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 const columns = [...messageKeys, ...messageSums]
 
 /** Counts of messages in each piece, reckoned from themselves. */
-export const countedMessages = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
+const countedMessages = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select f.place, ${refs(messageKeys)},
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.cost), 0) as cost, coalesce(sum(f.unpriced), 0)::int as unpriced, coalesce(sum(f.silent), 0)::int as cost_unknown,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
 import { answeredBy, dayOfMessage, selling, taken } from './message-facts.ts'
-import { canceledInTime, standsNow, visitFacts } from './visit-facts.ts'
+import { canceledInTime, endOf, standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
 const bookedAfter = sql`exists (
@@ -9,9 +9,6 @@ const bookedAfter = sql`exists (
   where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${selling}
     and b.sent_at < v.mis_created_at and b.sent_at >= v.mis_created_at - interval '720 hours'
     and (b.status in ('delivered', 'read') or ${taken('b')} or ${answeredBy('b')}))`
-
-const endOf = (name: string) =>
-  sql`coalesce(${sql.ref(`${name}.ends_at`)}, ${sql.ref(`${name}.starts_at`)} + interval '1 hour')`
 
 function tookAfter(no: RawBuilder<unknown>) {
   return sql`r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > ${no}`

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { type Counted, rowsIn } from './counted.ts'
 import { answeredBy, clearWords, taken } from './message-facts.ts'
 
-/** When a visit `v` is over: at its end, or an hour after its start where no end is known (figures 9). */
-export const endOfVisit = sql`coalesce(v.ends_at, v.starts_at + interval '1 hour')`
+/** When the visit `name` is over: at its end, or an hour after its start where no end is known (figures 9). */
+export const endOf = (name: string) =>
+  sql`coalesce(${sql.ref(`${name}.ends_at`)}, ${sql.ref(`${name}.starts_at`)} + interval '1 hour')`
+export const endOfVisit = endOf('v')
 
 /**
  * The messages `x` about a visit `v`: its own, and those about another visit of its patient's day that speak for it (docs/decisions/0134). Of these
