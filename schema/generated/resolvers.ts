@@ -1131,6 +1131,54 @@ export type FigureFilter = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A message without its patient and its words, as far as the page shows it. */
+export type FigureMessage = {
+  __typename?: 'FigureMessage';
+  answer: Answer;
+  /** Instant whose day it counts on. */
+  at: Scalars['DateTime']['output'];
+  /** The branch that it was planned for. */
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** The channel of its furthest attempt; null: it was not sent. */
+  channel?: Maybe<Channel>;
+  id: Scalars['ID']['output'];
+  /** The score that answers it, 0 to 10. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  scenarioName: Scalars['String']['output'];
+  /** How far it came; null: it has not left. */
+  status?: Maybe<MessageStatus>;
+  type: ScenarioType;
+};
+
+/** Rows of one figure: messages, or visits. */
+export type FigureRows = {
+  __typename?: 'FigureRows';
+  messages: Array<FigureMessage>;
+  /** The cursor of the next page; null: this is the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** How many rows there are. */
+  total: Scalars['Int']['output'];
+  visits: Array<FigureVisit>;
+};
+
+/** A visit without its patient, as far as the page shows it. */
+export type FigureVisit = {
+  __typename?: 'FigureVisit';
+  /** Instant whose day it counts on. */
+  at: Scalars['DateTime']['output'];
+  branchName?: Maybe<Scalars['String']['output']>;
+  /** Instant at which the clinic system made it; null: nobody knows. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** attended or noShow; null: nobody knows. */
+  outcome?: Maybe<VisitOutcome>;
+  specialistName?: Maybe<Scalars['String']['output']>;
+  startsAt: Scalars['DateTime']['output'];
+  status: VisitStatus;
+  /** In the company's currency; null: nobody knows. */
+  sumPaid?: Maybe<Scalars['Float']['output']>;
+};
+
 /** Counts by the day of each message, visit, booking or score. */
 export type Figures = {
   __typename?: 'Figures';
@@ -2389,6 +2437,43 @@ export type NumberFilter =
   | 'right'
   | 'wrong';
 
+/** A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey. */
+export type OpenedFigure =
+  | 'answered'
+  | 'approved'
+  | 'asked'
+  | 'booked'
+  | 'bookedCame'
+  | 'bookedUnknown'
+  | 'came'
+  | 'canceled'
+  | 'canceledInTime'
+  | 'canceledVisits'
+  | 'delivered'
+  | 'missed'
+  | 'named'
+  | 'namedAhead'
+  | 'namedCame'
+  | 'namedCanceled'
+  | 'namedMissed'
+  | 'namedUnknown'
+  | 'outcomeUnknown'
+  | 'paidUnknown'
+  | 'planned'
+  | 'rated'
+  | 'reached'
+  | 'reachedMissed'
+  | 'read'
+  | 'readable'
+  | 'refilled'
+  | 'sent'
+  | 'told'
+  | 'transferred'
+  | 'unclear'
+  | 'unknown'
+  | 'unreached'
+  | 'unreachedMissed';
+
 /** What a patient refused. */
 export type OptOut =
   | 'all'
@@ -2509,6 +2594,8 @@ export type Query = {
   dashboard?: Maybe<Dashboard>;
   /** Who else has a patient's number, by name. */
   family: Array<Client>;
+  /** The rows that a figure counts, by 50; null where the host does not count. */
+  figureRows?: Maybe<FigureRows>;
   /** Where to download the agent for on-premise clinic systems; null: the operator offers none. */
   installerLink?: Maybe<Scalars['String']['output']>;
   /** What can be connected, and what is. */
@@ -2699,6 +2786,15 @@ export type QueryDashboardArgs = {
 /** What can be asked. */
 export type QueryFamilyArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryFigureRowsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  figure: OpenedFigure;
+  filter?: InputMaybe<FigureFilter>;
+  type?: InputMaybe<ScenarioType>;
 };
 
 
@@ -4768,6 +4864,9 @@ export type ResolversTypes = {
   FieldInput: FieldInput;
   FieldKind: FieldKind;
   FigureFilter: FigureFilter;
+  FigureMessage: ResolverTypeWrapper<FigureMessage>;
+  FigureRows: ResolverTypeWrapper<FigureRows>;
+  FigureVisit: ResolverTypeWrapper<FigureVisit>;
   Figures: ResolverTypeWrapper<Figures>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
@@ -4809,6 +4908,7 @@ export type ResolversTypes = {
   NpsFilter: NpsFilter;
   NpsIndex: ResolverTypeWrapper<NpsIndex>;
   NumberFilter: NumberFilter;
+  OpenedFigure: OpenedFigure;
   OptOut: OptOut;
   OptedOutFilter: OptedOutFilter;
   Outcome: Outcome;
@@ -4990,6 +5090,9 @@ export type ResolversParentTypes = {
   ExcludedInput: ExcludedInput;
   FieldInput: FieldInput;
   FigureFilter: FigureFilter;
+  FigureMessage: FigureMessage;
+  FigureRows: FigureRows;
+  FigureVisit: FigureVisit;
   Figures: Figures;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
@@ -5542,6 +5645,37 @@ export type ExcludedClientsResolvers<ContextType = Context, ParentType extends R
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FigureMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureMessage'] = ResolversParentTypes['FigureMessage']> = {
+  answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scenarioName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+};
+
+export type FigureRowsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureRows'] = ResolversParentTypes['FigureRows']> = {
+  messages?: Resolver<Array<ResolversTypes['FigureMessage']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visits?: Resolver<Array<ResolversTypes['FigureVisit']>, ParentType, ContextType>;
+};
+
+export type FigureVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureVisit'] = ResolversParentTypes['FigureVisit']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['VisitOutcome']>, ParentType, ContextType>;
+  specialistName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VisitStatus'], ParentType, ContextType>;
+  sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type FiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Figures'] = ResolversParentTypes['Figures']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5891,6 +6025,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<QueryDashboardArgs>>;
   family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
+  figureRows?: Resolver<Maybe<ResolversTypes['FigureRows']>, ParentType, ContextType, RequireFields<QueryFigureRowsArgs, 'figure'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'scenarioId'>>;
@@ -6618,6 +6753,9 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   ExcludedClient?: ExcludedClientResolvers<ContextType>;
   ExcludedClients?: ExcludedClientsResolvers<ContextType>;
+  FigureMessage?: FigureMessageResolvers<ContextType>;
+  FigureRows?: FigureRowsResolvers<ContextType>;
+  FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;

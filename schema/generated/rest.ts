@@ -2509,6 +2509,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that a figure counts, as many as it says, without persons
+         * @description Messages with their attempts and answers, or visits, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
+         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with.
+         */
+        get: operations["listFigureRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -5455,6 +5476,143 @@ export interface components {
             costUnknown: number;
             /** @description How many gave each score, 0 to 10 */
             scores: number[];
+        };
+        /**
+         * @description A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey
+         * @enum {string}
+         */
+        OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead";
+        /** @description A try to send a message */
+        FigureAttempt: {
+            channel: components["schemas"]["Channel"];
+            /** @description Place of its channel in the cascade, from 0 */
+            step: number;
+            /** @description How far it came: sending, sentToGateway, failedToSendToGateway, sent, delivered, read, failed, unknown */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Instant at which it came so far
+             */
+            at: string;
+            /** @description Parts that are paid for; null: nobody knows */
+            parts: number | null;
+            /** @description Of one part on that day, in the company's currency; null: none was set */
+            price: number | null;
+        };
+        /** @description An answer of a patient, or what staff recorded or put right */
+        FigureAnswer: {
+            /**
+             * Format: date-time
+             * @description Instant of it
+             */
+            at: string;
+            /** @description approved, transferred, canceled or unclear; null: what stood was taken back */
+            answer: string | null;
+            /** @description The patient's own words */
+            byPatient: boolean;
+        };
+        /** @description A message without its patient and its words */
+        FigureMessage: {
+            /** @description Its id */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant whose day it counts on: when it was accepted, before that when it is to leave
+             */
+            at: string;
+            type: components["schemas"]["ScenarioType"];
+            /** @description Its scenario */
+            scenarioId: string;
+            /** @description What the scenario is called */
+            scenarioName: string;
+            /** @description The branch that it was planned for */
+            branchId: string | null;
+            /** @description What the branch is called */
+            branchName: string | null;
+            /**
+             * Format: date-time
+             * @description Instant at which it was to leave
+             */
+            sendAt: string;
+            /**
+             * Format: date-time
+             * @description Instant at which a gateway first accepted it; null: none did
+             */
+            sentAt: string | null;
+            /** @description The channel of its furthest attempt; null: it was not sent */
+            channel: components["schemas"]["Channel"] | null;
+            /** @description How far it came; null: it has not left */
+            status: components["schemas"]["MessageStatus"] | null;
+            /** @description It asked for an answer when it left */
+            asked: boolean;
+            answer: components["schemas"]["Answer"];
+            /** @description The score that answers it, 0 to 10 */
+            rating: number | null;
+            /** @description In the order in which they were made */
+            attempts: components["schemas"]["FigureAttempt"][];
+            /** @description The first ones first */
+            answers: components["schemas"]["FigureAnswer"][];
+            /** @description Visits that it names */
+            visitIds: string[];
+        };
+        /** @description A visit without its patient */
+        FigureVisit: {
+            /** @description Its id */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant whose day it counts on: its start, its creation, or the beginning of the day on which a reminder named it first
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Instant of its start
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Instant of its end; null: nobody knows
+             */
+            endsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant at which the clinic system made it; null: nobody knows
+             */
+            createdAt: string | null;
+            status: components["schemas"]["VisitStatus"];
+            /**
+             * Format: date-time
+             * @description Instant at which it was cancelled in the clinic system
+             */
+            canceledAt: string | null;
+            /**
+             * @description Whether the patient came; null: nobody knows
+             * @enum {string|null}
+             */
+            outcome: "attended" | "noShow" | null;
+            /** @description What was paid, in the company's currency; null: nobody knows */
+            sumPaid: number | null;
+            /** @description The specialist */
+            specialistId: string | null;
+            /** @description What the specialist is called */
+            specialistName: string | null;
+            /** @description The branch */
+            branchId: string | null;
+            /** @description What the branch is called */
+            branchName: string | null;
+            /** @description What the patient told of it to staff, the first ones first */
+            answers: components["schemas"]["FigureAnswer"][];
+        };
+        /** @description Rows of one figure: messages, or visits */
+        FigureRows: {
+            /** @description How many rows there are */
+            total: number;
+            /** @description The cursor of the next page; null: this is the last */
+            next: string | null;
+            /** @description Of figures that count messages */
+            messages: components["schemas"]["FigureMessage"][];
+            /** @description Of figures that count visits */
+            visits: components["schemas"]["FigureVisit"][];
         };
         /** @description A day, or the days of a week that were asked for */
         DashboardDay: {
@@ -9649,6 +9807,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listFigureRows: {
+        parameters: {
+            query: {
+                /** @description Which figure */
+                figure: components["schemas"]["OpenedFigure"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages of one type of scenario */
+                type?: components["parameters"]["MessageType"];
+                /** @description `next` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some rows, and where the next ones begin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FigureRows"];
                 };
             };
             default: components["responses"]["Error"];

@@ -9,6 +9,7 @@ import { trainingHandlers } from '../areas/account/training.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
+import { figureRowHandlers } from '../areas/analytics/figure-rows.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
 import { chatFileHandlers } from '../areas/chat/chat-files.ts'
@@ -64,6 +65,7 @@ export const handlersOfAreas = [
   alertHandlers,
   requestHandlers,
   dashboardHandlers,
+  figureRowHandlers,
   analyticsHandlers,
   changesHandlers,
   chatFileHandlers,

@@ -10,6 +10,13 @@ export const analytics = {
         context,
         context.rest.GET('/api/analytics/dashboard', { params: { query: given({ ...filter }) } }),
       ),
+    figureRows: (_, { filter, figure, type, cursor }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/analytics/rows', {
+          params: { query: { figure, ...given({ ...filter, type, cursor }) } },
+        }),
+      ),
   },
   Mutation: {
     reportGoal: async (_, body, context) => {

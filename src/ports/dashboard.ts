@@ -6,6 +6,7 @@ import {
   dashboardFiguresQuery,
 } from '../machines/dashboard/dashboard-parts.ts'
 import { searchOf } from '../machines/dashboard/dashboard-place.ts'
+import { figureRowsMachine } from '../machines/dashboard/figure-rows.machine.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
@@ -29,6 +30,17 @@ export const provideDashboard = (ask: Ask) =>
             const answer = await ask(graph.DashboardDocument, { filter }, signal)
             return { data: { ...answer, branchId } }
           }),
+        },
+      }),
+      rows: figureRowsMachine.provide({
+        actors: {
+          load: fromPromise(
+            async ({ input: { figure, type, cursor, period, branchId }, signal }) => {
+              const filter = { branchId, ...daysOf(period, 'past') }
+              const asked = { figure, type, cursor, filter }
+              return { rows: (await ask(graph.FigureRowsDocument, asked, signal)).figureRows }
+            },
+          ),
         },
       }),
     },

@@ -570,17 +570,35 @@ export const cases: Record<string, Case> = {
   dashboardMachine: {
     runs: [
       {
-        key: ({ period, branchId, unit }) => [period, branchId, unit],
+        key: ({ period, branchId, unit, opened }) => [period, branchId, unit, opened],
         events: [
           { type: 'address.changed', search: '' },
           { type: 'address.changed', search: '?period=7d' },
           { type: 'address.changed', search: '?as=percents' },
+          { type: 'address.changed', search: '?figure=came' },
+          { type: 'figure.open', opened: { figure: 'sent', type: 'reminder' } },
+          { type: 'figure.close' },
           { type: 'figures.narrow', change: { branchId: 'b' } },
           { type: 'unit.choose', unit: 'percents' },
         ],
       },
       // As a link opens it.
       { input: { search: '?period=2026-11' }, key: () => [] },
+    ],
+  },
+  figureRowsMachine: {
+    runs: [
+      {
+        input: { period: { kind: 'days', days: 7 }, branchId: null, figure: 'sent', type: null },
+        key: ({ rows, error }) => [rows?.next, error === null],
+        events: [
+          { type: 'rows.more' },
+          { type: 'rows.retry' },
+          done('load', { rows: { total: 1, next: 'n', messages: [], visits: [] } }),
+          done('load', { rows: { total: 1, next: null, messages: [], visits: [] } }),
+          failed('load'),
+        ],
+      },
     ],
   },
   daysOffMachine: {

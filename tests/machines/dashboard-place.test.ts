@@ -11,7 +11,20 @@ import {
   type FiguresShown,
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
-import { kindWaitsAt, listsOf, waitsAt } from '../../src/machines/dashboard/opens.ts'
+import {
+  type FigureMessage,
+  type FigureRows,
+  figureRowsMachine,
+} from '../../src/machines/dashboard/figure-rows.machine.ts'
+import type { Opened } from '../../src/machines/dashboard/opened.ts'
+import {
+  kindWaitsAt,
+  listOf,
+  messageAt,
+  scoresAt,
+  visitAt,
+  waitsAt,
+} from '../../src/machines/dashboard/opens.ts'
 import { placeOf as messagesAt } from '../../src/machines/reminders/reminders-place.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
@@ -39,12 +52,13 @@ async function opened(search: string) {
   const data = () => chart.system.get('dashboardFigures').getSnapshot().context.data
   return { chart, kept, asked, data, state: () => chart.getSnapshot().context }
 }
+const sentReminders = { figure: 'sent', type: 'reminder' } as const
 const week = { kind: 'days', days: 7 } as const
 
 test('a link leads to its days, its branch and its shares, and asks for them once', async () => {
   const { state, asked, kept } = await opened('?period=2026-11&branch=b&as=percents')
   const period = { kind: 'month', month: '2026-11' }
-  expect(state()).toEqual({ period, branchId: 'b', unit: 'percents' })
+  expect(state()).toEqual({ period, branchId: 'b', unit: 'percents', opened: null })
   expect(asked).toEqual([{ period, branchId: 'b' }])
   expect(kept).toEqual([])
 })
@@ -76,20 +90,26 @@ test('Back asks for the days it leads to; the same address and another way to re
   expect(state().unit).toBe('percents')
   expect(asked).toHaveLength(1)
   chart.send({ type: 'address.changed', search: '' })
-  expect(state()).toEqual({ period: usual, branchId: null, unit: 'numbers' })
+  expect(state()).toEqual({ period: usual, branchId: null, unit: 'numbers', opened: null })
   expect(asked).toHaveLength(2)
   expect(kept).toEqual([])
 })
 
 test('an address is read as it was written', () => {
   const places: DashboardPlace[] = [
-    { period: usual, branchId: null, unit: 'numbers' },
-    { period: week, branchId: 'b', unit: 'percents' },
-    { period: { kind: 'month', month: '2026-11' }, branchId: null, unit: 'numbers' },
+    { period: usual, branchId: null, unit: 'numbers', opened: null },
+    { period: week, branchId: 'b', unit: 'percents', opened: sentReminders },
+    {
+      period: { kind: 'month', month: '2026-11' },
+      branchId: null,
+      unit: 'numbers',
+      opened: { figure: 'came', type: null },
+    },
     {
       period: { kind: 'span', from: '2026-11-02', to: '2026-11-05' },
       branchId: null,
       unit: 'numbers',
+      opened: null,
     },
   ]
   for (const place of places) expect(placeOf(searchOf(place))).toEqual(place)
@@ -97,6 +117,9 @@ test('an address is read as it was written', () => {
     '?period=tomorrow&as=pie&branch=',
     '?period=2026-11-20..2026-11-10',
     '?period=2026-02-30',
+    '?figure=money',
+    '?figure=sent.greetings',
+    '?figure=sent.reminder.more',
   ])
     expect(placeOf(nonsense)).toEqual(placeOf(''))
 })
@@ -129,20 +152,78 @@ test('what waits leads to lists that know the words of the address', () => {
 })
 
 test('what is counted of days leads to lists of the same days', () => {
-  const lists = listsOf(dashboard, null)
+  const list = (opened: Opened) => listOf(opened, dashboard, null) ?? ''
   const period = { kind: 'span', from: '2026-11-09', to: '2026-12-08' }
-  expect(messagesAt(after(lists.reminders('sent')))).toMatchObject({
+  expect(messagesAt(after(list(sentReminders)))).toMatchObject({
     scenarioId: 'all',
     kind: 'reminder',
     filter: { period, group: 'sent' },
   })
-  expect(appointmentsAt(after(lists.visits({ outcome: 'noShow' }))).filter).toMatchObject({
+  expect(appointmentsAt(after(list({ figure: 'missed', type: null }))).filter).toMatchObject({
     period,
     outcome: 'noShow',
   })
-  expect(messagesAt(after(lists.scores('o')), 'nps').filter).toMatchObject({
+  expect(messagesAt(after(scoresAt(dashboard, null, 'o')), 'nps').filter).toMatchObject({
     period,
     specialistId: 'o',
     group: 'rated',
   })
+  expect(listOf({ figure: 'refilled', type: null }, dashboard, null)).toBeNull()
+  expect(listOf({ figure: 'sent', type: null }, dashboard, null)).toBeNull()
+})
+
+test('a row leads to the panel of its message or visit', () => {
+  const message = { id: 'm', type: 'promotion' } as FigureMessage
+  const address = messageAt(message)
+  expect(address.startsWith('/invitations?')).toBe(true)
+  expect(messagesAt(after(address), 'invitations')).toMatchObject({ openId: 'm' })
+  expect(appointmentsAt(after(visitAt('v', '2026-11-09')))).toMatchObject({
+    openId: 'v',
+    filter: { period: { kind: 'day', day: '2026-11-09' } },
+  })
+})
+
+test('a figure that is opened stands in the address until it is closed, or other days are chosen', async () => {
+  const { chart, kept, state } = await opened('')
+  const asked = () => chart.system.get('figureRows')?.getSnapshot().context.asked
+  chart.send({ type: 'figure.open', opened: sentReminders })
+  expect(asked()).toMatchObject({ figure: 'sent', type: 'reminder', cursor: null, period: usual })
+  chart.send({ type: 'figure.open', opened: { figure: 'came', type: null } })
+  expect(asked()).toMatchObject({ figure: 'came' })
+  chart.send({ type: 'figure.close' })
+  expect([state().opened, asked()]).toEqual([null, undefined])
+  chart.send({ type: 'address.changed', search: '?figure=refilled' })
+  expect(asked()).toMatchObject({ figure: 'refilled' })
+  chart.send({ type: 'address.changed', search: '?figure=refilled&as=percents' })
+  expect(asked()).toMatchObject({ figure: 'refilled' })
+  chart.send({ type: 'figures.narrow', change: { period: week } })
+  expect(state().opened).toBeNull()
+  expect(kept).toEqual(['?figure=sent.reminder', '?figure=came', '', '?period=7d&as=percents'])
+})
+
+test('pages are added, and a row that moved between two is there once', async () => {
+  const row = (id: string) => ({ id }) as FigureMessage
+  const pages: FigureRows[] = [
+    { total: 3, next: 'n', messages: [row('a'), row('b')], visits: [] },
+    { total: 3, next: null, messages: [row('b'), row('c')], visits: [] },
+  ]
+  const cursors: (string | null)[] = []
+  const rows = createActor(
+    figureRowsMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input }) => {
+          cursors.push(input.cursor)
+          return { rows: pages[cursors.length - 1] ?? null }
+        }),
+      },
+    }),
+    { input: { period: usual, branchId: null, figure: 'sent', type: null } },
+  ).start()
+  await expect.poll(() => rows.getSnapshot().value).toBe('shown')
+  rows.send({ type: 'rows.more' })
+  await expect.poll(() => rows.getSnapshot().value).toBe('shown')
+  rows.send({ type: 'rows.more' })
+  expect(cursors).toEqual([null, 'n'])
+  const shown = rows.getSnapshot().context.rows
+  expect(shown?.messages.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

@@ -1,9 +1,13 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts'
-import { dashboardFiguresQuery } from '../../src/machines/dashboard/dashboard-parts.ts'
+import {
+  type DashboardPlace,
+  dashboardFiguresQuery,
+} from '../../src/machines/dashboard/dashboard-parts.ts'
 import { usual } from '../../src/machines/dashboard/dashboard-place.ts'
+import { figureRowsMachine } from '../../src/machines/dashboard/figure-rows.machine.ts'
 import { DashboardScreen } from '../../src/ui/dashboard/DashboardScreen.tsx'
-import { answered } from '../ui/screens/dashboard-page.ts'
+import { answered, sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { around, reader, withNotices } from './kit/parts.tsx'
@@ -49,15 +53,36 @@ const parts: Look[] = [
   heading(t('dashboard.data.title')),
 ]
 
-const setting = (actor: 'dashboard' | 'dashboardFigures'): Setting => ({
+const sent = button(t('dashboard.table.rows.sent'))
+const rows = thing('region', t('dashboard.rows.titles.sent'))
+const close = within(rows, button(t('common.close')))
+const more = within(rows, button(t('dashboard.rows.more')))
+const first = within(rows, text('Напоминание за день'))
+const last = { ...sentRows, next: null }
+
+const setting = (actor: 'dashboard' | 'dashboardFigures' | 'figureRows'): Setting => ({
   parts: { ...around, dashboard: { machine: dashboardMachine } },
   draw: withNotices(<DashboardScreen />),
   actor: (find) => find(actor),
   answers: {
     ...reader(),
-    ...(actor === 'dashboard' && { 'dashboardFigures.load': () => ({ data: answered }) }),
+    ...(actor !== 'dashboardFigures' && { 'dashboardFigures.load': () => ({ data: answered }) }),
+    ...(actor === 'dashboard' && { 'figureRows.load': () => ({ rows: sentRows }) }),
   },
+  ...(actor === 'figureRows' && { begin: ({ perform }) => perform([press(sent)]) }),
 })
+
+const chosen = ({ period, unit: as }: DashboardPlace): Look[] => {
+  const narrowed = period.kind === 'days' && period.days === 7
+  return [
+    title,
+    checked(range('week'), narrowed),
+    checked(range('days'), !narrowed),
+    checked(unit('percents'), as === 'percents'),
+    as === 'percents' ? share : reached,
+    gone(as === 'percents' ? reached : share),
+  ]
+}
 
 export const walks = [
   walkOf<typeof dashboardFiguresQuery>({
@@ -104,8 +129,11 @@ export const walks = [
     machine: dashboardMachine,
     runs: [
       {
-        key: ({ period, branchId, unit }) => [period, branchId, unit],
+        key: ({ period, branchId, unit, opened }) => [period, branchId, unit, opened?.figure],
         events: [
+          { type: 'figure.open', opened: { figure: 'sent', type: null } },
+          { type: 'figure.close' },
+          { type: 'address.changed', search: '?figure=sent' },
           { type: 'address.changed', search: '?period=7d' },
           { type: 'address.changed', search: '?as=percents' },
           { type: 'figures.narrow', change: { period: week } },
@@ -116,17 +144,8 @@ export const walks = [
       },
     ],
     sees: {
-      whole: ({ context: { period, unit: as } }) => {
-        const narrowed = period.kind === 'days' && period.days === 7
-        return [
-          title,
-          checked(range('week'), narrowed),
-          checked(range('days'), !narrowed),
-          checked(unit('percents'), as === 'percents'),
-          as === 'percents' ? share : reached,
-          gone(as === 'percents' ? reached : share),
-        ]
-      },
+      closed: ({ context }) => [...chosen(context), gone(rows)],
+      opened: ({ context }) => [...chosen(context), rows],
     },
     plays: {
       'address.changed': byOthers('the address'),
@@ -134,12 +153,64 @@ export const walks = [
         press(range(change.period === week ? 'week' : 'days')),
       ]),
       'unit.choose': byPerson((event) => [press(unit(event.unit))]),
+      'figure.open': byPerson(() => [press(sent)]),
+      'figure.close': byPerson(
+        () => [press(close)],
+        (_, state) => state.matches('opened'),
+      ),
     },
     setting: () => setting('dashboard'),
     browser: {
       at: '/dashboard',
       calls: {},
+      shows: [
+        [graph.DashboardDocument, answered],
+        [graph.FigureRowsDocument, { figureRows: sentRows }],
+      ],
+    },
+  }),
+  walkOf<typeof figureRowsMachine>({
+    chart: 'figureRowsMachine',
+    machine: figureRowsMachine,
+    runs: [
+      {
+        input: { period: usual, branchId: null, figure: 'sent', type: null },
+        key: ({ rows, error }) => [rows?.next, error === null],
+        events: [
+          done('load', { rows: sentRows }),
+          done('load', { rows: last }),
+          failed('load', refused(NO)),
+          { type: 'rows.more' },
+          { type: 'rows.retry' },
+        ],
+      },
+    ],
+    sees: {
+      loading: () => [rows, gone(alert(NO))],
+      shown: ({ context: { rows: came } }) => [rows, first, came?.next ? more : gone(more)],
+      failed: () => [rows, within(rows, alert(NO))],
+    },
+    plays: {
+      'rows.more': byPerson(
+        () => [press(more)],
+        (_, { context, matches }) => matches('shown') && context.rows?.next !== null,
+      ),
+      'rows.retry': byPerson(
+        () => [press(within(rows, button(t('common.retry'))))],
+        (_, state) => state.matches('failed'),
+      ),
+    },
+    setting: () => setting('figureRows'),
+    browser: {
+      at: '/dashboard',
+      calls: {
+        load: {
+          asks: graph.FigureRowsDocument,
+          as: ({ rows: came }: { rows: object }) => ({ figureRows: came }),
+        },
+      },
       shows: [[graph.DashboardDocument, answered]],
+      begins: [press(sent)],
     },
   }),
 ]

@@ -537,6 +537,43 @@ export type NumberFilter =
   | 'right'
   | 'wrong';
 
+/** A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey. */
+export type OpenedFigure =
+  | 'answered'
+  | 'approved'
+  | 'asked'
+  | 'booked'
+  | 'bookedCame'
+  | 'bookedUnknown'
+  | 'came'
+  | 'canceled'
+  | 'canceledInTime'
+  | 'canceledVisits'
+  | 'delivered'
+  | 'missed'
+  | 'named'
+  | 'namedAhead'
+  | 'namedCame'
+  | 'namedCanceled'
+  | 'namedMissed'
+  | 'namedUnknown'
+  | 'outcomeUnknown'
+  | 'paidUnknown'
+  | 'planned'
+  | 'rated'
+  | 'reached'
+  | 'reachedMissed'
+  | 'read'
+  | 'readable'
+  | 'refilled'
+  | 'sent'
+  | 'told'
+  | 'transferred'
+  | 'unclear'
+  | 'unknown'
+  | 'unreached'
+  | 'unreachedMissed';
+
 /** What a patient refused. */
 export type OptOut =
   | 'all'
@@ -1454,6 +1491,16 @@ export type DashboardQueryVariables = Exact<{
 
 export type DashboardQuery = { branches: Array<{ id: string, name: string | null }>, company: { currency: string | null }, dashboard: { timeZone: string, asOf: string, began: boolean, unit: DynamicsUnit, span: { from: string, to: string, begins: string, ends: string }, before: { from: string, to: string, begins: string, ends: string }, figures: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, figuresBefore: { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> }, days: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, daysBefore: Array<{ from: string, to: string, sent: number, answered: number, booked: number, came: number, missed: number }>, journey: { planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, visits: number, came: number, missed: number, canceled: number, unknown: number, ahead: number }, specialists: Array<{ key: string | null, name: string | null, answers: number, promoters: number, passives: number, detractors: number, index: number | null, low: number | null, high: number | null }>, waits: { requests: number, chats: number, tomorrow: number, kinds: Array<{ kind: ScenarioType, waiting: number, unclear: number, transferred: number, canceled: number, failed: number, detractors: number }> }, channels: Array<{ channel: Channel, accepted: number, delivered: number, usualAccepted: number, usualDelivered: number, state: WeatherState, ahead: number }>, data: { at: string | null, source: string | null, fresh: boolean, failing: boolean } } | null };
 
+export type FigureRowsQueryVariables = Exact<{
+  figure: OpenedFigure;
+  filter?: FigureFilter | null | undefined;
+  type?: ScenarioType | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type FigureRowsQuery = { figureRows: { total: number, next: string | null, messages: Array<{ id: string, at: string, type: ScenarioType, scenarioName: string, branchName: string | null, channel: Channel | null, status: MessageStatus | null, answer: Answer, rating: number | null }>, visits: Array<{ id: string, at: string, startsAt: string, createdAt: string | null, status: VisitStatus, outcome: VisitOutcome | null, sumPaid: number | null, specialistName: string | null, branchName: string | null }> } | null };
+
 export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
 
 export type MisConnectionQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2203,6 +2250,7 @@ export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f223
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
 export const DashboardDocument = {"__meta__":{"hash":"sha256:eff66acadce2dea4875bbc15b7c7c82099ff8ccfa47d96abee98ec6c860549e6"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
+export const FigureRowsDocument = {"__meta__":{"hash":"sha256:6bcd5c5e37152caaa36c5bb7e6d21a6449356dd9894d26d47f02c4ba3d5bae23"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:1adb3c09199738fea8a5345848094b6501fa8d2445c95043140b0a1d8d2e3f92"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;

@@ -41,7 +41,7 @@ export const journeyOutcomes = (counted: Counted, now: Temporal.Instant) => sql`
 const keptDays = ({ kept }: Counted) =>
   sql`unnest(${kept.map(({ day }) => day.toString())}::date[]) as b(day)`
 
-const ofBranch = ({ branchId }: Counted, name: string) =>
+const ofBranch = ({ branchId }: Pick<Counted, 'branchId'>, name: string) =>
   branchId ? sql`and ${sql.ref(`${name}.branch_id`)} = ${branchId}` : sql``
 
 /** How many times the kept days count the visit `v`: on those on which it was named and before which it was last named on none of them. */
@@ -77,3 +77,38 @@ export const keepJourney = (
     select max(n.at) as at from (${namings}) n where n.at < (${counted.pieces.map(({ begins }) => begins.toString())}::timestamptz[])[l.place + 1]
   ) n on true
   group by 1, 2, 3, 4, 5`
+
+/**
+ * The visits that reminders of the pieces named and no earlier one since `since` did, by the piece and what came of them. Those of a row of days that begins then
+ * are each in one of its days.
+ */
+export const firstNamed = (
+  counted: Pick<Counted, 'pieces' | 'branchId'>,
+  since: Temporal.Instant,
+  now: Temporal.Instant,
+) => sql`
+  select l.place, v.id, ${outcome(now)} as outcome from (${named(counted)}) l
+  join visit v on v.company_id = current_company() and v.id = l.id and not v.tentative ${ofBranch(counted, 'v')}
+  left join lateral (${lastWordOn}) w on true
+  where not exists (select from (${namings}) n where n.at >= ${since.toString()}::timestamptz and n.at < (${beginsByPlace(counted)})[l.place + 1])`
+
+/** How many visits each day named first since `since`, by what came of them; each day has a place of its own. */
+export const firstNamings = (
+  counted: Counted,
+  since: { day: Temporal.PlainDate; begins: Temporal.Instant },
+  now: Temporal.Instant,
+) => sql`
+  select place, outcome, count(*)::int as visits from (${firstNamed(counted, since.begins, now)}) f group by place, outcome
+  union all
+  select p.place, k.outcome, k.visits from ${keptDaysOf(counted)}
+  join journey_day k on k.company_id = current_company() and k.day = p.day ${ofBranch(counted, 'k')}
+  where k.named_before is null or k.named_before < ${since.day.toString()}::date`
+
+/** The moments at which the pieces begin, at their places. */
+function beginsByPlace({ pieces }: Pick<Counted, 'pieces'>) {
+  const begins: (string | null)[] = Array(
+    Math.max(-1, ...pieces.map(({ place }) => place)) + 1,
+  ).fill(null)
+  for (const piece of pieces) begins[piece.place] = piece.begins.toString()
+  return sql`${begins}::timestamptz[]`
+}

@@ -6,7 +6,7 @@ import { journeyOutcomes } from './journey-days.ts'
 import type { MessageCounts } from './message-counts.ts'
 
 const outcomes = ['came', 'missed', 'canceled', 'unknown', 'ahead'] as const
-type Outcome = (typeof outcomes)[number]
+export type Outcome = (typeof outcomes)[number]
 
 export type Journey = Record<
   | 'planned'

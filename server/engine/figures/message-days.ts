@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageFigure } from '../../../domain/figure-rows.ts'
 import { type Counted, keptDaysOf } from './counted.ts'
 import { messageFacts } from './message-facts.ts'
 
@@ -18,6 +19,10 @@ const conditions = {
   canceled: sql`f.told and f.answer = 'canceled'`,
   unclear: sql`f.told and f.answer is null`,
 } as const
+
+/** Whether a fact `f` is one of those that a figure counts; `rated`: it was answered with a score. */
+export const isCountedAs = (figure: MessageFigure) =>
+  figure === 'rated' ? sql`f.rating is not null` : conditions[figure]
 
 /** Numbers of messages; beside them stand `cost`, `unpriced` (accepted attempts without a price or parts), `cost_unknown` and `scores`. */
 export const messageNumbers = Object.keys(conditions) as (keyof typeof conditions)[]

@@ -24,6 +24,11 @@ export const taken = (name: string) => sql`exists (select from attempt t
 
 const accepted = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
+/** Attempts `t` in the order of how far they came, of equals the earlier step first (figures 3). */
+export const furthestFirst = sql`
+  order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
+      when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number`
+
 /**
  * Of attempts `t` the furthest, of equals the earlier step, and whether it is known to have arrived (figures 3). With it what all that were accepted cost
  * (figures 23), how many of them have no price or no parts (24), and how many are silent.
@@ -34,9 +39,7 @@ const attempts = sql`
     count(*) filter (where ${accepted} and (t.parts is null or t.price is null)) over () as unpriced,
     count(*) filter (where t.state = 'unknown') over () as silent
   from attempt t where t.company_id = m.company_id and t.message_id = m.id
-  order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
-      when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number
-  limit 1`
+  ${furthestFirst} limit 1`
 
 const isClear = sql`(e.kind in ('told', 'takenBack') or e.kind = 'answered' and e.detail ->> 'answer' in ${clearAnswers})`
 const tellsNothing = sql`(e.kind = 'takenBack' or e.detail ->> 'answer' = 'unclear')`
@@ -72,7 +75,7 @@ const arrived = sql`(m.sent_at is not null and (coalesce(a.arrived, false) or co
 export const messageFacts = ({ pieces, branchId }: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select f.*, f.type in ('reminder', 'notification') and f.asked and f.answered as told
   from (
-    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, m.text_id, s.type, m.branch_id, m.rating, p.place, m.sent_at,
+    select m.company_id, m.id, m.client_id, m.visit_id, m.visit_at, m.visit_day, m.notice, m.scenario_id, m.text_id, s.type, m.branch_id, m.rating, p.place, m.sent_at, ${dayOfMessage} as at,
       m.outcome not in ('skipped', 'withdrawn') as planned, m.sent_at is not null as sent, m.outcome = 'unknown' and m.sent_at is null as unknown,
       case when m.sent_at is not null then a.channel end as channel, m.sent_at is not null and coalesce(a.readable, false) as readable, m.status = 'read' as read,
       ${arrived} as delivered, ${arrived} and m.asks as asked,

@@ -25,6 +25,10 @@ export interface VisitCounts {
   booked: number
 }
 
+/** The column of a count, by its name in the contract. */
+export const columnOf = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 const named = (column: string) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const sums = visitSums.map(

@@ -83,27 +83,44 @@ const ofBranch = ({ branchId }: Pick<Counted, 'branchId'>, name: string) =>
 const refs = (names: readonly string[], of: string) =>
   sql.join(names.map((name) => sql.ref(`${of}.${name}`)))
 
-const ofStarts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
-  (with facts as materialized (${visitFacts(counted, now)}),
+/** The visits `f` that start in the pieces with what is counted of them, beside `first`; a part of a statement, which goes on after it. */
+const startFacts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
+  with facts as materialized (${visitFacts(counted, now)}),
   ${takers},
   refilled as (${refilled}),
-  first as materialized (select (${firstReminder}) as at)
-  select f.place, f.branch_id,
-    ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
-    coalesce(sum(f.sum_paid) filter (where ${booked}), 0) as paid, 0 as booked
-  from (
+  first as materialized (select (${firstReminder}) as at),
+  started as (
     select f.*, f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
     from facts f where f.place is not null ${ofBranch(counted, 'f.branch_id')}
     -- Or it would be looked for again for every count.
     offset 0
-  ) f cross join first group by f.place, f.branch_id)`
+  )`
 
-/** How many visits were booked after a message that sells, by the moment at which they were (figures 16 and 17). */
+const ofStarts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) => sql`
+  (${startFacts(counted, now)}
+  select f.place, f.branch_id,
+    ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
+    coalesce(sum(f.sum_paid) filter (where ${booked}), 0) as paid, 0 as booked
+  from started f cross join first group by f.place, f.branch_id)`
+
+/** The visits that were booked after a message that sells, by the moment at which they were (figures 16 and 17). */
+const bookings = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
+  ${rowsIn(counted, 'visit', 'v', sql`v.mis_created_at`)}
+  where not v.tentative and ${bookedAfter} and ${standsNow} ${ofBranch(counted, 'v.branch_id')}`
+
 const ofCreations = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
   select p.place, v.branch_id, ${sql.join(numbers.map(() => sql`0`))}, 0, count(*)::int
-  from ${rowsIn(counted, 'visit', 'v', sql`v.mis_created_at`)}
-  where not v.tentative and ${bookedAfter} and ${standsNow} ${ofBranch(counted, 'v.branch_id')}
-  group by p.place, v.branch_id`
+  from ${bookings(counted)} group by p.place, v.branch_id`
+
+/** The visits of the pieces that a figure counts, each with the moment that it is counted at; by `column` of the counts. */
+export const visitsCounted = (
+  column: string,
+  counted: Pick<Counted, 'pieces' | 'branchId'>,
+  now: Temporal.Instant,
+) =>
+  column === 'booked'
+    ? sql`select v.id, v.mis_created_at as at from ${bookings(counted)}`
+    : sql`${startFacts(counted, now)} select f.id, f.starts_at as at from started f cross join first where ${conditions[column as keyof typeof conditions]}`
 
 /** Counts of visits in each piece by branch, reckoned from themselves; a place may have two rows. */
 const countedVisits = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal.Instant) =>

@@ -158,6 +158,7 @@ export const access: Record<OperationId, Access> = {
   countMessageReasons: everyone,
   getNpsFigures: everyone,
   getDashboard: { roles: rights.report },
+  listFigureRows: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

@@ -2,6 +2,7 @@ import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts
 import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import type { Period } from '../places/period.ts'
+import type { Opened } from './opened.ts'
 
 export type Dashboard = NonNullable<DashboardQuery['dashboard']>
 export type Figures = Dashboard['figures']
@@ -18,12 +19,16 @@ export type Unit = 'numbers' | 'percents'
 /** What the address says of the screen. */
 export interface DashboardPlace extends FiguresAsked {
   unit: Unit
+  /** Whose rows are open; null: no figure's. */
+  opened: Opened | null
 }
 
 export type DashboardEvent =
   | { type: 'address.changed'; search: string }
   | { type: 'figures.narrow'; change: Partial<FiguresAsked> }
   | { type: 'unit.choose'; unit: Unit }
+  | { type: 'figure.open'; opened: Opened }
+  | { type: 'figure.close' }
 
 /** Whether more days were asked for than are ever counted together; the server says so of the first of them. */
 export const isTooMany = (error: unknown): boolean =>

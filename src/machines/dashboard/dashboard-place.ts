@@ -1,6 +1,7 @@
-import { addressOf, oneOf } from '../places/list-place.ts'
+import { addressOf, oneOf, rowIn } from '../places/list-place.ts'
 import { type Period, periodName, periodNamed } from '../places/period.ts'
 import type { DashboardPlace, FiguresAsked, Unit } from './dashboard-parts.ts'
+import { openedName, openedNamed } from './opened.ts'
 
 export const units: readonly Unit[] = ['numbers', 'percents']
 
@@ -14,17 +15,23 @@ export function placeOf(text: string): DashboardPlace {
     period: periodNamed(asked.get('period')) ?? usual,
     branchId: asked.get('branch') || null,
     unit: oneOf(units, asked.get('as')) ?? 'numbers',
+    opened: openedNamed(rowIn(asked, 'figure')),
   }
 }
 
 /** What follows the path: nothing for what is usual. */
-export const searchOf = ({ period, branchId, unit }: DashboardPlace): string =>
+export const searchOf = ({ period, branchId, unit, opened }: DashboardPlace): string =>
   addressOf({
     period: periodName(period) === periodName(usual) ? null : periodName(period),
     branch: branchId,
     as: unit === 'numbers' ? null : unit,
+    figure: opened && openedName(opened),
   })
 
 /** Whether other figures are asked for. */
 export const isElsewhere = (one: FiguresAsked, other: FiguresAsked) =>
   periodName(one.period) !== periodName(other.period) || one.branchId !== other.branchId
+
+/** Whether the rows of another figure are asked for, or of none. */
+export const isOtherFigure = (one: DashboardPlace, other: DashboardPlace) =>
+  (one.opened && openedName(one.opened)) !== (other.opened && openedName(other.opened))

@@ -8,7 +8,9 @@ import {
   dashboardFiguresQuery,
   type FiguresAsked,
 } from './dashboard-parts.ts'
-import { isElsewhere, placeOf } from './dashboard-place.ts'
+import { isElsewhere, isOtherFigure, placeOf } from './dashboard-place.ts'
+import { figureRowsMachine } from './figure-rows.machine.ts'
+import type { Opened } from './opened.ts'
 
 /** What it brought, at a glance: of which days and which branch, and as what; its figures are an actor of their own. */
 export const dashboardMachine = setup({
@@ -18,7 +20,11 @@ export const dashboardMachine = setup({
     /** What follows the path as it opens. */
     input: { search: string } | undefined
   },
-  actors: { address: fromCallback<DashboardEvent>(() => {}), figures: dashboardFiguresQuery },
+  actors: {
+    address: fromCallback<DashboardEvent>(() => {}),
+    figures: dashboardFiguresQuery,
+    rows: figureRowsMachine,
+  },
   actions: {
     arrive: assign((_, { place }: { place: DashboardPlace }) => place),
     /** Says in the address where the screen stands. */
@@ -31,6 +37,9 @@ export const dashboardMachine = setup({
   },
   guards: {
     isElsewhere: ({ context }, { place }: { place: FiguresAsked }) => isElsewhere(context, place),
+    isOtherFigure: ({ context }, { place }: { place: DashboardPlace }) =>
+      isOtherFigure(context, place),
+    hasOpened: ({ context }) => context.opened !== null,
     isAsOther: ({ context }, { place }: { place: DashboardPlace }) => context.unit !== place.unit,
   },
 }).createMachine({
@@ -49,20 +58,52 @@ export const dashboardMachine = setup({
     'address.changed': [
       {
         guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        target: '.closed',
         actions: [
           { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
           'ask',
         ],
       },
       {
+        guard: { type: 'isOtherFigure', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        target: '.closed',
+        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+      },
+      {
         guard: { type: 'isAsOther', params: ({ event }) => ({ place: placeOf(event.search) }) },
         actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
       },
     ],
+    // Rows of other days are not those that were opened.
     'figures.narrow': {
-      actions: [assign(({ event }) => event.change), 'ask', 'keepPlace'],
+      target: '.closed',
+      actions: [assign(({ event }) => ({ ...event.change, opened: null })), 'ask', 'keepPlace'],
     },
     'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'keepPlace'] },
+    'figure.open': {
+      target: '.closed',
+      actions: [assign({ opened: ({ event }) => event.opened }), 'keepPlace'],
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: { always: { guard: 'hasOpened', target: 'opened' } },
+    opened: {
+      invoke: {
+        id: 'rows',
+        systemId: 'figureRows',
+        src: 'rows',
+        input: ({ context: { period, branchId, opened } }) => ({
+          period,
+          branchId,
+          // It is entered with a figure only.
+          ...(opened as Opened),
+        }),
+      },
+      on: {
+        'figure.close': { target: 'closed', actions: [assign({ opened: null }), 'keepPlace'] },
+      },
+    },
   },
 })
 
@@ -70,7 +111,7 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     dashboard: {
       events: DashboardEvent
-      actor: Contract<typeof dashboardMachine, 'period' | 'branchId' | 'unit'>
+      actor: Contract<typeof dashboardMachine, 'period' | 'branchId' | 'unit' | 'opened'>
     }
     dashboardFigures: {
       events: QueryEvent<FiguresAsked>

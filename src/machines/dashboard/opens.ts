@@ -1,8 +1,11 @@
+import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { addressOf } from '../places/list-place.ts'
 import { periodName } from '../places/period.ts'
 import { paths } from '../places/routes.ts'
 import type { Dashboard, FiguresAsked } from './dashboard-parts.ts'
+import type { FigureMessage } from './figure-rows.machine.ts'
+import type { Opened } from './opened.ts'
 
 /** The list in which messages of a kind that wait are seen to: all of them, whatever their day, scenario and branch. */
 export const kindWaitsAt = (kind: ScenarioType): string =>
@@ -17,7 +20,7 @@ export const waitsAt: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, string>
 }
 
 /** Lists of the days that are counted. */
-export function listsOf({ span }: Dashboard, branchId: FiguresAsked['branchId']) {
+function listsOf({ span }: Dashboard, branchId: FiguresAsked['branchId']) {
   const days = { period: periodName({ kind: 'span', ...span }), branch: branchId }
   return {
     // The screen of reminders has notices and memos, too; the journey counts none of them.
@@ -29,3 +32,41 @@ export function listsOf({ span }: Dashboard, branchId: FiguresAsked['branchId'])
       paths.nps() + addressOf({ ...days, specialist, show: 'rated' }),
   }
 }
+
+/** The surveys of a specialist's patients, or of all. */
+export const scoresAt = (
+  dashboard: Dashboard,
+  branchId: FiguresAsked['branchId'],
+  specialist: string | null,
+) => listsOf(dashboard, branchId).scores(specialist)
+
+/** Visits of the days by what came of them, as the list of visits has them. */
+const narrowed: Partial<Record<OpenedFigure, Record<string, string>>> = {
+  came: { outcome: 'attended' },
+  missed: { outcome: 'noShow' },
+  outcomeUnknown: { outcome: 'unknown' },
+  canceledVisits: { status: 'canceled' },
+}
+const shown: readonly OpenedFigure[] = ['planned', 'sent', 'delivered', 'read']
+
+/** The list in which staff see to what a figure counts, with its patients; null: there is none of just these. */
+export function listOf(
+  { figure, type }: Opened,
+  dashboard: Dashboard,
+  branchId: FiguresAsked['branchId'],
+): string | null {
+  const lists = listsOf(dashboard, branchId)
+  const visits = narrowed[figure]
+  if (visits) return lists.visits(visits)
+  if (figure === 'rated') return lists.scores(null)
+  return type === 'reminder' && shown.includes(figure) ? lists.reminders(figure) : null
+}
+
+/** Where a message is open. */
+export const messageAt = ({ id, type }: FigureMessage): string =>
+  paths[scenarioKinds[type].shownOn]() +
+  addressOf({ scenario: 'all', kind: type, period: 'all', message: id })
+
+/** Where a visit is open, among those of its day. */
+export const visitAt = (id: string, day: string): string =>
+  paths.appointments() + addressOf({ period: day, visit: id })

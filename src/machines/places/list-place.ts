@@ -36,7 +36,15 @@ export const listParts = (
 })
 
 /** What an address calls the row whose panel is open, on whichever screen: Back closes that panel. */
-export const rowNames = ['card', 'client', 'message', 'request', 'review', 'visit'] as const
+export const rowNames = [
+  'card',
+  'client',
+  'figure',
+  'message',
+  'request',
+  'review',
+  'visit',
+] as const
 export type RowName = (typeof rowNames)[number]
 
 /** The row that an address names; null: no panel is open. */

@@ -7,6 +7,7 @@ import { DashboardFilters } from './DashboardFilters.tsx'
 import { DashboardView } from './DashboardView.tsx'
 import { DaysShown } from './DaysShown.tsx'
 import { FiguresTrouble } from './FiguresTrouble.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
 import { UnreadyDashboard } from './UnreadyDashboard.tsx'
 import './dashboard.css'
 import './print.css'
@@ -28,19 +29,22 @@ export function DashboardScreen() {
   // Before the first message there are no days to choose between.
   const began = dashboard?.began ?? true
   return (
-    <Screen
-      title={t('menu.dashboard')}
-      sub={dashboard && began && <DaysShown dashboard={dashboard} branches={data.branches} />}
-      busy={busy}
-      waiting={!data && !failed}
-      acts={began && <DashboardFilters branches={data?.branches ?? null} />}
-    >
-      {troubled && <FiguresTrouble />}
-      {!data && !failed && <UnreadyDashboard />}
-      {dashboard && <DashboardView dashboard={dashboard} currency={data.company.currency} />}
-      {data && !dashboard && (
-        <EmptyState title={t('dashboard.uncounted.title')} why={t('dashboard.uncounted.why')} />
-      )}
-    </Screen>
+    <>
+      <Screen
+        title={t('menu.dashboard')}
+        sub={dashboard && began && <DaysShown dashboard={dashboard} branches={data.branches} />}
+        busy={busy}
+        waiting={!data && !failed}
+        acts={began && <DashboardFilters branches={data?.branches ?? null} />}
+      >
+        {troubled && <FiguresTrouble />}
+        {!data && !failed && <UnreadyDashboard />}
+        {dashboard && <DashboardView dashboard={dashboard} currency={data.company.currency} />}
+        {data && !dashboard && (
+          <EmptyState title={t('dashboard.uncounted.title')} why={t('dashboard.uncounted.why')} />
+        )}
+      </Screen>
+      {dashboard && <RowsPanel dashboard={dashboard} currency={data.company.currency} />}
+    </>
   )
 }

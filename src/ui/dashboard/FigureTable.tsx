@@ -1,27 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'wouter'
 import { besides, type Measure } from '../../machines/dashboard/figures.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
-import { listsOf } from '../../machines/dashboard/opens.ts'
+import { opensAs } from '../../machines/dashboard/opened.ts'
 import { useWords } from '../words/context.ts'
-import { useDashboard, useShownBranch } from './actors.ts'
+import { useDashboard } from './actors.ts'
 import { besideRow, type RowName } from './beside-row.ts'
 import { ChangeSaid } from './ChangeSaid.tsx'
 import type { FiguresProps } from './DashboardView.tsx'
 import { valueWords } from './figure-words.ts'
+import { OpenFigure } from './OpenFigure.tsx'
 import { Part } from './Part.tsx'
 
 // The keys of a constant are its names.
 const groups = Object.keys(measures) as MeasureGroup[]
 const rowsOf = (group: MeasureGroup) => Object.entries(measures[group]) as [RowName, Measure][]
-
-/** Visits of the days by what came of them: the list of visits shows just these. */
-const visits: Partial<Record<RowName, Record<string, string>>> = {
-  came: { outcome: 'attended' },
-  missed: { outcome: 'noShow' },
-  outcomeUnknown: { outcome: 'unknown' },
-  canceledVisits: { status: 'canceled' },
-}
 
 /** All other figures beside those of the days before. */
 export function FigureTable(props: FiguresProps) {
@@ -64,19 +56,12 @@ interface FigureRowProps extends FiguresProps {
 function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
   const words = useWords()
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
-  const branchId = useShownBranch()
   const { now, before, change } = besides(measure, dashboard, unit)
-  const narrowed = visits[name]
-  const called = words.t(`dashboard.table.rows.${name}`)
   const beside = besideRow(name, now, dashboard.figures, words)
   return (
     <tr>
       <th scope="row">
-        {narrowed ? (
-          <Link href={listsOf(dashboard, branchId).visits(narrowed)}>{called}</Link>
-        ) : (
-          called
-        )}{' '}
+        <OpenFigure opened={opensAs(name)}>{words.t(`dashboard.table.rows.${name}`)}</OpenFigure>{' '}
         {beside && <small className="v-dash-about">{beside}</small>}
       </th>
       <td>{valueWords(now, words, currency)}</td>

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { shareOf } from '../../machines/dashboard/figures.ts'
-import { listsOf } from '../../machines/dashboard/opens.ts'
+import { namedAs } from '../../machines/dashboard/opened.ts'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
-import { useShownBranch } from './actors.ts'
 import { percentWords } from './figure-words.ts'
+import { OpenFigure } from './OpenFigure.tsx'
 import { Part } from './Part.tsx'
 import './journey.css'
 
@@ -66,7 +65,6 @@ export function Journey({ dashboard }: { dashboard: Dashboard }) {
 function Step({ step, dashboard }: { step: (typeof steps)[number]; dashboard: Dashboard }) {
   const words = useWords()
   const { t, number } = words
-  const branchId = useShownBranch()
   const { journey } = dashboard
   const name = t(`dashboard.journey.${step}`)
   const share = shareOf(journey[step], journey.planned) ?? 0
@@ -80,14 +78,9 @@ function Step({ step, dashboard }: { step: (typeof steps)[number]; dashboard: Da
   )
   return (
     <li data-step={step}>
-      {/* The list of messages knows no group of those that were answered in whatever way. */}
-      {step === 'answered' ? (
-        <span className="v-journey-step">{picture}</span>
-      ) : (
-        <Link className="v-journey-step" href={listsOf(dashboard, branchId).reminders(step)}>
-          {picture}
-        </Link>
-      )}
+      <OpenFigure className="v-journey-step" opened={{ figure: step, type: 'reminder' }}>
+        {picture}
+      </OpenFigure>
       {step !== 'planned' && (
         <small>
           {percentWords(shareOf(journey[step], journey[wholes[step]]), words)}{' '}
@@ -112,7 +105,10 @@ function Outcomes({ journey }: { journey: Steps }) {
           data-tone={tone}
           style={partly(shareOf(journey[outcome], journey.visits) ?? 0)}
         >
-          <span>{t(`dashboard.journey.${outcome}`)}</span> <b>{number(journey[outcome])}</b>{' '}
+          <OpenFigure opened={{ figure: namedAs[outcome], type: null }}>
+            {t(`dashboard.journey.${outcome}`)}
+          </OpenFigure>{' '}
+          <b>{number(journey[outcome])}</b>{' '}
           <small>{percentWords(shareOf(journey[outcome], journey.visits), words)}</small>
         </li>
       ))}

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { besides, type Measure } from '../../machines/dashboard/figures.ts'
 import { type MainMeasure, mainMeasures } from '../../machines/dashboard/measures.ts'
+import { opensAs } from '../../machines/dashboard/opened.ts'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 import { ChangeSaid } from './ChangeSaid.tsx'
 import type { FiguresProps } from './DashboardView.tsx'
 import { valueWords } from './figure-words.ts'
+import { OpenFigure } from './OpenFigure.tsx'
 
 const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
 
@@ -28,7 +30,9 @@ export function MainNumbers({ dashboard, currency }: FiguresProps) {
                   <small className="v-dash-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>
-              <dd>{valueWords(now, words, currency)}</dd>{' '}
+              <dd>
+                <OpenFigure opened={opensAs(name)}>{valueWords(now, words, currency)}</OpenFigure>
+              </dd>{' '}
               <dd>
                 <ChangeSaid change={change} good={measure.good} />
               </dd>

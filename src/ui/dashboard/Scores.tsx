@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { indexOf } from '../../machines/dashboard/figures.ts'
-import { listsOf } from '../../machines/dashboard/opens.ts'
+import { scoresAt } from '../../machines/dashboard/opens.ts'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
 import { Part } from './Part.tsx'
@@ -17,7 +17,6 @@ export function Scores({ dashboard }: { dashboard: Dashboard }) {
   const branchId = useShownBranch()
   const { specialists, figures } = dashboard
   const whole = indexOf(figures.scores)
-  const lists = listsOf(dashboard, branchId)
   const lowest = Math.min(0, ...specialists.map(({ low }) => low ?? 0))
   const note =
     whole === null
@@ -46,7 +45,7 @@ export function Scores({ dashboard }: { dashboard: Dashboard }) {
                 {row.key === null ? (
                   (row.name ?? t('dashboard.scores.unnamed'))
                 ) : (
-                  <Link href={lists.scores(row.key)}>
+                  <Link href={scoresAt(dashboard, branchId, row.key)}>
                     {row.name ?? t('dashboard.scores.unnamed')}
                   </Link>
                 )}{' '}
@@ -62,7 +61,7 @@ export function Scores({ dashboard }: { dashboard: Dashboard }) {
       <p>{note}</p>
       {specialists.length > MOST && (
         <p>
-          <Link href={lists.scores(null)}>
+          <Link href={scoresAt(dashboard, branchId, null)}>
             {t('dashboard.scores.more', { count: number(specialists.length) })}
           </Link>
         </p>

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
+import type { SystemActors } from '../../machines/kinds/system.ts'
+import { useActor, useChild } from '../base/actors.ts'
 
 /** Which days and which branch are looked at, and as what. */
 export const useDashboard = () => useActor('dashboard')
 /** Their figures. */
 export const useFigures = () => useActor('dashboardFigures')
+
+/** The rows that are open, while any are. */
+export const useFigureRows = () =>
+  useChild<SystemActors['figureRows']['actor']>(useDashboard(), 'rows')
 
 /** Of which branch the figures in sight are, whichever is asked for by now; null: of all. */
 export const useShownBranch = () =>

@@ -8,6 +8,7 @@ import { chats } from '../chats/words.en.ts'
 import { clients, menu as menuClients } from '../clients/words.en.ts'
 import { companies } from '../company-select/words.en.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
+import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
 import { errors } from '../error/words.en.ts'
 import { language, theme } from '../frame/words.en.ts'
@@ -52,6 +53,7 @@ export const en = {
   cures,
   dashboard: {
     ...dashboardDashboardNow,
+    ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
   errors,

@@ -8,6 +8,7 @@ import { chats } from '../chats/words.ru.ts'
 import { clients, menu as menuClients } from '../clients/words.ru.ts'
 import { companies } from '../company-select/words.ru.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
+import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
 import { errors } from '../error/words.ru.ts'
 import { language, theme } from '../frame/words.ru.ts'
@@ -51,6 +52,7 @@ export const ru = {
   cures,
   dashboard: {
     ...dashboardDashboardNow,
+    ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
   errors,

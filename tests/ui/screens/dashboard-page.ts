@@ -3,6 +3,7 @@ import type {
   Figures,
   FiguresShown,
 } from '../../../src/machines/dashboard/dashboard-parts.ts'
+import type { FigureRows } from '../../../src/machines/dashboard/figure-rows.machine.ts'
 
 /** Figures of some days; all that is not named is nought. */
 export const figures = (named: Partial<Figures> = {}): Figures => ({
@@ -210,4 +211,46 @@ export const answered: FiguresShown = {
   ],
   company: { currency: 'RUB' },
   dashboard,
+}
+
+/** A page of the messages that were sent. */
+export const sentRows: FigureRows = {
+  total: 2121,
+  next: 'n',
+  messages: [
+    {
+      id: 'm',
+      at: '2026-12-08T06:30:00Z',
+      type: 'reminder',
+      scenarioName: 'Напоминание за день',
+      branchName: 'Центр',
+      channel: 'whatsapp',
+      status: 'read',
+      answer: 'approved',
+      rating: null,
+    },
+    {
+      id: 'n',
+      at: '2026-12-08T06:00:00Z',
+      type: 'nps',
+      scenarioName: 'Оценка визита',
+      branchName: null,
+      channel: 'sms',
+      status: 'delivered',
+      answer: 'none',
+      rating: 9,
+    },
+    {
+      id: 'o',
+      at: '2026-12-07T06:00:00Z',
+      type: 'memo',
+      scenarioName: 'Памятка',
+      branchName: null,
+      channel: null,
+      status: 'sent',
+      answer: 'none',
+      rating: null,
+    },
+  ],
+  visits: [],
 }

@@ -10,6 +10,10 @@ import {
   type FiguresAsked,
   type FiguresShown,
 } from '../../../src/machines/dashboard/dashboard-parts.ts'
+import {
+  figureRowsMachine,
+  type RowsCame,
+} from '../../../src/machines/dashboard/figure-rows.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
@@ -18,7 +22,7 @@ import { apart, namedPlaces, ticksOf } from '../../../src/ui/dashboard/plot-plac
 import { words } from '../../../src/ui/words/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
-import { answered, dashboard, figures } from './dashboard-page.ts'
+import { answered, dashboard, figures, sentRows } from './dashboard-page.ts'
 import { drawn, ru } from './page.tsx'
 
 const en = await words('en')
@@ -53,6 +57,9 @@ async function shown(
                   data: { ...data, branchId: input.args.branchId },
                 })),
               },
+            }),
+            rows: figureRowsMachine.provide({
+              actors: { load: fromPromise(async (): Promise<RowsCame> => ({ rows: sentRows })) },
             }),
           },
         }),
@@ -147,14 +154,36 @@ test('what waits leads to where it is done; nought is said, and chats are offere
   await marketer.close()
 })
 
-test('steps of the journey open the messages behind them where the list can show them', async () => {
+test('steps of the journey open the messages behind them, and what came of the visits the visits', async () => {
   const page = await shown({})
-  const days = 'period=2026-11-09..2026-12-08'
-  expect(page.links('.v-journey').map(([, href]) => href)).toEqual(
-    ['planned', 'sent', 'delivered', 'read'].map(
-      (group) => `/reminders?scenario=all&kind=reminder&${days}&show=${group}`,
-    ),
-  )
+  const opened = () => page.find('dashboard').getSnapshot().context.opened
+  for (const [name, figure] of [
+    ['Прочитано 1 300', { figure: 'read', type: 'reminder' }],
+    ['Не пришли', { figure: 'namedMissed', type: null }],
+  ] as const) {
+    const step = page.all('.v-journey button').find((one) => plain(one.textContent ?? '') === name)
+    await act(async () => step?.click())
+    expect(opened()).toEqual(figure)
+  }
+  await page.close()
+})
+
+test('rows say when, of what and how far, lead to where they are seen to, and hide the patient', async () => {
+  const page = await shown({})
+  await page.press('Отправлено')
+  const panel = () => page.all('.v-sheet').map((one) => plain(one.textContent ?? ''))
+  expect(panel()[0]).toContain('2 121 сообщение')
+  expect(page.links('.v-figure-rows')).toEqual([
+    [
+      '08.12.2026, 09:30Напоминание за деньWhatsApp · ЦентрПодтвердил',
+      '/reminders?scenario=all&kind=reminder&period=all&message=m',
+    ],
+    ['08.12.2026, 09:00Оценка визитаSMS9', '/nps?scenario=all&kind=nps&period=all&message=n'],
+    [
+      '07.12.2026, 09:00ПамяткаОтправлено',
+      '/reminders?scenario=all&kind=memo&period=all&message=o',
+    ],
+  ])
   await page.close()
 })
 
@@ -234,7 +263,10 @@ test('a branch is chosen from the clinic’s own, and named beside the days', as
   expect(page.find('dashboard').getSnapshot().context).toMatchObject({ branchId: 'c' })
   expect(page.text()).toContain('9 ноября – 8 декабря · Центр')
   // The figures are the branch's, what waits is everybody's.
-  expect(page.links('.v-journey')[0]?.[1]).toContain('branch=c')
+  await page.press('Пришли')
+  expect(page.links('.v-sheet').map(([, href]) => href)).toContainEqual(
+    expect.stringContaining('branch=c'),
+  )
   expect(page.links('.v-waits')[0]?.[1]).not.toContain('branch')
   expect(page.text()).toContain('Ждёт вас все филиалы')
   await page.close()

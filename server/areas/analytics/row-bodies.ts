@@ -1,0 +1,17 @@
+import type { RowPlace } from '../../engine/figures/rows/page.ts'
+
+/** Rows in the order of their places, each with the moment it is counted at; what went away meanwhile is left out. */
+export function inOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  places: readonly RowPlace[],
+): (Row & { at: string })[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return places.flatMap(({ id, at }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, at: at.toString() }] : []
+  })
+}
+
+/** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
+export const asInstants = <Part extends { at: string }>(parts: readonly Part[]): Part[] =>
+  parts.map((part) => ({ ...part, at: Temporal.Instant.from(part.at).toString() }))

@@ -1,0 +1,28 @@
+import type { VisitFigure } from '../../../../domain/figure-rows.ts'
+import type { Tx } from '../../../ground/db/database.ts'
+import { countedDays } from '../kept/counted-days.ts'
+import { columnOf, countVisits } from '../visit-counts.ts'
+import { visitsCounted } from '../visit-days.ts'
+import { daysIn, type RowsAsked, withRows } from './days-with-rows.ts'
+import { latestFirst } from './latest-first.ts'
+import { pageOf, type RowPage, type RowPlace } from './page.ts'
+
+/** The visits that a figure counts, the last ones first: booked ones by their creation, all others by their start. */
+export async function visitRows(
+  tx: Tx,
+  figure: VisitFigure,
+  { span, timeZone, branchId }: RowsAsked,
+  after: RowPlace | null,
+  now: Temporal.Instant,
+): Promise<RowPage> {
+  const places = daysIn(span, timeZone).toReversed()
+  const { counted } = await countedDays(tx, { places, timeZone, branchId }, now)
+  const counts = await countVisits(tx, counted, now)
+  const days = withRows(
+    places,
+    counts.map((one) => ({ place: one.place, rows: one[figure] })),
+  )
+  return pageOf(days, after, ({ pieces, ...asked }) =>
+    latestFirst(tx, visitsCounted(columnOf(figure), { pieces, branchId }, now), asked),
+  )
+}

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate'
+import type { FigureRowsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import { port } from '../kinds/port.ts'
+import type { FiguresAsked } from './dashboard-parts.ts'
+import type { Opened } from './opened.ts'
+
+export type FigureRows = NonNullable<FigureRowsQuery['figureRows']>
+export type FigureMessage = FigureRows['messages'][number]
+export type FigureVisit = FigureRows['visits'][number]
+
+/** Of which figure, days and branch; and after which page. */
+export interface RowsAsked extends FiguresAsked, Opened {
+  cursor: string | null
+}
+
+/** Null: the server knows no rows. */
+export interface RowsCame {
+  rows: FigureRows | null
+}
+
+export type FigureRowsEvent = { type: 'rows.more' } | { type: 'rows.retry' }
+
+/** The rows of one figure as they are read on: page after page, what came stays. */
+export const figureRowsMachine = setup({
+  types: {} as {
+    context: { asked: RowsAsked; rows: FigureRows | null; error: unknown }
+    events: FigureRowsEvent
+    input: Omit<RowsAsked, 'cursor'>
+    tags: 'busy'
+  },
+  actors: { load: port<RowsCame, RowsAsked>('figureRows.load') },
+  actions: {
+    add: assign(({ context }, { rows }: RowsCame) => ({ rows: added(context.rows, rows) })),
+    explain: assign({ error: (_, { error }: { error: unknown }) => error }),
+  },
+  guards: { hasMore: ({ context }) => context.rows?.next != null },
+}).createMachine({
+  id: 'figureRows',
+  context: ({ input }) => ({ asked: { ...input, cursor: null }, rows: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: assign(({ context }) => ({
+        error: null,
+        asked: { ...context.asked, cursor: context.rows?.next ?? null },
+      })),
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => context.asked,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'add', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: { on: { 'rows.more': { guard: 'hasMore', target: 'loading' } } },
+    failed: { on: { 'rows.retry': 'loading' } },
+  },
+})
+
+/** A row that moved while pages were read stands where it was seen first. */
+function added(before: FigureRows | null, came: FigureRows | null): FigureRows | null {
+  if (before === null || came === null) return came ?? before
+  return {
+    ...came,
+    messages: [...before.messages, ...unseen(before.messages, came.messages)],
+    visits: [...before.visits, ...unseen(before.visits, came.visits)],
+  }
+}
+
+function unseen<Row extends { id: string }>(before: readonly Row[], came: readonly Row[]): Row[] {
+  const seen = new Set(before.map(({ id }) => id))
+  return came.filter(({ id }) => !seen.has(id))
+}
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    figureRows: {
+      events: FigureRowsEvent
+      actor: Contract<typeof figureRowsMachine, 'asked' | 'rows' | 'error'>
+    }
+  }
+}

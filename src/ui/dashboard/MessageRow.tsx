@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import type { FigureMessage } from '../../machines/dashboard/figure-rows.machine.ts'
+import { messageAt } from '../../machines/dashboard/opens.ts'
+import { momentWords } from '../base/moments.ts'
+import { useRowStyle } from '../base/row-style.ts'
+import { AnswerTag } from '../kit/AnswerTag.tsx'
+import { useWords } from '../words/context.ts'
+
+interface MessageRowProps {
+  message: FigureMessage
+  timeZone: string
+}
+
+/** A message that is counted, without its patient: when, of which scenario, how far it came. */
+export function MessageRow({ message, timeZone }: MessageRowProps) {
+  const words = useWords()
+  const { t, number } = words
+  const style = useRowStyle()
+  const { at, scenarioName, branchName, channel, status, answer, rating } = message
+  const where = [channel && t(`message.channel.${channel}`), branchName].filter(Boolean).join(' · ')
+  return (
+    <Link className="v-figure-row" href={messageAt(message)}>
+      <span>
+        <b>{momentWords(at, timeZone, words, style)}</b>
+        <span>{scenarioName}</span>
+        {where && <small>{where}</small>}
+      </span>
+      {rating !== null && <b>{number(rating)}</b>}
+      {rating === null && answer !== 'none' && <AnswerTag answer={answer} />}
+      {rating === null && answer === 'none' && status && (
+        <span>{t(`message.status.${status}`)}</span>
+      )}
+    </Link>
+  )
+}

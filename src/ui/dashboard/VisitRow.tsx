@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import type { FigureVisit } from '../../machines/dashboard/figure-rows.machine.ts'
+import { visitAt } from '../../machines/dashboard/opens.ts'
+import { momentWords } from '../base/moments.ts'
+import { useRowStyle } from '../base/row-style.ts'
+import type { Tone } from '../kit/tone.ts'
+import '../kit/tag.css'
+import { useWords } from '../words/context.ts'
+import { isoDay } from '../words/dates.ts'
+import { moneyWords } from '../words/money.ts'
+
+interface VisitRowProps {
+  visit: FigureVisit
+  currency: string | null
+  timeZone: string
+}
+
+const tones = { attended: 'ok', noShow: 'bad', canceled: 'wait' } satisfies Record<string, Tone>
+
+/** A visit that is counted, without its patient: when, with whom, what came of it. */
+export function VisitRow({ visit, currency, timeZone }: VisitRowProps) {
+  const words = useWords()
+  const { t, locale } = words
+  const style = useRowStyle()
+  const { id, startsAt, specialistName, branchName, outcome, status, sumPaid } = visit
+  const where = [specialistName, branchName].filter(Boolean).join(' · ')
+  const became = status === 'canceled' ? status : outcome
+  return (
+    <Link className="v-figure-row" href={visitAt(id, isoDay(startsAt, timeZone))}>
+      <span>
+        <b>{momentWords(startsAt, timeZone, words, style)}</b>
+        {where && <span>{where}</span>}
+        {sumPaid !== null && <small>{moneyWords(sumPaid, currency, locale)}</small>}
+      </span>
+      {became && (
+        <span className="v-tag" data-tone={tones[became]}>
+          {t(`dashboard.rows.became.${became}`)}
+        </span>
+      )}
+    </Link>
+  )
+}
