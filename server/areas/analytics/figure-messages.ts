@@ -3,7 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { furthestFirst } from '../../engine/figures/message-facts.ts'
 import type { RowPlace } from '../../engine/figures/rows/page.ts'
 import type { Tx } from '../../ground/db/database.ts'
-import { asInstants, inOrder } from './row-bodies.ts'
+import { type AsRead, asInstants, asText, inOrder } from './row-bodies.ts'
 
 type Body = components['schemas']['FigureMessage']
 
@@ -24,7 +24,7 @@ const visitIds = sql`
 
 /** Messages as the rows of figures show them: without persons and words, in the order of these places. */
 export async function figureMessages(tx: Tx, places: readonly RowPlace[]): Promise<Body[]> {
-  const { rows } = await sql<Omit<Body, 'at'>>`
+  const { rows } = await sql<AsRead<Body, 'sendAt' | 'sentAt'>>`
     select m.id, s.type, m.scenario_id as "scenarioId", s.name as "scenarioName", m.branch_id as "branchId", b.name as "branchName",
       m.send_at as "sendAt", m.sent_at as "sentAt", case when m.sent_at is not null then f.channel end as channel,
       m.status, m.asks as asked, m.answer, m.rating, (${attempts}) as attempts, (${answers}) as answers, (${visitIds}) as "visitIds"
@@ -36,6 +36,8 @@ export async function figureMessages(tx: Tx, places: readonly RowPlace[]): Promi
   )
   return inOrder(rows, places).map(({ attempts, answers, ...row }) => ({
     ...row,
+    sendAt: row.sendAt.toString(),
+    sentAt: asText(row.sentAt),
     attempts: asInstants(attempts),
     answers: asInstants(answers),
   }))

@@ -15,3 +15,11 @@ export function inOrder<Row extends { id: string }>(
 /** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
 export const asInstants = <Part extends { at: string }>(parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, at: Temporal.Instant.from(part.at).toString() }))
+
+/** What the database gives for a moment of a body. */
+export type AsRead<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
+  [Name in Moments]: Temporal.Instant | Extract<Body[Name], null>
+}
+
+/** A moment as the contract writes it; null: there is none. */
+export const asText = (moment: Temporal.Instant | null): string | null => moment?.toString() ?? null

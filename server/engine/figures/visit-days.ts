@@ -31,7 +31,9 @@ const takers = sql`
   ),
   rivals as (
     select f.id, n.no_at, f.starts_at, r.id as taker
-    from (select distinct taker from takers) t join visit r on r.company_id = current_company() and r.id = t.taker
+    from (select distinct taker from takers) t
+    -- One by one as well: a join would read all visits.
+    cross join lateral (select r.* from visit r where r.company_id = current_company() and r.id = t.taker offset 0) r
     cross join lateral (
       select f.* from visit f where f.company_id = current_company() and f.specialist_id = r.specialist_id and not f.tentative
         and f.starts_at > r.starts_at - interval '1 day' and f.starts_at < r.starts_at + interval '1 day' and ${overlaps} offset 0
