@@ -193,6 +193,17 @@ export type ButtonTextsInput = {
   transfer?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Going around a channel. */
+export type Bypass = {
+  __typename?: 'Bypass';
+  /** Messages of them that had left by it, had not arrived, and go on at once. */
+  hurried: Scalars['Int']['output'];
+  /** Instant at which messages go by it again; null: they do now. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** Visits of the next 24 hours whose messages another channel carries now. */
+  visits: Scalars['Int']['output'];
+};
+
 /** What a card's page for patients shows of the clinic. */
 export type CardPage = {
   __typename?: 'CardPage';
@@ -303,6 +314,10 @@ export type ChannelWeather = {
   accepted: Scalars['Int']['output'];
   /** Reminders and notices that are to leave by it in the next 24 hours. */
   ahead: Scalars['Int']['output'];
+  /** Of a drop: visits of the next 24 hours that hang on it, the first ones first. */
+  atRisk: Array<VisitAtRisk>;
+  /** Instant up to which messages go around it; null: they go by it. */
+  bypassedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Which way. */
   channel: Channel;
   /** Of them, delivered. */
@@ -1774,6 +1789,8 @@ export type Mutation = {
   answerVisit: Scalars['Boolean']['output'];
   /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
   beginTraining: Session;
+  /** Have messages go around a channel for 24 hours, or by it again. */
+  bypassChannel: Bypass;
   /** Ask for another e-mail: letters go to both addresses, the link in the new one's changes it. */
   changeEmail: Scalars['Boolean']['output'];
   /** Change one's own password; other sessions end. */
@@ -1925,6 +1942,13 @@ export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationBypassChannelArgs = {
+  bypassed: Scalars['Boolean']['input'];
+  channel: Channel;
 };
 
 
@@ -3456,6 +3480,11 @@ export type ReviewTransitions = {
   total: Scalars['Int']['output'];
 };
 
+/** Whether the message of a visit at risk is to leave, or has left and not arrived. */
+export type RiskStanding =
+  | 'leaves'
+  | 'silent';
+
 /** What a person may do. */
 export type Role =
   | 'administrator'
@@ -4412,6 +4441,18 @@ export type Visit = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** A visit of the next 24 hours whose patient has not answered, and whose message hangs on a channel that delivers badly. */
+export type VisitAtRisk = {
+  __typename?: 'VisitAtRisk';
+  branchName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Another channel of the cascade can carry it. */
+  movable: Scalars['Boolean']['output'];
+  specialistName?: Maybe<Scalars['String']['output']>;
+  stands: RiskStanding;
+  startsAt: Scalars['DateTime']['output'];
+};
+
 /** How visits stand. */
 export type VisitCounts = {
   __typename?: 'VisitCounts';
@@ -4798,6 +4839,7 @@ export type ResolversTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ResolverTypeWrapper<ButtonTexts>;
   ButtonTextsInput: ButtonTextsInput;
+  Bypass: ResolverTypeWrapper<Bypass>;
   CardPage: ResolverTypeWrapper<CardPage>;
   Cascade: ResolverTypeWrapper<Cascade>;
   CascadeFigure: ResolverTypeWrapper<CascadeFigure>;
@@ -4944,6 +4986,7 @@ export type ResolversTypes = {
   ReviewStanding: ReviewStanding;
   ReviewStep: ReviewStep;
   ReviewTransitions: ResolverTypeWrapper<ReviewTransitions>;
+  RiskStanding: RiskStanding;
   Role: Role;
   RowDoubt: ResolverTypeWrapper<RowDoubt>;
   RowDoubtReason: RowDoubtReason;
@@ -5005,6 +5048,7 @@ export type ResolversTypes = {
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerCompany: ResolverTypeWrapper<ViewerCompany>;
   Visit: ResolverTypeWrapper<Visit>;
+  VisitAtRisk: ResolverTypeWrapper<VisitAtRisk>;
   VisitCounts: ResolverTypeWrapper<VisitCounts>;
   VisitDetail: ResolverTypeWrapper<VisitDetail>;
   VisitEvent: ResolverTypeWrapper<VisitEvent>;
@@ -5040,6 +5084,7 @@ export type ResolversParentTypes = {
   BranchInput: BranchInput;
   ButtonTexts: ButtonTexts;
   ButtonTextsInput: ButtonTextsInput;
+  Bypass: Bypass;
   CardPage: CardPage;
   Cascade: Cascade;
   CascadeFigure: CascadeFigure;
@@ -5191,6 +5236,7 @@ export type ResolversParentTypes = {
   Viewer: Viewer;
   ViewerCompany: ViewerCompany;
   Visit: Visit;
+  VisitAtRisk: VisitAtRisk;
   VisitCounts: VisitCounts;
   VisitDetail: VisitDetail;
   VisitEvent: VisitEvent;
@@ -5265,6 +5311,12 @@ export type ButtonTextsResolvers<ContextType = Context, ParentType extends Resol
   transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BypassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bypass'] = ResolversParentTypes['Bypass']> = {
+  hurried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5311,6 +5363,8 @@ export type ChannelPriceResolvers<ContextType = Context, ParentType extends Reso
 export type ChannelWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelWeather'] = ResolversParentTypes['ChannelWeather']> = {
   accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  atRisk?: Resolver<Array<ResolversTypes['VisitAtRisk']>, ParentType, ContextType>;
+  bypassedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WeatherState'], ParentType, ContextType>;
@@ -5886,6 +5940,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  bypassChannel?: Resolver<ResolversTypes['Bypass'], ParentType, ContextType, RequireFields<MutationBypassChannelArgs, 'bypassed' | 'channel'>>;
   changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'currentPassword' | 'email' | 'previousEmail'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   claimChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationClaimChatArgs, 'claimed' | 'number'>>;
@@ -6592,6 +6647,15 @@ export type VisitResolvers<ContextType = Context, ParentType extends ResolversPa
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VisitAtRiskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitAtRisk'] = ResolversParentTypes['VisitAtRisk']> = {
+  branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  specialistName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stands?: Resolver<ResolversTypes['RiskStanding'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type VisitCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitCounts'] = ResolversParentTypes['VisitCounts']> = {
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6712,6 +6776,7 @@ export type Resolvers<ContextType = Context> = {
   Attempt?: AttemptResolvers<ContextType>;
   Branch?: BranchResolvers<ContextType>;
   ButtonTexts?: ButtonTextsResolvers<ContextType>;
+  Bypass?: BypassResolvers<ContextType>;
   CardPage?: CardPageResolvers<ContextType>;
   Cascade?: CascadeResolvers<ContextType>;
   CascadeFigure?: CascadeFigureResolvers<ContextType>;
@@ -6837,6 +6902,7 @@ export type Resolvers<ContextType = Context> = {
   Viewer?: ViewerResolvers<ContextType>;
   ViewerCompany?: ViewerCompanyResolvers<ContextType>;
   Visit?: VisitResolvers<ContextType>;
+  VisitAtRisk?: VisitAtRiskResolvers<ContextType>;
   VisitCounts?: VisitCountsResolvers<ContextType>;
   VisitDetail?: VisitDetailResolvers<ContextType>;
   VisitEvent?: VisitEventResolvers<ContextType>;

@@ -956,6 +956,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bypass/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have messages go around a channel for 24 hours, or by it again
+         * @description What is to leave goes by the other steps of its cascade first, and by this channel only where no other can carry it. What left by it for a visit of the next 24 hours and has not arrived goes on
+         *     to the next step at once. 404 where no such channel is connected.
+         */
+        put: operations["bypassChannel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/channel/{provider}/outlook": {
         parameters: {
             query?: never;
@@ -5038,7 +5059,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -5693,6 +5714,39 @@ export interface components {
             /** @description Visits of tomorrow to which nobody has answered */
             tomorrow: number;
         };
+        /** @description Going around a channel */
+        Bypass: {
+            /**
+             * Format: date-time
+             * @description Instant at which messages go by it again; null: they do now
+             */
+            until: string | null;
+            /** @description Visits of the next 24 hours whose messages another channel carries now */
+            visits: number;
+            /** @description Messages of them that had left by it, had not arrived, and go on at once */
+            hurried: number;
+        };
+        /** @description A visit of the next 24 hours whose patient has not answered, and whose message hangs on a channel that delivers badly */
+        VisitAtRisk: {
+            /** @description The visit */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant of its start
+             */
+            startsAt: string;
+            /** @description What the specialist is called */
+            specialistName: string | null;
+            /** @description What the branch is called */
+            branchName: string | null;
+            /**
+             * @description The message is to leave by the channel, or has left by it and not arrived
+             * @enum {string}
+             */
+            stands: "leaves" | "silent";
+            /** @description Another channel of the cascade can carry it */
+            movable: boolean;
+        };
         /** @description How a channel delivers now, beside how it usually does */
         ChannelWeather: {
             channel: components["schemas"]["Channel"];
@@ -5711,6 +5765,13 @@ export interface components {
             state: "fine" | "drop" | "few";
             /** @description Reminders and notices that are to leave by it in the next 24 hours */
             ahead: number;
+            /**
+             * Format: date-time
+             * @description Instant up to which messages go around it; null: they go by it
+             */
+            bypassedUntil: string | null;
+            /** @description Of a drop: visits of the next 24 hours that hang on it, the first ones first */
+            atRisk: components["schemas"]["VisitAtRisk"][];
         };
         /** @description The newest state of the clinics data */
         DataState: {
@@ -7299,6 +7360,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConnectedChannel"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bypassChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which channel */
+                channel: components["schemas"]["Channel"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Around it; false: by it again */
+                    bypassed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Until when, and what it moves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bypass"];
                 };
             };
             default: components["responses"]["Error"];

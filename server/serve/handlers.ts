@@ -24,6 +24,7 @@ import { installerHandlers } from '../areas/clinic/installer.ts'
 import { logoHandlers } from '../areas/clinic/logo.ts'
 import { setUpHandlers } from '../areas/clinic/set-up.ts'
 import { specialistHandlers } from '../areas/clinic/specialists.ts'
+import { bypassHandlers } from '../areas/connections/bypass-calls.ts'
 import { channelHandlers } from '../areas/connections/channel-calls.ts'
 import { channelConnectingHandlers } from '../areas/connections/channel-connecting.ts'
 import { importHandlers } from '../areas/connections/import.ts'
@@ -80,6 +81,7 @@ export const handlersOfAreas = [
   logoHandlers,
   setUpHandlers,
   specialistHandlers,
+  bypassHandlers,
   channelHandlers,
   channelConnectingHandlers,
   importHandlers,

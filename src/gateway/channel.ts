@@ -22,6 +22,13 @@ export const channel = {
       ),
     takeBackPrice: (_, path, { rest }) =>
       ask(rest.DELETE('/api/channel/{provider}/price/{since}', { params: { path } })),
+    bypassChannel: (_, { channel: which, bypassed }, { rest }) =>
+      ask(
+        rest.PUT('/api/bypass/{channel}', {
+          params: { path: { channel: which } },
+          body: { bypassed },
+        }),
+      ),
     disconnectChannel: async (_, path, { rest }) => {
       await ask(rest.DELETE('/api/channel/{provider}', { params: { path }, parseAs: 'text' }))
       return true

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { bypassMachine } from '../machines/dashboard/bypass.machine.ts'
 import { dashboardMachine } from '../machines/dashboard/dashboard.machine.ts'
 import {
   type DashboardEvent,
@@ -30,6 +31,14 @@ export const provideDashboard = (ask: Ask) =>
             const answer = await ask(graph.DashboardDocument, { filter }, signal)
             return { data: { ...answer, branchId } }
           }),
+        },
+      }),
+      bypass: bypassMachine.provide({
+        actors: {
+          bypass: fromPromise(
+            async ({ input, signal }) =>
+              (await ask(graph.BypassChannelDocument, input, signal)).bypassChannel,
+          ),
         },
       }),
       rows: figureRowsMachine.provide({

@@ -586,6 +586,19 @@ export const cases: Record<string, Case> = {
       { input: { search: '?period=2026-11' }, key: () => [] },
     ],
   },
+  bypassMachine: {
+    runs: [
+      {
+        key: ({ asked }) => [asked?.bypassed],
+        events: [
+          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: true } },
+          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: false } },
+          done('bypass', { until: null, visits: 0, hurried: 0 }),
+          failed('bypass'),
+        ],
+      },
+    ],
+  },
   figureRowsMachine: {
     runs: [
       {

@@ -1,4 +1,5 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts'
 import {
   type DashboardPlace,
@@ -60,7 +61,9 @@ const more = within(rows, button(t('dashboard.rows.more')))
 const first = within(rows, text('Напоминание за день'))
 const last = { ...sentRows, next: null }
 
-const setting = (actor: 'dashboard' | 'dashboardFigures' | 'figureRows'): Setting => ({
+const goAround = button(ru.count('dashboard.channels.move', 1))
+
+const setting = (actor: 'dashboard' | 'dashboardFigures' | 'figureRows' | 'bypass'): Setting => ({
   parts: { ...around, dashboard: { machine: dashboardMachine } },
   draw: withNotices(<DashboardScreen />),
   actor: (find) => find(actor),
@@ -211,6 +214,46 @@ export const walks = [
       },
       shows: [[graph.DashboardDocument, answered]],
       begins: [press(sent)],
+    },
+  }),
+  walkOf<typeof bypassMachine>({
+    chart: 'bypassMachine',
+    machine: bypassMachine,
+    runs: [
+      {
+        events: [
+          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: true } },
+          done('bypass', { until: '2026-12-09T06:00:00Z', visits: 1, hurried: 1 }),
+          failed('bypass', refused(NO)),
+        ],
+      },
+    ],
+    sees: {
+      resting: (_, { type }) => [
+        goAround,
+        ...(type.startsWith('xstate.done')
+          ? [text(ru.count('dashboard.channels.bypassed', 1))]
+          : []),
+        ...(type.startsWith('xstate.error') ? [text(t('dashboard.channels.notBypassed'))] : []),
+      ],
+      setting: () => [thing('region', t('dashboard.channels.title'))],
+    },
+    plays: {
+      'bypass.set': byPerson(
+        () => [press(goAround)],
+        (_, state) => state.matches('resting'),
+      ),
+    },
+    setting: () => setting('bypass'),
+    browser: {
+      at: '/dashboard',
+      calls: {
+        bypass: {
+          asks: graph.BypassChannelDocument,
+          instead: (bypassChannel: object) => ({ bypassChannel }),
+        },
+      },
+      shows: [[graph.DashboardDocument, answered]],
     },
   }),
 ]

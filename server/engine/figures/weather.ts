@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Channel, channels } from '../../../domain/channels.ts'
 import { shareOf } from '../../../domain/shares.ts'
 import type { Tx } from '../../ground/db/database.ts'
+import { type VisitAtRisk, visitsAtRisk } from '../connections/bypass.ts'
 import { sendersNow } from '../dispatch/senders-now.ts'
 import { between } from './counted.ts'
 import { countedDays } from './kept/counted-days.ts'
@@ -15,6 +16,10 @@ export interface Weather {
   usualDelivered: number
   state: 'fine' | 'drop' | 'few'
   ahead: number
+  /** Until when messages go around it, as an ISO instant. */
+  bypassedUntil: string | null
+  /** Of a drop. */
+  atRisk: VisitAtRisk[]
 }
 
 /** What was accepted so lately may still arrive. */
@@ -45,7 +50,8 @@ export async function weatherOf(
   )
   const ahead = await leavingSoon(tx, now)
   const connected = await sendersNow(tx, now)
-  return channels
+  const bypassed = await bypassedChannels(tx, now)
+  const weather = channels
     .filter((channel) => connected.has(channel) || rows.some((row) => row.channel === channel))
     .map((channel) => {
       const at = (place: number) =>
@@ -57,8 +63,31 @@ export async function weatherOf(
         usualAccepted: usual?.accepted ?? 0,
         usualDelivered: usual?.delivered ?? 0,
       }
-      return { channel, ...counts, state: stateOf(counts), ahead: ahead.get(channel) ?? 0 }
+      return {
+        channel,
+        ...counts,
+        state: stateOf(counts),
+        ahead: ahead.get(channel) ?? 0,
+        bypassedUntil: bypassed.get(channel) ?? null,
+      }
     })
+  const told: Weather[] = []
+  for (const one of weather)
+    told.push({
+      ...one,
+      atRisk: one.state === 'drop' ? await visitsAtRisk(tx, one.channel, now) : [],
+    })
+  return told
+}
+
+/** Channels that messages go around, each with its end. */
+async function bypassedChannels(tx: Tx, now: Temporal.Instant): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('channel_account')
+    .select(['channel', 'bypassed_until'])
+    .where('bypassed_until', '>', now)
+    .execute()
+  return new Map(rows.map((row) => [row.channel, String(row.bypassed_until)]))
 }
 
 function stateOf({
@@ -66,7 +95,7 @@ function stateOf({
   delivered,
   usualAccepted,
   usualDelivered,
-}: Omit<Weather, 'channel' | 'state' | 'ahead'>): Weather['state'] {
+}: Pick<Weather, 'accepted' | 'delivered' | 'usualAccepted' | 'usualDelivered'>): Weather['state'] {
   if (accepted < FEWEST || usualAccepted < FEWEST) return 'few'
   const { high } = shareOf(delivered, accepted)
   return high < usualDelivered / usualAccepted - DROP ? 'drop' : 'fine'

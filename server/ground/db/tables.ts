@@ -138,6 +138,7 @@ export interface ChannelAccountTable {
   created_at: Instant
   answered_at: Instant | null
   trouble: string | null
+  bypassed_until: Instant | null
 }
 
 export interface ChannelPriceTable {

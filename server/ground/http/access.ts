@@ -138,6 +138,7 @@ export const access: Record<OperationId, Access> = {
   getRedStopOutlook: everyone,
   pressRedStop: brake,
   liftRedStop: release,
+  bypassChannel: release,
 
   openChat: chats,
   listChats: chats,

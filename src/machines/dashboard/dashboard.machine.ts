@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
+import { bypassMachine } from './bypass.machine.ts'
 import {
   type DashboardEvent,
   type DashboardPlace,
@@ -24,6 +25,7 @@ export const dashboardMachine = setup({
     address: fromCallback<DashboardEvent>(() => {}),
     figures: dashboardFiguresQuery,
     rows: figureRowsMachine,
+    bypass: bypassMachine,
   },
   actions: {
     arrive: assign((_, { place }: { place: DashboardPlace }) => place),
@@ -47,6 +49,7 @@ export const dashboardMachine = setup({
   context: ({ input }) => placeOf(input?.search ?? ''),
   invoke: [
     { id: 'address', src: 'address' },
+    { id: 'bypass', systemId: 'bypass', src: 'bypass' },
     {
       id: 'figures',
       systemId: 'dashboardFigures',

@@ -21,6 +21,8 @@ export function useRights() {
     /** Conversations with patients: no master ever does, and not every plan has them. */
     mayChat: mayDo('chat') && gateAt(paths.chats(), access) === null,
     mayConnect: mayDo('connect'),
+    /** Decide which way messages leave, and whether they do. */
+    mayRelease: mayDo('liftStop'),
     mayImport: mayDo('importFiles'),
     mayExport: mayDo('exportLists'),
     mayKeepPeople: mayDo('keepPeople'),

@@ -6,6 +6,7 @@ import { useRights } from '../base/rights.ts'
 import type { Tone } from '../kit/tone.ts'
 import '../kit/tag.css'
 import { useWords } from '../words/context.ts'
+import { Bypass } from './Bypass.tsx'
 import { percentWords } from './figure-words.ts'
 import { Part } from './Part.tsx'
 
@@ -13,11 +14,11 @@ type Weather = Dashboard['channels'][number]
 
 const tones: Record<Weather['state'], Tone> = { fine: 'ok', drop: 'wait', few: 'plain' }
 
-/** How each channel delivers now, beside how it usually does; of one that has dropped, how much is still to leave by it. */
-export function Channels({ dashboard: { channels } }: { dashboard: Dashboard }) {
-  const { t, count } = useWords()
+/** How each channel delivers now, beside how it usually does; of one that has dropped, what hangs on it. */
+export function Channels({ dashboard: { channels, timeZone } }: { dashboard: Dashboard }) {
+  const { t } = useWords()
   const { mayConnect } = useRights()
-  const dropped = channels.filter(({ state, ahead }) => state === 'drop' && ahead > 0)
+  const told = channels.filter(({ state, bypassedUntil }) => state === 'drop' || bypassedUntil)
   return (
     <Part title={t('dashboard.channels.title')} hint={t('dashboard.channels.hint')}>
       {channels.length === 0 ? (
@@ -32,10 +33,8 @@ export function Channels({ dashboard: { channels } }: { dashboard: Dashboard }) 
           ))}
         </ul>
       )}
-      {dropped.map(({ channel, ahead }) => (
-        <p key={channel}>
-          {count('dashboard.channels.ahead', ahead, { channel: t(`message.channel.${channel}`) })}
-        </p>
+      {told.map((weather) => (
+        <Bypass key={weather.channel} weather={weather} timeZone={timeZone} />
       ))}
     </Part>
   )

@@ -7,6 +7,9 @@ export const useDashboard = () => useActor('dashboard')
 /** Their figures. */
 export const useFigures = () => useActor('dashboardFigures')
 
+/** Going around a channel. */
+export const useBypass = () => useActor('bypass')
+
 /** The rows that are open, while any are. */
 export const useFigureRows = () =>
   useChild<SystemActors['figureRows']['actor']>(useDashboard(), 'rows')

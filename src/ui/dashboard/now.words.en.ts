@@ -31,6 +31,23 @@ export const dashboard = {
     fine: 'as usual',
     drop: 'below the usual {{usual}}',
     few: 'too few messages',
+    atRisk: {
+      one: '{{count}} visit of the next 24 hours is at risk',
+      other: '{{count}} visits of the next 24 hours are at risk',
+    },
+    stands: { leaves: 'still to leave', silent: 'left and not arrived' },
+    move: { one: 'Send {{count}} another way', other: 'Send {{count}} another way' },
+    noOther: 'These messages have no other channel: better call these patients.',
+    toScripts: 'Add a channel to the scenario',
+    around: 'Messages go around {{channel}} until {{until}}: other channels come first.',
+    return: 'Use {{channel}} again',
+    bypassed: {
+      one: 'Going around: {{count}} visit goes another way.',
+      other: 'Going around: {{count}} visits go another way.',
+    },
+    returned: 'Messages go by this channel again.',
+    notBypassed: 'The channel was not changed',
+    allVisits: 'All visits',
     ahead: {
       one: '{{count}} reminder will leave by {{channel}} in the next 24 hours.',
       other: '{{count}} reminders will leave by {{channel}} in the next 24 hours.',

@@ -329,6 +329,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
         textVersion: WORDS,
       }),
   ],
+  bypassChannel: [() => call('PUT', '/api/bypass/sms', { bypassed: true })],
   disconnectChannel: [() => call('DELETE', '/api/channel/sigmasms')],
   correctPhone: [() => call('PUT', `/api/client/${made.client}/phone`, { phone: '+79168746092' })],
   answerVisit: [() => call('PUT', `/api/visit/${made.visit}/answer`, { answer: 'approved' })],

@@ -183,6 +183,7 @@ export const rights: Record<string, Right> = {
   removeReviewLink: 'cards',
   pressRedStop: 'brake',
   liftRedStop: 'release',
+  bypassChannel: 'release',
   // Integrations and channels.
   listIntegrations: 'integrations',
   listConnectionKinds: 'integrations',

@@ -373,3 +373,41 @@ test('more days than are counted together are named as the trouble, not as a sta
   expect(page.text()).not.toContain('Bad')
   await page.close()
 })
+
+test('what hangs on a channel that delivers badly is named, and goes another way by one press of who may', async () => {
+  const page = await shown({})
+  expect(page.text()).toContain('Под угрозой 2 визита ближайших суток')
+  expect(page.links('.v-at-risk')).toEqual([
+    ['08.12.2026, 15:30', '/appointments?period=2026-12-08&visit=v'],
+    ['09.12.2026, 09:00', '/appointments?period=2026-12-09&visit=w'],
+  ])
+  expect(page.text()).toContain('Orlova · Center · ушло и не дошло')
+  await page.press(ru.count('dashboard.channels.move', 1))
+  expect(page.find('bypass').getSnapshot().context.asked).toEqual({
+    channel: 'whatsapp',
+    bypassed: true,
+  })
+  await page.close()
+  const marketer = await shown({}, { plan: 'standard', role: 'marketer', isMaster: false })
+  expect(marketer.text()).toContain('Под угрозой 2 визита')
+  expect(marketer.text()).not.toContain('другим каналом')
+  await marketer.close()
+})
+
+test('a channel that messages go around says until when; what no other can carry is said of it', async () => {
+  const [whatsapp] = dashboard.channels
+  if (!whatsapp) throw new Error('no channel')
+  const bypassed = await shown({
+    channels: [{ ...whatsapp, bypassedUntil: '2026-12-09T06:00:00Z' }],
+  })
+  expect(bypassed.text()).toContain('WhatsApp идёт в обход до 09.12.2026, 09:00')
+  expect(bypassed.text()).toContain('Под угрозой 1 визит ближайших суток')
+  await bypassed.press('Вернуть WhatsApp')
+  expect(bypassed.find('bypass').getSnapshot().context.asked).toMatchObject({ bypassed: false })
+  await bypassed.close()
+  const stuck = await shown({
+    channels: [{ ...whatsapp, atRisk: whatsapp.atRisk.filter(({ movable }) => !movable) }],
+  })
+  expect(stuck.text()).toContain('Другого канала у этих сообщений нет')
+  await stuck.close()
+})

@@ -1,0 +1,89 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { Channel } from '../../../domain/channels.ts'
+import type { BypassChannelMutation } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import { serverSaid } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+import { systemActor } from '../kinds/system.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+/** Around a channel, or by it again. */
+export interface BypassAsked {
+  channel: Channel
+  bypassed: boolean
+}
+
+/** Messages are sent around a channel that delivers badly, and by it again; either is taken back from the notice that tells of it. */
+export const bypassMachine = setup({
+  types: {} as {
+    context: { asked: BypassAsked | null }
+    events: { type: 'bypass.set'; asked: BypassAsked }
+    tags: 'busy'
+  },
+  actors: { bypass: port<BypassChannelMutation['bypassChannel'], BypassAsked>('bypass') },
+  actions: {
+    tell: sendTo(
+      systemActor('toasts'),
+      (
+        { context: { asked } },
+        { visits }: Pick<BypassChannelMutation['bypassChannel'], 'visits'>,
+      ) =>
+        showToast({
+          severity: 'success',
+          summary: asked?.bypassed
+            ? { path: 'dashboard.channels.bypassed', count: visits }
+            : { path: 'dashboard.channels.returned' },
+          undo: asked && {
+            to: 'bypass',
+            event: { type: 'bypass.set', asked: { ...asked, bypassed: !asked.bypassed } },
+          },
+        }),
+    ),
+    explain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: { path: 'dashboard.channels.notBypassed' },
+        detail: serverSaid(error) ?? { path: 'errors.network' },
+      }),
+    ),
+    /** What hangs on the channel is other visits now. */
+    refresh: sendTo(systemActor('dashboardFigures'), { type: 'query.refresh' }),
+  },
+}).createMachine({
+  id: 'bypass',
+  context: { asked: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'bypass.set': { target: 'setting', actions: assign({ asked: ({ event }) => event.asked }) },
+      },
+    },
+    setting: {
+      tags: 'busy',
+      invoke: {
+        id: 'bypass',
+        src: 'bypass',
+        // It is entered with what is asked only.
+        input: ({ context }) => context.asked as BypassAsked,
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'tell', params: ({ event }) => event.output }, 'refresh'],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    bypass: {
+      events: EventFromLogic<typeof bypassMachine>
+      actor: Contract<typeof bypassMachine, 'asked'>
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { weatherOf } from '../../../server/engine/figures/weather.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+
+/** A clinic of which every message is about a visit that is soon. */
+async function clinic() {
+  const made = await clinicWithChannels(open)
+  const inside = <Row>(query: ReturnType<typeof sql<Row>>) =>
+    open.house.db.tenant(made.companyId, async (tx) => (await query.execute(tx)).rows)
+  const visits = () =>
+    inside(sql`
+      with made as (
+        insert into visit (company_id, external_id, client_id, starts_at, status, seen_at, changed_at)
+        select m.company_id, m.id::text, m.client_id, m.send_at + interval '20 hours', 'valid', m.send_at, m.send_at from message m where m.visit_id is null
+        returning id, client_id, starts_at
+      )
+      update message m set visit_id = d.id, visit_at = d.starts_at, channel = coalesce(m.channel, (
+        select k.channel from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.position = m.step))
+      from made d where d.client_id = m.client_id`)
+  const bypass = (channel: string, bypassed: boolean) =>
+    made.as.put<{ until: string | null; visits: number; hurried: number }>(
+      `/api/bypass/${channel}`,
+      { bypassed },
+    )
+  const channelsUsed = async () => (await made.attempts()).map(({ channel }) => channel)
+  return { ...made, inside, visits, bypass, channelsUsed }
+}
+
+test('what is to leave goes around a bypassed channel, and by it only where nothing else can carry it', async () => {
+  const { due, visits, bypass, channelsUsed } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1 })
+  await due({ channels: ['whatsapp'], count: 1 })
+  await visits()
+  const { status, body } = await bypass('whatsapp', true)
+  expect([status, body]).toEqual([
+    200,
+    { until: open.clock.now().add({ hours: 24 }).toString(), visits: 1, hurried: 0 },
+  ])
+  await dispatchBatch(open.house)
+  expect((await channelsUsed()).toSorted()).toEqual(['sms', 'whatsapp'])
+})
+
+test('taken back, or over after a day, it is the first way again', async () => {
+  const { due, visits, bypass, channelsUsed } = await clinic()
+  await bypass('whatsapp', true)
+  expect((await bypass('whatsapp', false)).body).toEqual({ until: null, visits: 0, hurried: 0 })
+  await due({ channels: ['whatsapp', 'sms'], count: 1 })
+  await visits()
+  await dispatchBatch(open.house)
+  await bypass('whatsapp', true)
+  open.clock.add({ hours: 24 })
+  await due({ channels: ['whatsapp', 'sms'], count: 1 })
+  await visits()
+  await dispatchBatch(open.house)
+  expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp'])
+})
+
+/** The ending of phones that messages leave for while no report of their delivery comes. */
+const SILENT = '9902'
+
+test('what left by it and did not arrive goes on at once; what was answered, or is of a visit farther off, stays', async () => {
+  const { due, visits, bypass, inside, rows, told, channelsUsed } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 3, ending: SILENT })
+  await visits()
+  while ((await dispatchBatch(open.house)) > 0);
+  await expect.poll(told).toEqual(['sent', 'sent', 'sent'])
+  const [silent, answered, farther] = await rows()
+  await inside(sql`update message set answer = 'approved' where id = ${answered?.id}`)
+  await inside(
+    sql`update visit set starts_at = starts_at + interval '10 hours' where id = ${farther?.visit_id}`,
+  )
+  await inside(
+    sql`update message set visit_at = visit_at + interval '10 hours' where id = ${farther?.id}`,
+  )
+  expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 1, hurried: 1 })
+  while ((await dispatchBatch(open.house)) > 0);
+  expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp', 'whatsapp', 'sms'])
+  const moved = await inside<{ id: string }>(
+    sql`select message_id as id from attempt where channel = 'sms'`,
+  )
+  expect(moved).toEqual([{ id: silent?.id }])
+})
+
+test('of a drop the visits are told that hang on it; only who may start sending goes around it', async () => {
+  const { as, companyId, due, visits, bypass, inside, told } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
+  await visits()
+  while ((await dispatchBatch(open.house)) > 0);
+  await expect.poll(told).toEqual(['sent'])
+  await due({ channels: ['whatsapp'], count: 1 })
+  await visits()
+  // So many went well before, and so many badly since.
+  await inside(sql`
+    with old as (
+      insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, outcome, status, text, branch_id, created_at, updated_at)
+      select m.company_id, m.scenario_id, m.client_id, m.time_zone, 'old ' || n, d.at, d.at, 'done', case when n <= 100 then 'delivered' else 'sent' end, 'words', null, d.at, d.at
+      from (select * from message order by created_at limit 1) m cross join generate_series(1, 200) n
+      cross join lateral (select m.send_at - case when n <= 100 then interval '5 days' else interval '3 hours' end as at) d
+      returning company_id, id, sent_at, status
+    )
+    insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
+    select o.company_id, o.id, 0, 0, 'whatsapp', a.provider, a.id, o.id || ':0', 0, o.status, o.sent_at, o.sent_at
+    from old o join channel_account a on a.channel = 'whatsapp'`)
+  const weather = async () => {
+    const all = await open.house.db.tenant(companyId, (tx) =>
+      weatherOf(tx, 'Europe/Moscow', open.clock.now()),
+    )
+    return all.find(({ channel }) => channel === 'whatsapp')
+  }
+  const dropped = await weather()
+  expect(dropped).toMatchObject({ state: 'drop', bypassedUntil: null })
+  expect(dropped?.atRisk.map(({ stands, movable }) => [stands, movable]).toSorted()).toEqual([
+    ['leaves', false],
+    ['silent', true],
+  ])
+  for (const role of ['marketer', 'administrator'] as const) {
+    const other = await asRole(open, companyId, role)
+    expect((await other.put('/api/bypass/whatsapp', { bypassed: true })).status).toBe(403)
+  }
+  const { body } = await bypass('whatsapp', true)
+  expect(await weather()).toMatchObject({ state: 'drop', bypassedUntil: body.until })
+  expect((await as.put('/api/bypass/pigeon', { bypassed: true })).status).toBe(400)
+  const entries = await inside<{ detail: object }>(
+    sql`select detail from audit_log where action = 'bypassChannel'`,
+  )
+  expect(entries).toEqual([{ detail: { channel: 'whatsapp', bypassed: true } }])
+})
