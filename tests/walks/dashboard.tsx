@@ -21,6 +21,7 @@ import {
   heading,
   type Look,
   link,
+  off,
   press,
   status,
   text,
@@ -189,14 +190,18 @@ export const walks = [
       },
     ],
     sees: {
-      loading: () => [rows, gone(alert(NO))],
+      loading: ({ context: { rows: came } }) => [
+        rows,
+        came ? off(more) : gone(first),
+        gone(alert(NO)),
+      ],
       shown: ({ context: { rows: came } }) => [rows, first, came?.next ? more : gone(more)],
       failed: () => [rows, within(rows, alert(NO))],
     },
     plays: {
       'rows.more': byPerson(
         () => [press(more)],
-        (_, { context, matches }) => matches('shown') && context.rows?.next !== null,
+        (_, state) => state.matches('shown') && state.context.rows?.next !== null,
       ),
       'rows.retry': byPerson(
         () => [press(within(rows, button(t('common.retry'))))],
@@ -232,11 +237,13 @@ export const walks = [
       resting: (_, { type }) => [
         goAround,
         ...(type.startsWith('xstate.done')
-          ? [text(ru.count('dashboard.channels.bypassed', 1))]
+          ? [status(ru.count('dashboard.channels.bypassed', 1))]
           : []),
-        ...(type.startsWith('xstate.error') ? [text(t('dashboard.channels.notBypassed'))] : []),
+        ...(type.startsWith('xstate.error')
+          ? [alert(t('dashboard.channels.notBypassed')), alert(NO)]
+          : []),
       ],
-      setting: () => [thing('region', t('dashboard.channels.title'))],
+      setting: () => [off(goAround)],
     },
     plays: {
       'bypass.set': byPerson(
