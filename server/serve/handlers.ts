@@ -8,6 +8,8 @@ import { registerHandlers } from '../areas/account/register.ts'
 import { trainingHandlers } from '../areas/account/training.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
+import { conversionFileHandlers } from '../areas/analytics/conversion-file.ts'
+import { conversionHandlers } from '../areas/analytics/conversion.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
@@ -63,6 +65,8 @@ export const handlersOfAreas = [
   trainingHandlers,
   alertHandlers,
   requestHandlers,
+  conversionFileHandlers,
+  conversionHandlers,
   dashboardHandlers,
   analyticsHandlers,
   changesHandlers,

@@ -10,6 +10,11 @@ export const analytics = {
         context,
         context.rest.GET('/api/analytics/dashboard', { params: { query: given({ ...filter }) } }),
       ),
+    conversion: (_, { filter }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/analytics/conversion', { params: { query: given({ ...filter }) } }),
+      ),
   },
   Mutation: {
     reportGoal: async (_, body, context) => {

@@ -258,6 +258,24 @@ export type ConsentSource =
   | 'paper'
   | 'staff';
 
+/** Which months, which branch, and what rows are apart by besides their scenario. */
+export type ConversionFilter = {
+  /** Messages that were planned for one branch. */
+  branchId?: string | null | undefined;
+  /** Whether channels are. */
+  byChannel?: boolean | null | undefined;
+  /** Whether months are. */
+  byMonth?: boolean | null | undefined;
+  /** Whether texts are rows of their own. */
+  byText?: boolean | null | undefined;
+  /** From this month on, YYYY-MM. */
+  fromMonth?: string | null | undefined;
+  /** So many months, this one among them; where from and to are not said. */
+  months?: number | null | undefined;
+  /** Up to and with this month. */
+  toMonth?: string | null | undefined;
+};
+
 /** What the points of a picture over time are. */
 export type DynamicsUnit =
   | 'day'
@@ -1445,6 +1463,13 @@ export type DisconnectChannelMutationVariables = Exact<{
 
 export type DisconnectChannelMutation = { disconnectChannel: boolean };
 
+export type ConversionQueryVariables = Exact<{
+  filter?: ConversionFilter | null | undefined;
+}>;
+
+
+export type ConversionQuery = { branches: Array<{ id: string, name: string | null }>, company: { currency: string | null }, conversion: { timeZone: string, asOf: string, began: boolean, fromMonth: string, toMonth: string, countsSince: string, totalStillCounts: boolean, rows: Array<{ scenarioId: string, scenarioName: string, type: ScenarioType, textId: string | null, text: string | null, channel: Channel | null, month: string | null, stillCounts: boolean, planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, bookable: number, booked: number, bookings: number, named: number, came: number, paidUnknown: number, paid: number | null }>, total: { planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, bookable: number, booked: number, bookings: number, named: number, came: number, paidUnknown: number, paid: number | null } } | null };
+
 export type FiguresFieldsFragment = { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> };
 
 export type DashboardQueryVariables = Exact<{
@@ -2202,6 +2227,7 @@ export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
+export const ConversionDocument = {"__meta__":{"hash":"sha256:114042c86aec4e3083d1bafe14640b5391b5adce25cda8a938cd50f6f343ca3f"}} as unknown as DocumentNode<ConversionQuery, ConversionQueryVariables>;
 export const DashboardDocument = {"__meta__":{"hash":"sha256:eff66acadce2dea4875bbc15b7c7c82099ff8ccfa47d96abee98ec6c860549e6"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;

@@ -11,10 +11,10 @@ import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { type Days, dayEdge } from '../../ground/http/day-edge.ts'
-import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { seesChats } from '../../ground/http/rights.ts'
+import { branchAsked, hasBegun, timeZoneOf } from './asked.ts'
 import { dynamicsOf, type Inside } from './dynamics.ts'
 
 const MOST_DAYS = 366
@@ -30,8 +30,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
       const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
       const span = asked(query, days)
       const before = spanBefore(span, days, isOfLast(query))
-      const branchId =
-        query.branchId === undefined || isId(query.branchId) ? query.branchId : NOBODYS
+      const branchId = branchAsked(query)
       // Each has a connection of its own, so that they are counted side by side.
       const [dynamics, waits, channels, data, began] = await Promise.all([
         dynamicsOf(inside, [span, before], days, branchId),
@@ -55,20 +54,12 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
   }
 }
 
-async function timeZoneOf(tx: Tx): Promise<string> {
-  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  return company.time_zone
-}
-
 const waitsOf = async (tx: Tx, caller: Caller, days: Days) => ({
   kinds: await messagesWaiting(tx),
   requests: await requestsWaiting(tx),
   chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
   tomorrow: await tomorrowUnanswered(tx, days),
 })
-
-/** A branch that no visit has. */
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
 function asked(
   { from = USUAL.from, to = USUAL.to }: Call<'getDashboard'>['query'],
@@ -94,14 +85,6 @@ const spanBody = ({ from, to, begins, ends }: Span) => ({
   begins: begins.toString(),
   ends: ends.toString(),
 })
-
-async function hasBegun(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ began: boolean }>`
-    select exists (select from message m where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null) as began`.execute(
-    tx,
-  )
-  return rows[0]?.began ?? false
-}
 
 async function chatsWaiting(tx: Tx): Promise<number> {
   const { rows } = await sql<{

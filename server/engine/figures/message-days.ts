@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Counted, keptDaysOf } from './counted.ts'
+import { broughtBy, broughtSums } from './message-brought.ts'
 import { messageFacts } from './message-facts.ts'
 
 /** What is counted of messages, by its column, as a condition on a fact `f`. */
@@ -30,24 +31,47 @@ const refs = (names: readonly string[], of?: string) =>
   sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 const columns = [...messageKeys, ...messageSums]
 
-/** Counts of messages in each piece, reckoned from themselves. */
-const countedMessages = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
-  select f.place, ${refs(messageKeys)},
+type Rows = Pick<Counted, 'pieces' | 'branchId'>
+
+/** Counts of messages in each piece, reckoned from themselves; with a moment also what came of them until then. */
+function countedMessages(counted: Rows, now?: Temporal.Instant) {
+  const brought = now ? broughtBy(now) : { tables: sql``, joins: sql``, sums: sql`` }
+  return sql`
+  (with facts as materialized (${messageFacts(counted)}) ${brought.tables}
+  select f.place, ${refs(messageKeys, 'f')},
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.cost), 0) as cost, coalesce(sum(f.unpriced), 0)::int as unpriced, coalesce(sum(f.silent), 0)::int as cost_unknown,
     array[${sql.join(Array.from({ length: 11 }, (_, score) => sql`count(*) filter (where f.rating = ${sql.lit(score)})::int`))}] as scores
+    ${brought.sums}
   from (
-    select f.*, v.specialist_id from (${messageFacts(counted)}) f
+    select f.*, v.specialist_id from facts f
     left join lateral (select v.specialist_id from visit v where v.company_id = f.company_id and v.id = f.visit_id offset 0) v on f.rating is not null
-  ) f group by f.place, ${refs(messageKeys)}`
+  ) f ${brought.joins} group by f.place, ${refs(messageKeys, 'f')})`
+}
 
 /** The same of all that is asked for, those of kept days as they are kept. */
-export const messageDays = (counted: Counted) => sql`
-  ${countedMessages(counted)} union all
-  select p.place, ${refs(columns, 'k')} from ${keptDaysOf(counted)}
+export function messageDays(counted: Counted, now?: Temporal.Instant) {
+  const asked = now ? [...columns, ...broughtSums] : columns
+  return sql`
+  select c.place, ${refs(asked, 'c')} from ${countedMessages(counted, now)} c union all
+  select p.place, ${refs(asked, 'k')} from ${keptDaysOf(counted)}
   join message_day k on k.company_id = current_company() and k.day = p.day ${counted.branchId ? sql`and k.branch_id = ${counted.branchId}` : sql``}`
+}
 
-/** Counts again under a name for each day: by `days` of the pieces' places. */
-export const keepMessages = (counted: Pick<Counted, 'pieces'>, days: readonly string[]) => sql`
-  insert into message_day (company_id, day, ${refs(columns)})
-  select current_company(), (${days}::date[])[c.place + 1], ${refs(columns, 'c')} from (${countedMessages(counted)}) c`
+/**
+ * Counts again under a name for each day: by `days` of the pieces' places. Of a day with a visit that its patient came to and that is not over, it is noted
+ * when it will be.
+ */
+export function keepMessages(
+  counted: Pick<Counted, 'pieces'>,
+  days: readonly string[],
+  now: Temporal.Instant,
+) {
+  const kept = refs([...columns, ...broughtSums])
+  const begins = sql`${counted.pieces.map((piece) => piece.begins.toString())}::timestamptz[]`
+  return sql`
+  with counted as materialized (select * from ${countedMessages(counted, now)} c),
+  kept as (insert into message_day (company_id, day, ${kept}) select current_company(), (${days}::date[])[place + 1], ${kept} from counted)
+  insert into day_due (company_id, at, due_from)
+  select current_company(), (${begins})[place + 1], min(unfinished) from counted where unfinished is not null group by place`
+}

@@ -158,6 +158,8 @@ export const access: Record<OperationId, Access> = {
   countMessageReasons: everyone,
   getNpsFigures: everyone,
   getDashboard: { roles: rights.report },
+  getConversion: { roles: rights.report },
+  exportConversion: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

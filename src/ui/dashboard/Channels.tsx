@@ -6,7 +6,7 @@ import { useRights } from '../base/rights.ts'
 import type { Tone } from '../kit/tone.ts'
 import '../kit/tag.css'
 import { useWords } from '../words/context.ts'
-import { percentWords } from './figure-words.ts'
+import { percentWords } from '../words/percents.ts'
 import { Part } from './Part.tsx'
 
 type Weather = Dashboard['channels'][number]

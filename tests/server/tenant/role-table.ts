@@ -101,6 +101,8 @@ export const rights: Record<string, Right> = {
   countMessageReasons: 'everyone',
   getNpsFigures: 'everyone',
   getDashboard: 'report',
+  getConversion: 'report',
+  exportConversion: 'report',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',
