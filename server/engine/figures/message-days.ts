@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Counted, keptDaysOf } from './counted.ts'
-import { broughtBy, broughtSums } from './message-brought.ts'
+import { brought, broughtSums } from './message-brought.ts'
 import { messageFacts } from './message-facts.ts'
 
 /** What is counted of messages, by its column, as a condition on a fact `f`. */
@@ -31,22 +31,46 @@ const refs = (names: readonly string[], of?: string) =>
   sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)))
 const columns = [...messageKeys, ...messageSums]
 
-type Rows = Pick<Counted, 'pieces' | 'branchId'>
-
-/** Counts of messages in each piece, reckoned from themselves; with a moment also what came of them until then. */
-function countedMessages(counted: Rows, now?: Temporal.Instant) {
-  const brought = now ? broughtBy(now) : { tables: sql``, joins: sql``, sums: sql`` }
-  return sql`
-  (with facts as materialized (${messageFacts(counted)}) ${brought.tables}
+/** Counts of messages in each piece, reckoned from themselves. */
+const counts = sql`
   select f.place, ${refs(messageKeys, 'f')},
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.cost), 0) as cost, coalesce(sum(f.unpriced), 0)::int as unpriced, coalesce(sum(f.silent), 0)::int as cost_unknown,
     array[${sql.join(Array.from({ length: 11 }, (_, score) => sql`count(*) filter (where f.rating = ${sql.lit(score)})::int`))}] as scores
-    ${brought.sums}
   from (
     select f.*, v.specialist_id from facts f
     left join lateral (select v.specialist_id from visit v where v.company_id = f.company_id and v.id = f.visit_id offset 0) v on f.rating is not null
-  ) f ${brought.joins} group by f.place, ${refs(messageKeys, 'f')})`
+  ) f group by f.place, ${refs(messageKeys, 'f')}`
+
+/** The sums of each key: of its counts there is one row at most, of what was brought there may be two. */
+const summed = sql.join([
+  ...messageSums.map((name) =>
+    name === 'scores'
+      ? sql`coalesce(min(r.scores), array_fill(0, array[11])) as scores`
+      : sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)${sql.raw(name === 'cost' ? '' : '::int')} as ${sql.ref(name)}`,
+  ),
+  ...broughtSums.map(
+    (name) =>
+      sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)${sql.raw(name === 'paid' ? '' : '::int')} as ${sql.ref(name)}`,
+  ),
+])
+const nothing = (names: readonly string[]) => sql.join(names.map(() => sql`null`))
+
+/** The same; with a moment also what came of them until then, and when that changes by itself. */
+function countedMessages(
+  counted: Pick<Counted, 'pieces' | 'branchId'>,
+  now: Temporal.Instant | undefined,
+) {
+  const facts = sql`facts as materialized (${messageFacts(counted)})`
+  if (!now) return sql`(with ${facts} ${counts})`
+  return sql`
+  (with ${facts}
+  select r.place, ${refs(messageKeys, 'r')}, ${summed}, min(r.unfinished) as unfinished
+  from (
+    select c.*, ${sql.join(broughtSums.map((name) => sql`null::numeric as ${sql.ref(name)}`))}, null::timestamptz as unfinished from (${counts}) c
+    union all
+    select b.place, b.branch_id, b.scenario_id, b.text_id, b.channel, null, ${nothing(messageSums)}, ${refs([...broughtSums, 'unfinished'], 'b')} from (${brought(now)}) b
+  ) r group by r.place, ${refs(messageKeys, 'r')})`
 }
 
 /** The same of all that is asked for, those of kept days as they are kept. */
