@@ -28,10 +28,10 @@ export const conversion = {
   lastMonth: 'Last month',
   unit: { label: 'First', numbers: 'Numbers', percents: '%' },
   apart: {
-    label: 'Scenario, and apart',
-    text: 'Text',
-    channel: 'Channel',
-    month: 'Month',
+    label: 'In rows of their own',
+    text: 'Texts',
+    channel: 'Channels',
+    month: 'Months',
   },
   still: {
     note: 'What left from {{since}} on still counts: there are 30 days to book, and some visits lie ahead.',

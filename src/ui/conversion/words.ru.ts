@@ -32,10 +32,10 @@ export const conversion = {
   lastMonth: 'Последний месяц',
   unit: { label: 'Сначала', numbers: 'Числа', percents: '%' },
   apart: {
-    label: 'Сценарий и отдельно',
-    text: 'Текст',
-    channel: 'Канал',
-    month: 'Месяц',
+    label: 'Отдельными строками',
+    text: 'Тексты',
+    channel: 'Каналы',
+    month: 'Месяцы',
   },
   still: {
     note: 'То, что ушло с {{since}}, ещё считается: на запись даётся 30 дней, а часть визитов впереди.',
