@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type SortKey, type Step, sorted, steps, takesStep } from '../../../domain/conversion.ts'
 import type { ConversionUnit } from '../../machines/conversion/conversion-parts.ts'
+import { phoneScreen, useMedia } from '../base/media.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
 import { useConversion } from './actors.ts'
@@ -19,7 +20,10 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
   const { t, locale } = words
   const screen = useConversion()
   const { unit, sort, drawn } = useSelector(screen, (state) => state.context)
-  const { apart } = shown
+  const phone = useMedia(phoneScreen)
+  // A phone shows numbers only where the name has all that rows are apart by.
+  const within = phone ? shown.apart : []
+  const apart = phone ? [] : shown.apart
   const { currency } = shown.company
   const { rows, total, totalStillCounts } = conversion
   const all = sorted(rows, sort, locale)
@@ -66,7 +70,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
           <tbody>
             {some.map((row) => (
               <tr key={[row.scenarioId, row.textId, row.channel, row.month].join()}>
-                <NameCell row={row} />
+                <NameCell row={row} within={within} />
                 {apart.map((part) => (
                   <PartCell key={part} part={part} row={row} />
                 ))}

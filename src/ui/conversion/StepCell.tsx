@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type Step, shareIn } from '../../../domain/conversion.ts'
+import { type Step, shareIn, wholeOf } from '../../../domain/conversion.ts'
 import type {
   ConversionCounts,
   ConversionUnit,
@@ -21,7 +21,9 @@ interface StepCellProps {
 export function StepCell({ step, unit, counts, taken, currency }: StepCellProps) {
   const words = useWords()
   const { number, count, locale } = words
-  if (!taken) return <td data-step={step}>{NOTHING}</td>
+  const whole = wholeOf(step, counts)
+  // Where nothing could take the step, nought would say that nobody wanted to.
+  if (!taken || whole === 0) return <td data-step={step}>{NOTHING}</td>
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
     return (
@@ -32,15 +34,18 @@ export function StepCell({ step, unit, counts, taken, currency }: StepCellProps)
     )
   }
   const many = number(counts[step])
-  const share = step === 'planned' ? null : percentWords(shareIn(step, counts), words)
+  const share = whole === null ? null : percentWords(shareIn(step, counts), words)
   const [first, second] = unit === 'numbers' || share === null ? [many, share] : [share, many]
-  const bookings = step === 'booked' && counts.bookings > 0 && counts.bookings
   return (
     <td data-step={step}>
       <span>{first}</span>
       {second !== null && <small>{second}</small>}
-      {bookings && <small>{count('conversion.bookings', bookings)}</small>}
-      {counts.planned > 0 && <i aria-hidden="true" style={partly(counts[step] / counts.planned)} />}
+      {step === 'booked' && counts.bookings > 0 && (
+        <small>{count('conversion.bookings', counts.bookings)}</small>
+      )}
+      {step !== 'planned' && counts.planned > 0 && (
+        <i aria-hidden="true" style={partly(counts[step] / counts.planned)} />
+      )}
     </td>
   )
 }
