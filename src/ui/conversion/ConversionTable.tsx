@@ -9,6 +9,7 @@ import { useConversion } from './actors.ts'
 import type { ConversionViewProps } from './ConversionView.tsx'
 import { NameCell, PartCell } from './RowCells.tsx'
 import { StepCell } from './StepCell.tsx'
+import './conversion-table.css'
 
 /** The count, or the share where shares come first and there is one. */
 const keyOf = (step: Step, unit: ConversionUnit): SortKey =>
