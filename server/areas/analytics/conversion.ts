@@ -72,7 +72,11 @@ function rowBody(
     // What a channel is called is checked as an attempt is written.
     channel: channel as Row['channel'],
     month: place === null ? null : (months.names[place] ?? null),
-    stillCounts: takesStep(row.type, 'came') && !!ends && Temporal.Instant.compare(ends, since) > 0,
+    stillCounts:
+      row.sent > 0 &&
+      takesStep(row.type, 'came') &&
+      !!ends &&
+      Temporal.Instant.compare(ends, since) > 0,
   }
 }
 
