@@ -1004,6 +1004,129 @@ export type ConsentSource =
   | 'paper'
   | 'staff';
 
+/** What became of messages. */
+export type Conversion = {
+  __typename?: 'Conversion';
+  /** Instant up to which it is counted. */
+  asOf: Scalars['String']['output'];
+  /** Whether any message of a scenario ever left. */
+  began: Scalars['Boolean']['output'];
+  /** What left from this instant on still counts. */
+  countsSince: Scalars['String']['output'];
+  /** The first month, YYYY-MM. */
+  fromMonth: Scalars['String']['output'];
+  /** By kind, scenario, text, channel, month. */
+  rows: Array<ConversionRow>;
+  /** Zone of the months, an IANA name. */
+  timeZone: Scalars['String']['output'];
+  /** The last month. */
+  toMonth: Scalars['String']['output'];
+  /** Of all rows, counted. */
+  total: ConversionCounts;
+  /** Whether any of the rows still counts. */
+  totalStillCounts: Scalars['Boolean']['output'];
+};
+
+/** Counts of messages by the day on which each left. */
+export type ConversionCounts = {
+  __typename?: 'ConversionCounts';
+  /** Of them, answered by the patient. */
+  answered: Scalars['Int']['output'];
+  /** Delivered that asked for an answer. */
+  asked: Scalars['Int']['output'];
+  /** Delivered invitations, greetings and promotions. */
+  bookable: Scalars['Int']['output'];
+  /** Of them, with at least one booking. */
+  booked: Scalars['Int']['output'];
+  /** The bookings: visits made within 30 days after, before the next such message. */
+  bookings: Scalars['Int']['output'];
+  /** Messages with a booking that came, and reminders and notices whose visit came at the start that they named. */
+  came: Scalars['Int']['output'];
+  /** Of them, delivered. */
+  delivered: Scalars['Int']['output'];
+  /** Reminders and notices that were sent. */
+  named: Scalars['Int']['output'];
+  /** Paid at the bookings that came; null: of none the sum is known. */
+  paid?: Maybe<Scalars['Float']['output']>;
+  /** Bookings that came and whose sum is unknown. */
+  paidUnknown: Scalars['Int']['output'];
+  /** What was to leave: all but the skipped and the withdrawn. */
+  planned: Scalars['Int']['output'];
+  /** Of them, read. */
+  read: Scalars['Int']['output'];
+  /** Sent by a channel that reports reading. */
+  readable: Scalars['Int']['output'];
+  /** Accepted by a gateway. */
+  sent: Scalars['Int']['output'];
+};
+
+/** Which months, which branch, and what rows are apart by besides their scenario. */
+export type ConversionFilter = {
+  /** Messages that were planned for one branch. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether channels are. */
+  byChannel?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether months are. */
+  byMonth?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether texts are rows of their own. */
+  byText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** From this month on, YYYY-MM. */
+  fromMonth?: InputMaybe<Scalars['String']['input']>;
+  /** So many months, this one among them; where from and to are not said. */
+  months?: InputMaybe<Scalars['Int']['input']>;
+  /** Up to and with this month. */
+  toMonth?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Counts of messages of one scenario, and of one text, channel and month where rows are apart by these. */
+export type ConversionRow = {
+  __typename?: 'ConversionRow';
+  /** Of them, answered by the patient. */
+  answered: Scalars['Int']['output'];
+  /** Delivered that asked for an answer. */
+  asked: Scalars['Int']['output'];
+  /** Delivered invitations, greetings and promotions. */
+  bookable: Scalars['Int']['output'];
+  /** Of them, with at least one booking. */
+  booked: Scalars['Int']['output'];
+  /** The bookings: visits made within 30 days after, before the next such message. */
+  bookings: Scalars['Int']['output'];
+  /** Messages with a booking that came, and reminders and notices whose visit came at the start that they named. */
+  came: Scalars['Int']['output'];
+  /** Of the furthest attempt; null: none left yet. */
+  channel?: Maybe<Channel>;
+  /** Of them, delivered. */
+  delivered: Scalars['Int']['output'];
+  /** YYYY-MM. */
+  month?: Maybe<Scalars['String']['output']>;
+  /** Reminders and notices that were sent. */
+  named: Scalars['Int']['output'];
+  /** Paid at the bookings that came; null: of none the sum is known. */
+  paid?: Maybe<Scalars['Float']['output']>;
+  /** Bookings that came and whose sum is unknown. */
+  paidUnknown: Scalars['Int']['output'];
+  /** What was to leave: all but the skipped and the withdrawn. */
+  planned: Scalars['Int']['output'];
+  /** Of them, read. */
+  read: Scalars['Int']['output'];
+  /** Sent by a channel that reports reading. */
+  readable: Scalars['Int']['output'];
+  /** Id of the scenario. */
+  scenarioId: Scalars['ID']['output'];
+  /** Its name. */
+  scenarioName: Scalars['String']['output'];
+  /** Accepted by a gateway. */
+  sent: Scalars['Int']['output'];
+  /** Whether some of them may still bring a booking or a visit. */
+  stillCounts: Scalars['Boolean']['output'];
+  /** Its words, with variables in braces. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** The text that they were sent by; null: none left yet, or it is not known. */
+  textId?: Maybe<Scalars['ID']['output']>;
+  /** Its kind. */
+  type: ScenarioType;
+};
+
 /** What was told, what came of it, and what waits now. */
 export type Dashboard = {
   __typename?: 'Dashboard';
@@ -2614,6 +2737,8 @@ export type Query = {
   connectionKinds: Array<ConnectionKind>;
   /** What a patient allowed and refused, newest first. */
   consents?: Maybe<Array<ConsentChange>>;
+  /** What became of messages by scenario, text, channel and month; null where the host does not count. */
+  conversion?: Maybe<Conversion>;
   /** What was told, what came of it, and what waits now; null where the host does not count. */
   dashboard?: Maybe<Dashboard>;
   /** Who else has a patient's number, by name. */
@@ -2798,6 +2923,12 @@ export type QueryCompaniesArgs = {
 /** What can be asked. */
 export type QueryConsentsArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked. */
+export type QueryConversionArgs = {
+  filter?: InputMaybe<ConversionFilter>;
 };
 
 
@@ -4892,6 +5023,10 @@ export type ResolversTypes = {
   ConsentCategory: ConsentCategory;
   ConsentChange: ResolverTypeWrapper<ConsentChange>;
   ConsentSource: ConsentSource;
+  Conversion: ResolverTypeWrapper<Conversion>;
+  ConversionCounts: ResolverTypeWrapper<ConversionCounts>;
+  ConversionFilter: ConversionFilter;
+  ConversionRow: ResolverTypeWrapper<ConversionRow>;
   Dashboard: ResolverTypeWrapper<Dashboard>;
   DashboardDay: ResolverTypeWrapper<DashboardDay>;
   DashboardSpan: ResolverTypeWrapper<DashboardSpan>;
@@ -5124,6 +5259,10 @@ export type ResolversParentTypes = {
   ConnectionKind: ConnectionKind;
   Consent: Consent;
   ConsentChange: ConsentChange;
+  Conversion: Conversion;
+  ConversionCounts: ConversionCounts;
+  ConversionFilter: ConversionFilter;
+  ConversionRow: ConversionRow;
   Dashboard: Dashboard;
   DashboardDay: DashboardDay;
   DashboardSpan: DashboardSpan;
@@ -5639,6 +5778,60 @@ export type ConsentChangeResolvers<ContextType = Context, ParentType extends Res
   textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ConversionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conversion'] = ResolversParentTypes['Conversion']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  began?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countsSince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ConversionRow']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['ConversionCounts'], ParentType, ContextType>;
+  totalStillCounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConversionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  named?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  paidUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConversionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionRow'] = ResolversParentTypes['ConversionRow']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  named?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  paidUnknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  scenarioName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stillCounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  textId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+};
+
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
@@ -6078,6 +6271,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   connectionKinds?: Resolver<Array<ResolversTypes['ConnectionKind']>, ParentType, ContextType>;
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
+  conversion?: Resolver<Maybe<ResolversTypes['Conversion']>, ParentType, ContextType, Partial<QueryConversionArgs>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<QueryDashboardArgs>>;
   family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
   figureRows?: Resolver<Maybe<ResolversTypes['FigureRows']>, ParentType, ContextType, RequireFields<QueryFigureRowsArgs, 'figure'>>;
@@ -6810,6 +7004,9 @@ export type Resolvers<ContextType = Context> = {
   ConnectionKind?: ConnectionKindResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   ConsentChange?: ConsentChangeResolvers<ContextType>;
+  Conversion?: ConversionResolvers<ContextType>;
+  ConversionCounts?: ConversionCountsResolvers<ContextType>;
+  ConversionRow?: ConversionRowResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   DashboardDay?: DashboardDayResolvers<ContextType>;
   DashboardSpan?: DashboardSpanResolvers<ContextType>;

@@ -2551,6 +2551,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of messages by scenario, text, channel and month
+         * @description Counts of which the reader makes shares. Everything belongs to the day on which the message left, also who booked, came and paid after it; what left
+         *     from `countsSince` on may still bring bookings. Each message is in one row, and the total is counted. Months are of the company's zone, also for one branch.
+         *     400 CHECK_DETAILS for more than 12 months.
+         */
+        get: operations["getConversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/conversion/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same rows and their total as a file
+         * @description Nothing of persons is in it.
+         */
+        get: operations["exportConversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -5818,6 +5860,80 @@ export interface components {
             channels: components["schemas"]["ChannelWeather"][];
             data: components["schemas"]["DataState"];
         };
+        /** @description Counts of messages by the day on which each left */
+        ConversionCounts: {
+            /** @description What was to leave: all but the skipped and the withdrawn */
+            planned: number;
+            /** @description Accepted by a gateway */
+            sent: number;
+            /** @description Of them, delivered */
+            delivered: number;
+            /** @description Sent by a channel that reports reading */
+            readable: number;
+            /** @description Of them, read */
+            read: number;
+            /** @description Delivered that asked for an answer */
+            asked: number;
+            /** @description Of them, answered by the patient */
+            answered: number;
+            /** @description Delivered invitations, greetings and promotions */
+            bookable: number;
+            /** @description Of them, with at least one booking */
+            booked: number;
+            /** @description The bookings: visits made within 30 days after, before the next such message */
+            bookings: number;
+            /** @description Reminders and notices that were sent */
+            named: number;
+            /** @description Messages with a booking that came, and reminders and notices whose visit came at the start that they named */
+            came: number;
+            /** @description Bookings that came and whose sum is unknown */
+            paidUnknown: number;
+            /** @description Paid at the bookings that came; null: of none the sum is known */
+            paid: number | null;
+        };
+        /** @description Counts of messages of one scenario, and of one text, channel and month where rows are apart by these */
+        ConversionRow: components["schemas"]["ConversionCounts"] & {
+            /** @description Id */
+            scenarioId: string;
+            /** @description Its name */
+            scenarioName: string;
+            type: components["schemas"]["ScenarioType"];
+            /** @description The text that they were sent by; null: none left yet, or it is not known */
+            textId: string | null;
+            /** @description Its words, with variables in braces */
+            text: string | null;
+            /** @description Of the furthest attempt; null: none left yet */
+            channel: components["schemas"]["Channel"] | null;
+            /** @description YYYY-MM */
+            month: string | null;
+            /** @description Whether some of them may still bring a booking or a visit */
+            stillCounts: boolean;
+        };
+        Conversion: {
+            /** @description Zone of the months, an IANA name */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Instant up to which it is counted
+             */
+            asOf: string;
+            /** @description Whether any message of a scenario ever left */
+            began: boolean;
+            /** @description The first month, YYYY-MM */
+            fromMonth: string;
+            /** @description The last month, YYYY-MM */
+            toMonth: string;
+            /**
+             * Format: date-time
+             * @description What left from this instant on still counts
+             */
+            countsSince: string;
+            /** @description By kind, scenario, text, channel, month */
+            rows: components["schemas"]["ConversionRow"][];
+            total: components["schemas"]["ConversionCounts"];
+            /** @description Whether any of the rows still counts */
+            totalStillCounts: boolean;
+        };
         /**
          * @description What somebody did
          * @enum {string}
@@ -6025,6 +6141,18 @@ export interface components {
         From: string;
         /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
         To: string;
+        /** @description So many months, this one among them; where from and to are not said */
+        Months: number;
+        /** @description From this month on */
+        FromMonth: string;
+        /** @description Up to and with this month */
+        ToMonth: string;
+        /** @description Whether texts are rows of their own */
+        ByText: boolean;
+        /** @description Whether channels are rows of their own */
+        ByChannel: boolean;
+        /** @description Whether months are rows of their own */
+        ByMonth: boolean;
         /** @description Messages of one scenario */
         ScenarioId: string;
         /** @description Messages of one type of scenario */
@@ -9935,6 +10063,74 @@ export interface operations {
                     "application/json": components["schemas"]["FigureRows"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getConversion: {
+        parameters: {
+            query?: {
+                /** @description So many months, this one among them; where from and to are not said */
+                months?: components["parameters"]["Months"];
+                /** @description From this month on */
+                fromMonth?: components["parameters"]["FromMonth"];
+                /** @description Up to and with this month */
+                toMonth?: components["parameters"]["ToMonth"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Whether texts are rows of their own */
+                byText?: components["parameters"]["ByText"];
+                /** @description Whether channels are rows of their own */
+                byChannel?: components["parameters"]["ByChannel"];
+                /** @description Whether months are rows of their own */
+                byMonth?: components["parameters"]["ByMonth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows and their total */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportConversion: {
+        parameters: {
+            query?: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description A column by its field, or `month` and `scenario`; its share by the field and `Share`; a leading minus sorts downward */
+                sort?: string;
+                /** @description So many months, this one among them; where from and to are not said */
+                months?: components["parameters"]["Months"];
+                /** @description From this month on */
+                fromMonth?: components["parameters"]["FromMonth"];
+                /** @description Up to and with this month */
+                toMonth?: components["parameters"]["ToMonth"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Whether texts are rows of their own */
+                byText?: components["parameters"]["ByText"];
+                /** @description Whether channels are rows of their own */
+                byChannel?: components["parameters"]["ByChannel"];
+                /** @description Whether months are rows of their own */
+                byMonth?: components["parameters"]["ByMonth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };

@@ -8,6 +8,8 @@ import { registerHandlers } from '../areas/account/register.ts'
 import { trainingHandlers } from '../areas/account/training.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
+import { conversionFileHandlers } from '../areas/analytics/conversion-file.ts'
+import { conversionHandlers } from '../areas/analytics/conversion.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
 import { figureRowHandlers } from '../areas/analytics/figure-rows.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
@@ -65,6 +67,8 @@ export const handlersOfAreas = [
   trainingHandlers,
   alertHandlers,
   requestHandlers,
+  conversionFileHandlers,
+  conversionHandlers,
   dashboardHandlers,
   figureRowHandlers,
   analyticsHandlers,

@@ -1,3 +1,4 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { Area } from './area.ts'
 
 /** Messages and what came of them. */
@@ -11,5 +12,19 @@ export const conversion = {
     icon: 'funnel',
     within: 'efficiencyGroup',
   },
-  later: 'conversion',
+  readsItsAddress: true,
+  screen: {
+    name: 'conversion',
+    async load(ask): Promise<LoadedScreen> {
+      const [{ ConversionScreen }, { provideConversion }] = await Promise.all([
+        import('../ui/conversion/ConversionScreen.tsx'),
+        import('../ports/conversion.ts'),
+      ])
+      return {
+        component: ConversionScreen,
+        logic: provideConversion(ask),
+        input: { search: location.search },
+      }
+    },
+  },
 } as const satisfies Area

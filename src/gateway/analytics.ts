@@ -17,6 +17,11 @@ export const analytics = {
           params: { query: { figure, ...given({ ...filter, type, cursor }) } },
         }),
       ),
+    conversion: (_, { filter }, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/analytics/conversion', { params: { query: given({ ...filter }) } }),
+      ),
   },
   Mutation: {
     reportGoal: async (_, body, context) => {

@@ -14,13 +14,22 @@ interface Query {
   sort?: string | null
 }
 
+/** The call of each file. */
+const paths = {
+  client: '/api/client/list/file',
+  visit: '/api/visit/list/file',
+  message: '/api/message/list/file',
+  review: '/api/review/list/file',
+  conversion: '/api/analytics/conversion/file',
+} as const
+
 /**
- * What takes a list away, connected to the call of its file. The file comes as it is written, past the facade, which would hold it whole. `list` is
- * its path's part, such as `client`; `queryOf` what its screen asks for.
+ * What takes a list away, connected to the call of its file. The file comes as it is written, past the facade, which would hold it whole; `queryOf`
+ * is what its screen asks for.
  */
 export const provideTableFile = (
   ask: Ask,
-  list: 'client' | 'visit' | 'message' | 'review',
+  list: keyof typeof paths,
   queryOf: (asked: TableAsked) => Query,
 ) =>
   tableFileMachine.provide({
@@ -31,7 +40,7 @@ export const provideTableFile = (
         const query = new URLSearchParams({ format: input.format })
         for (const [name, value] of Object.entries({ ...filter, search, sort }))
           if (value !== null && value !== undefined && value !== '') query.set(name, `${value}`)
-        const { blob, name } = await ask.file(`/api/${list}/list/file?${query}`, signal)
+        const { blob, name } = await ask.file(`${paths[list]}?${query}`, signal)
         if (!signal.aborted) saveBlob(name ?? `${list}.${input.format}`, blob)
       }),
     },

@@ -57,4 +57,6 @@ const formats: Record<string, unknown> = {
   secondsPerMessage: 15,
   daysAhead: 3,
   sort: '-sendAt',
+  fromMonth: '2026-11',
+  toMonth: '2026-12',
 }

@@ -564,6 +564,35 @@ export const cases: Record<string, Case> = {
     runs: [{ events: [{ type: 'connection.ask', asked: { to: 'link', provider: 'p' } }] }],
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
+  conversionFiguresQuery: {
+    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+  },
+  conversionMachine: {
+    runs: [
+      {
+        key: ({ months, branchId, apart, unit, sort, drawn }) => [
+          months,
+          branchId,
+          apart.length,
+          unit,
+          sort,
+          drawn,
+        ],
+        events: [
+          { type: 'address.changed', search: '' },
+          { type: 'address.changed', search: '?months=12' },
+          { type: 'address.changed', search: '?as=percents' },
+          { type: 'figures.narrow', change: { apart: ['month'] } },
+          { type: 'unit.choose', unit: 'percents' },
+          { type: 'sort.choose', column: 'booked' },
+          { type: 'rows.more' },
+        ],
+        may: ({ context }, { type }) => type !== 'rows.more' || context.drawn < 200,
+      },
+      // As a link opens it.
+      { input: { search: '?months=2026-01..2026-03' }, key: () => [] },
+    ],
+  },
   dashboardFiguresQuery: {
     runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
   },

@@ -144,7 +144,7 @@ export const walks = [
       }
     },
     browser: {
-      at: '/conversion',
+      at: '/nowhere',
       anew: true,
       shows: [[graph.PalettePatientsDocument, { clients: { items: found.patients } }]],
       calls: {

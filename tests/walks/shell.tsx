@@ -146,7 +146,7 @@ const who = text('Вера Смирнова')
 
 /** Behind every screen; what is asked there of the server answers as on the stage of jsdom. */
 export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
-  at: '/conversion',
+  at: '/nowhere',
   anew: true,
   calls: {},
   ...more,

@@ -258,6 +258,24 @@ export type ConsentSource =
   | 'paper'
   | 'staff';
 
+/** Which months, which branch, and what rows are apart by besides their scenario. */
+export type ConversionFilter = {
+  /** Messages that were planned for one branch. */
+  branchId?: string | null | undefined;
+  /** Whether channels are. */
+  byChannel?: boolean | null | undefined;
+  /** Whether months are. */
+  byMonth?: boolean | null | undefined;
+  /** Whether texts are rows of their own. */
+  byText?: boolean | null | undefined;
+  /** From this month on, YYYY-MM. */
+  fromMonth?: string | null | undefined;
+  /** So many months, this one among them; where from and to are not said. */
+  months?: number | null | undefined;
+  /** Up to and with this month. */
+  toMonth?: string | null | undefined;
+};
+
 /** What the points of a picture over time are. */
 export type DynamicsUnit =
   | 'day'
@@ -1487,6 +1505,13 @@ export type DisconnectChannelMutationVariables = Exact<{
 
 export type DisconnectChannelMutation = { disconnectChannel: boolean };
 
+export type ConversionQueryVariables = Exact<{
+  filter?: ConversionFilter | null | undefined;
+}>;
+
+
+export type ConversionQuery = { branches: Array<{ id: string, name: string | null }>, company: { currency: string | null }, conversion: { timeZone: string, asOf: string, began: boolean, fromMonth: string, toMonth: string, countsSince: string, totalStillCounts: boolean, rows: Array<{ scenarioId: string, scenarioName: string, type: ScenarioType, textId: string | null, text: string | null, channel: Channel | null, month: string | null, stillCounts: boolean, planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, bookable: number, booked: number, bookings: number, named: number, came: number, paidUnknown: number, paid: number | null }>, total: { planned: number, sent: number, delivered: number, readable: number, read: number, asked: number, answered: number, bookable: number, booked: number, bookings: number, named: number, came: number, paidUnknown: number, paid: number | null } } | null };
+
 export type FiguresFieldsFragment = { planned: number, sent: number, delivered: number, readable: number, read: number, unknown: number, asked: number, answered: number, told: number, approved: number, transferred: number, canceled: number, unclear: number, came: number, missed: number, outcomeUnknown: number, canceledVisits: number, canceledInTime: number, refilled: number, reached: number, reachedMissed: number, unreached: number, unreachedMissed: number, booked: number, bookedUnknown: number, bookedCame: number, paid: number | null, paidUnknown: number, cost: number | null, costUnknown: number, scores: Array<number> };
 
 export type DashboardQueryVariables = Exact<{
@@ -2262,6 +2287,7 @@ export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
+export const ConversionDocument = {"__meta__":{"hash":"sha256:114042c86aec4e3083d1bafe14640b5391b5adce25cda8a938cd50f6f343ca3f"}} as unknown as DocumentNode<ConversionQuery, ConversionQueryVariables>;
 export const DashboardDocument = {"__meta__":{"hash":"sha256:fa7f57a142a86dbe64290056d46ebbc6907dd6599ec6c865c067cfd8b58189c7"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const BypassChannelDocument = {"__meta__":{"hash":"sha256:cce436f9e9dd500d3e8915b254c024f4a38658b1f73a36d3a363a0f9851861ce"}} as unknown as DocumentNode<BypassChannelMutation, BypassChannelMutationVariables>;
 export const FigureRowsDocument = {"__meta__":{"hash":"sha256:6bcd5c5e37152caaa36c5bb7e6d21a6449356dd9894d26d47f02c4ba3d5bae23"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;

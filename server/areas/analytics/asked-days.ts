@@ -1,9 +1,5 @@
-import { planNamed } from '../../../domain/plans.ts'
 import { type Span, spanOf } from '../../engine/figures/span.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { Caller } from '../../ground/http/caller.ts'
 import { type Days, dayEdge } from '../../ground/http/day-edge.ts'
-import { isId } from '../../ground/http/ids.ts'
 import { Problem } from '../../ground/http/problem.ts'
 
 interface DaysAsked {
@@ -14,16 +10,6 @@ interface DaysAsked {
 const MOST_DAYS = 366
 /** What is shown of a clinic that asks for no days. */
 const USUAL = { from: 'today-29', to: 'today' }
-
-/** Other plans have no figures: 402 TARIFF. */
-export function requireFigures(caller: Caller) {
-  if (planNamed(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
-}
-
-export async function timeZoneOf(tx: Tx): Promise<string> {
-  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  return company.time_zone
-}
 
 /** The days that are asked for; refused by the name of the one that is wrong, by `from` where they are too many. */
 export function askedSpan({ from = USUAL.from, to = USUAL.to }: DaysAsked, days: Days): Span {
@@ -39,10 +25,3 @@ export function askedSpan({ from = USUAL.from, to = USUAL.to }: DaysAsked, days:
 
 /** Whether the last days were asked for, and not days of the calendar. */
 export const isOfLast = ({ from = USUAL.from }: DaysAsked) => from.trim().startsWith('today')
-
-/** A branch that no visit has. */
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
-
-/** The branch that is asked for; one that cannot be has nothing. */
-export const askedBranch = ({ branchId }: { branchId?: string | undefined }) =>
-  branchId === undefined || isId(branchId) ? branchId : NOBODYS

@@ -12,7 +12,8 @@ import type { Caller } from '../../ground/http/caller.ts'
 import type { Days } from '../../ground/http/day-edge.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { seesChats } from '../../ground/http/rights.ts'
-import { askedBranch, askedSpan, isOfLast, requireFigures, timeZoneOf } from './asked-days.ts'
+import { branchAsked, hasBegun, requireFigures, timeZoneOf } from './asked.ts'
+import { askedSpan, isOfLast } from './asked-days.ts'
 import { dynamicsOf, type Inside } from './dynamics.ts'
 
 /** What it brought, at a glance. */
@@ -24,7 +25,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
       const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
       const span = askedSpan(query, days)
       const before = spanBefore(span, days, isOfLast(query))
-      const branchId = askedBranch(query)
+      const branchId = branchAsked(query)
       // Each has a connection of its own, so that they are counted side by side.
       const [dynamics, waits, channels, data, began] = await Promise.all([
         dynamicsOf(inside, [span, before], days, branchId),
@@ -61,14 +62,6 @@ const spanBody = ({ from, to, begins, ends }: Span) => ({
   begins: begins.toString(),
   ends: ends.toString(),
 })
-
-async function hasBegun(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ began: boolean }>`
-    select exists (select from message m where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null) as began`.execute(
-    tx,
-  )
-  return rows[0]?.began ?? false
-}
 
 async function chatsWaiting(tx: Tx): Promise<number> {
   const { rows } = await sql<{

@@ -16,7 +16,8 @@ import type { House } from '../../ground/house.ts'
 import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { askedBranch, askedSpan, requireFigures, timeZoneOf } from './asked-days.ts'
+import { branchAsked, requireFigures, timeZoneOf } from './asked.ts'
+import { askedSpan } from './asked-days.ts'
 import { figureMessages } from './figure-messages.ts'
 import { figureVisits } from './figure-visits.ts'
 
@@ -29,7 +30,7 @@ export function figureRowHandlers({ db, clock }: House): Handlers {
         const timeZone = await timeZoneOf(tx)
         const now = clock.now()
         const span = askedSpan(query, { timeZone, now })
-        const asked = { span, timeZone, branchId: askedBranch(query), type: query.type }
+        const asked = { span, timeZone, branchId: branchAsked(query), type: query.type }
         const after = query.cursor === undefined ? null : placeIn(query.cursor)
         const { total, rows, next } = await rowsOf(tx, query.figure, asked, after, now)
         return {

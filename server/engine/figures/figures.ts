@@ -43,7 +43,8 @@ export function sumOf(parts: readonly Part[]): Figures {
 }
 
 /** To hundredths, half away from zero (figures 24). Prices have four decimals: what a sum of them errs by is far less. */
-const rounded = (sum: number) => (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
+export const rounded = (sum: number) =>
+  (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
 
 const names = [
   'planned',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageFigure } from '../../../domain/figure-rows.ts'
 import { type Counted, keptDaysOf } from './counted.ts'
+import { brought, broughtSums } from './message-brought.ts'
 import { messageFacts } from './message-facts.ts'
 
 /** What is counted of messages, by its column, as a condition on a fact `f`. */
@@ -36,23 +37,70 @@ const refs = (names: readonly string[], of?: string) =>
 const columns = [...messageKeys, ...messageSums]
 
 /** Counts of messages in each piece, reckoned from themselves. */
-const countedMessages = (counted: Pick<Counted, 'pieces' | 'branchId'>) => sql`
-  select f.place, ${refs(messageKeys)},
+const counts = sql`
+  select f.place, ${refs(messageKeys, 'f')},
     ${sql.join(Object.entries(conditions).map(([name, fits]) => sql`count(*) filter (where ${fits})::int as ${sql.ref(name)}`))},
     coalesce(sum(f.cost), 0) as cost, coalesce(sum(f.unpriced), 0)::int as unpriced, coalesce(sum(f.silent), 0)::int as cost_unknown,
     array[${sql.join(Array.from({ length: 11 }, (_, score) => sql`count(*) filter (where f.rating = ${sql.lit(score)})::int`))}] as scores
   from (
-    select f.*, v.specialist_id from (${messageFacts(counted)}) f
+    select f.*, v.specialist_id from facts f
     left join lateral (select v.specialist_id from visit v where v.company_id = f.company_id and v.id = f.visit_id offset 0) v on f.rating is not null
-  ) f group by f.place, ${refs(messageKeys)}`
+  ) f group by f.place, ${refs(messageKeys, 'f')}`
+
+/** The sums of each key: of its counts there is one row at most, of what was brought there may be two. */
+const summed = sql.join([
+  ...messageSums.map((name) =>
+    name === 'scores'
+      ? sql`coalesce(min(r.scores), array_fill(0, array[11])) as scores`
+      : sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)${sql.raw(name === 'cost' ? '' : '::int')} as ${sql.ref(name)}`,
+  ),
+  ...broughtSums.map(
+    (name) =>
+      sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)${sql.raw(name === 'paid' ? '' : '::int')} as ${sql.ref(name)}`,
+  ),
+])
+const nothing = (names: readonly string[]) => sql.join(names.map(() => sql`null`))
+
+/** The same; with a moment also what came of them until then, and when that changes by itself. */
+function countedMessages(
+  counted: Pick<Counted, 'pieces' | 'branchId'>,
+  now: Temporal.Instant | undefined,
+) {
+  const facts = sql`facts as materialized (${messageFacts(counted)})`
+  if (!now) return sql`(with ${facts} ${counts})`
+  return sql`
+  (with ${facts}
+  select r.place, ${refs(messageKeys, 'r')}, ${summed}, min(r.unfinished) as unfinished
+  from (
+    select c.*, ${sql.join(broughtSums.map((name) => sql`null::numeric as ${sql.ref(name)}`))}, null::timestamptz as unfinished from (${counts}) c
+    union all
+    select b.place, b.branch_id, b.scenario_id, b.text_id, b.channel, null, ${nothing(messageSums)}, ${refs([...broughtSums, 'unfinished'], 'b')} from (${brought(now)}) b
+  ) r group by r.place, ${refs(messageKeys, 'r')})`
+}
 
 /** The same of all that is asked for, those of kept days as they are kept. */
-export const messageDays = (counted: Counted) => sql`
-  ${countedMessages(counted)} union all
-  select p.place, ${refs(columns, 'k')} from ${keptDaysOf(counted)}
+export function messageDays(counted: Counted, now?: Temporal.Instant) {
+  const asked = now ? [...columns, ...broughtSums] : columns
+  return sql`
+  select c.place, ${refs(asked, 'c')} from ${countedMessages(counted, now)} c union all
+  select p.place, ${refs(asked, 'k')} from ${keptDaysOf(counted)}
   join message_day k on k.company_id = current_company() and k.day = p.day ${counted.branchId ? sql`and k.branch_id = ${counted.branchId}` : sql``}`
+}
 
-/** Counts again under a name for each day: by `days` of the pieces' places. */
-export const keepMessages = (counted: Pick<Counted, 'pieces'>, days: readonly string[]) => sql`
-  insert into message_day (company_id, day, ${refs(columns)})
-  select current_company(), (${days}::date[])[c.place + 1], ${refs(columns, 'c')} from (${countedMessages(counted)}) c`
+/**
+ * Counts again under a name for each day: by `days` of the pieces' places. Of a day with a visit that its patient came to and that is not over, it is noted
+ * when it will be.
+ */
+export function keepMessages(
+  counted: Pick<Counted, 'pieces'>,
+  days: readonly string[],
+  now: Temporal.Instant,
+) {
+  const kept = refs([...columns, ...broughtSums])
+  const begins = sql`${counted.pieces.map((piece) => piece.begins.toString())}::timestamptz[]`
+  return sql`
+  with counted as materialized (select * from ${countedMessages(counted, now)} c),
+  kept as (insert into message_day (company_id, day, ${kept}) select current_company(), (${days}::date[])[place + 1], ${kept} from counted)
+  insert into day_due (company_id, at, due_from)
+  select current_company(), (${begins})[place + 1], min(unfinished) from counted where unfinished is not null group by place`
+}

@@ -19,7 +19,7 @@ export const tookAll = sql`(t.provider = any(${providersThat(({ reportsDelivery 
 const tellsReading = sql`t.provider = any(${providersThat(({ reportsReading }) => reportsReading)}::text[])`
 
 /** Whether any attempt of the message `name` that its status does not tell of arrived so. */
-export const taken = (name: string) => sql`exists (select from attempt t
+const taken = (name: string) => sql`exists (select from attempt t
   where (t.company_id, t.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${tookAll})`
 
 const accepted = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
@@ -54,11 +54,15 @@ export const clearWords = (name: string) => sql`
   from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and ${isClear}`
 
-/** Whether the patient answered `m` himself, whatever it was (figures 5). */
-export const answeredBy = (name: string) => sql`exists (select from message_event e
+/** Whether the patient answered the message `name` himself, whatever it was (figures 5). */
+const answeredBy = (name: string) => sql`exists (select from message_event e
   where (e.company_id, e.message_id) = (${sql.ref(`${name}.company_id`)}, ${sql.ref(`${name}.id`)}) and e.kind = 'answered')`
 
-/** The same, and the last clear answer to it, as staff put it right (figures 6). */
+/** Whether a message `name` that was sent arrived: its status says so, or one of its attempts, or its patient (figures 1). */
+export const hasArrived = (name: string) =>
+  sql`(${sql.ref(`${name}.status`)} in ('delivered', 'read') or ${taken(name)} or ${answeredBy(name)})`
+
+/** Whether the patient answered `m`, and the last clear answer to it, as staff put it right (figures 6). */
 const said = sql`
   select bool_or(w.kind = 'answered') as by_patient,
     (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer

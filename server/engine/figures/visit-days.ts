@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
-import { answeredBy, dayOfMessage, selling, taken } from './message-facts.ts'
+import { dayOfMessage, hasArrived, selling } from './message-facts.ts'
 import { canceledInTime, endOf, standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
@@ -8,7 +8,7 @@ const bookedAfter = sql`exists (
   select from message b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where b.company_id = v.company_id and b.client_id = v.client_id and k.type in ${selling}
     and b.sent_at < v.mis_created_at and b.sent_at >= v.mis_created_at - interval '720 hours'
-    and (b.status in ('delivered', 'read') or ${taken('b')} or ${answeredBy('b')}))`
+    and ${hasArrived('b')})`
 
 function tookAfter(no: RawBuilder<unknown>) {
   return sql`r.mis_created_at is not null and greatest(r.mis_created_at, r.moved_at) > ${no}`

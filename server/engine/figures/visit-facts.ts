@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Counted, rowsIn } from './counted.ts'
-import { answeredBy, clearWords, taken } from './message-facts.ts'
+import { clearWords, hasArrived } from './message-facts.ts'
 
 /** When the visit `name` is over: at its end, or an hour after its start where no end is known (figures 9). */
 export const endOf = (name: string) =>
@@ -74,7 +74,7 @@ const lastingNo = sql`
 const reached = sql`
   select distinct a.visit_id from about a join scenario s on s.company_id = a.company_id and s.id = a.scenario_id
   where (s.type = 'reminder' or a.notice = 'moved') and a.visit_at = a.starts_at and a.sent_at < a.starts_at
-    and (a.status in ('delivered', 'read') or ${taken('a')} or ${answeredBy('a')})`
+    and ${hasArrived('a')}`
 
 /** Visits that start in these pieces, each with what figures say of it. */
 export const visitFacts = (counted: Pick<Counted, 'pieces'>, now: Temporal.Instant) => sql`

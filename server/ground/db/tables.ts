@@ -495,6 +495,12 @@ export interface MessageDayTable {
   unpriced: number
   cost_unknown: number
   scores: number[]
+  booked: number
+  bookings: number
+  came: number
+  paid: number
+  paid_known: number
+  paid_unknown: number
 }
 
 export interface MessageEventTable {

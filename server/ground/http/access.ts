@@ -160,6 +160,8 @@ export const access: Record<OperationId, Access> = {
   getNpsFigures: everyone,
   getDashboard: { roles: rights.report },
   listFigureRows: { roles: rights.report },
+  getConversion: { roles: rights.report },
+  exportConversion: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

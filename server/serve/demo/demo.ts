@@ -12,6 +12,7 @@ import { drawFaces, furnish } from './furnish.ts'
 import { recordLeft } from './left.ts'
 import { askThings } from './requests.ts'
 import { runScenarios } from './scenarios.ts'
+import { keepSentTexts } from './sent-texts.ts'
 import { demoSize } from './size.ts'
 import { workThrough } from './staff.ts'
 import { linkChats, openChats } from './telegram.ts'
@@ -107,6 +108,7 @@ async function makeDemo(house: House) {
     await askThings(tx, accountId, now)
     await converse(tx, accountId, now)
     await recordLeft(tx)
+    await keepSentTexts(tx)
     await furnish(tx, companyId, await faces, now)
     await tx.updateTable('company').set({ is_demo: true }).where('id', '=', companyId).execute()
   })

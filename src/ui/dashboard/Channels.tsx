@@ -6,8 +6,8 @@ import { useRights } from '../base/rights.ts'
 import type { Tone } from '../kit/tone.ts'
 import '../kit/tag.css'
 import { useWords } from '../words/context.ts'
+import { percentWords } from '../words/percents.ts'
 import { Bypass } from './Bypass.tsx'
-import { percentWords } from './figure-words.ts'
 import { Part } from './Part.tsx'
 
 type Weather = Dashboard['channels'][number]

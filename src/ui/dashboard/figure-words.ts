@@ -1,19 +1,10 @@
 import type { Change, Value } from '../../machines/dashboard/figures.ts'
 import type { Words } from '../words/i18n.ts'
 import { moneyWords } from '../words/money.ts'
+import { NOTHING, percentWords } from '../words/percents.ts'
 
-const NOTHING = '–'
 // A hyphen is too short for what is less.
 const withMinus = (text: string) => text.replace('-', '−')
-
-export const percentWords = (share: number | null, { locale }: Words): string =>
-  share === null
-    ? NOTHING
-    : new Intl.NumberFormat(locale, {
-        style: 'percent',
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-      }).format(share)
 
 /** «2 121», «4,6 %», «12 400 ₽»; a dash where nobody knows. */
 export function valueWords({ value, said }: Value, words: Words, currency: string | null): string {

@@ -7,6 +7,7 @@ import { cards, menu as menuCards } from '../cards/words.en.ts'
 import { chats } from '../chats/words.en.ts'
 import { clients, menu as menuClients } from '../clients/words.en.ts'
 import { companies } from '../company-select/words.en.ts'
+import { conversion } from '../conversion/words.en.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
 import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
@@ -50,6 +51,7 @@ export const en = {
   common,
   companies,
   connect,
+  conversion,
   cures,
   dashboard: {
     ...dashboardDashboardNow,

@@ -7,6 +7,7 @@ import { cards, menu as menuCards } from '../cards/words.ru.ts'
 import { chats } from '../chats/words.ru.ts'
 import { clients, menu as menuClients } from '../clients/words.ru.ts'
 import { companies } from '../company-select/words.ru.ts'
+import { conversion } from '../conversion/words.ru.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
 import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
@@ -49,6 +50,7 @@ export const ru = {
   common,
   companies,
   connect,
+  conversion,
   cures,
   dashboard: {
     ...dashboardDashboardNow,

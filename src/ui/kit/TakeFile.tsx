@@ -7,14 +7,20 @@ import { useWords } from '../words/context.ts'
 import { Icon } from './Icon.tsx'
 import './take-file.css'
 
-/** For the owner: what the list shows as a file. The button that was pressed lets it be while it is written. */
-export function TakeFile({ asked }: { asked: TableAsked }) {
+interface TakeFileProps {
+  asked: TableAsked
+  /** Nothing of persons is in it: whoever sees it may take it away. */
+  impersonal?: boolean
+}
+
+/** What the list shows as a file; with persons in it, for the owner. The button that was pressed lets it be while it is written. */
+export function TakeFile({ asked, impersonal = false }: TakeFileProps) {
   const { t } = useWords()
   const { mayExport } = useRights()
   const file = useActor('tableFile')
   const busy = useSelector(file, (state) => state.hasTag('busy'))
   const format = useSelector(file, (state) => state.context.taken?.format)
-  if (!mayExport) return null
+  if (!mayExport && !impersonal) return null
   return (
     <fieldset className="v-take-file" aria-label={t('list.file.label')}>
       {tableFormats.map((one) =>

@@ -447,6 +447,10 @@ const files: Record<string, [path: () => string, detail: () => object] | null> =
     () => '/api/review/list/file?format=csv',
     () => ({ list: 'reviews', format: 'csv' }),
   ],
+  exportConversion: [
+    () => '/api/analytics/conversion/file?format=xlsx',
+    () => ({ list: 'conversion', format: 'xlsx' }),
+  ],
 }
 
 test('what leaves as a file is noted', async () => {

@@ -8,7 +8,7 @@ import { figuresAnew, figuresNow } from './figures-now.ts'
 import { keepAll } from './keep-all.ts'
 import { layLife } from './lay-life.ts'
 import { bounds, inventLife } from './stranger/life.ts'
-import { reckon } from './stranger/reckon.ts'
+import { reckon, reckonConversion } from './stranger/reckon.ts'
 
 /** What both reckoned, without what only some channels report, which is counted beside. */
 function named({ figures, journey }: Awaited<ReturnType<typeof figuresNow>>) {
@@ -42,6 +42,28 @@ function reckoned({
   }
 }
 
+/** What came of messages by their kind, of rows that are apart by more. */
+function byKind(rows: Awaited<ReturnType<typeof figuresNow>>['conversion']) {
+  const kinds = Map.groupBy(rows, ({ type }) => type as string)
+  return new Map(
+    [...kinds].map(([kind, some]) => {
+      const sum = (name: 'booked' | 'bookings' | 'came' | 'paidUnknown') =>
+        some.reduce((whole, row) => whole + row[name], 0)
+      const paid = some.flatMap((row) => row.paid ?? [])
+      return [
+        kind,
+        {
+          booked: sum('booked'),
+          bookings: sum('bookings'),
+          came: sum('came'),
+          paid: paid.length > 0 ? Math.round(paid.reduce((a, b) => a + b, 0) * 100) / 100 : null,
+          paidUnknown: sum('paidUnknown'),
+        },
+      ]
+    }),
+  )
+}
+
 /** Every figure of an invented life, whole and by branch, is the one that a stranger reckoned; so it is when its days are kept. */
 export async function expectReckoned(open: OpenHouse, seed: number) {
   const life = asHeard(inventLife(seed))
@@ -49,7 +71,8 @@ export async function expectReckoned(open: OpenHouse, seed: number) {
   const now = new Date(ends).toISOString()
   const { companyId, idOf } = await layLife(open, life)
   for (const branch of [undefined, life.branches[0]?.id]) {
-    const expected = reckoned(reckon(life, { from, to, now, ...(branch && { branch }) }))
+    const wanted = { from, to, now, ...(branch && { branch }) }
+    const expected = reckoned(reckon(life, wanted))
     const edges = [from, to].map((at) => Temporal.Instant.from(at))
     const moment = Temporal.Instant.from(now)
     const branchId = branch && idOf(branch)
@@ -58,6 +81,7 @@ export async function expectReckoned(open: OpenHouse, seed: number) {
     const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
     const whole = await inside((tx) => figuresAnew(tx, edges, moment, branchId))
     expect(named(whole)).toEqual(expected)
+    expect(byKind(whole.conversion)).toEqual(reckonConversion(life, wanted))
     open.clock.set(now)
     await keepAll(open, companyId)
     const counted = await inside((tx) => countedDays(tx, asked, moment))

@@ -1,3 +1,4 @@
+import { type Brought, broughtBetween } from '../../../server/engine/figures/conversion.ts'
 import { anew, type Counted } from '../../../server/engine/figures/counted.ts'
 import { figuresOf } from '../../../server/engine/figures/figures.ts'
 import { journeyOf, visitsNamed } from '../../../server/engine/figures/journey.ts'
@@ -29,5 +30,12 @@ export async function figuresNow(
     figures: figuresOf([...messages, ...visits]).whole,
     journey: journeyOf(messages, await visitsNamed(tx, journey, now)),
     specialists: await npsBySpecialist(tx, messages),
+    conversion: (await broughtBetween(tx, counted, now, apart)).toSorted((one, other) =>
+      nameOf(one) < nameOf(other) ? -1 : 1,
+    ),
   }
 }
+
+const apart = { text: true, channel: true, place: true }
+const nameOf = ({ place, scenarioId, textId, channel }: Brought) =>
+  [place, scenarioId, textId, channel].join()

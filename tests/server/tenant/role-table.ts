@@ -102,6 +102,8 @@ export const rights: Record<string, Right> = {
   getNpsFigures: 'everyone',
   getDashboard: 'report',
   listFigureRows: 'report',
+  getConversion: 'report',
+  exportConversion: 'report',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',

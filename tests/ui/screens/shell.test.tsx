@@ -264,7 +264,7 @@ test.each([
   'on the plan %s a section to come leads on to one that is open: %s',
   async (plan, to) => {
     const access = { plan, role: 'owner', isMaster: false } as const
-    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/conversion', access })
+    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/my-efficiency', access })
     expect(page.all('.v-empty a')[0]?.getAttribute('href')).toBe(to)
     await page.close()
   },

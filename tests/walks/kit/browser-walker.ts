@@ -9,8 +9,8 @@ import { tellChange } from './page-line.ts'
 import type { AnyWalk, InBrowser, ServerCall, Who } from './screen-walk.ts'
 import { delayOf, looksOf, optionsOf, portOf } from './steps.ts'
 
-/** Away from every screen that is walked. */
-export const ELSEWHERE = '/conversion'
+/** Away from every screen that is walked: at an address that leads to none. */
+export const ELSEWHERE = '/nowhere'
 /** Nothing of the product runs here. */
 const NOTHING = '/robots.txt'
 /** Notices are gone by then. */

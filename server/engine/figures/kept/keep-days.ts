@@ -25,7 +25,7 @@ export async function keepDays(
     await sql`delete from ${sql.table(table)} where company_id = current_company() and day = any(${names}::date[])`.execute(
       tx,
     )
-  await keepMessages({ pieces }, names).execute(tx)
+  await keepMessages({ pieces }, names, now).execute(tx)
   await keepVisits({ pieces }, names, now).execute(tx)
   await keepJourney({ pieces }, names, pastOf(days, timeZone), now).execute(tx)
   await noteUnfinished(pieces, now).execute(tx)

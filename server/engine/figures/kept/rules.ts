@@ -1,7 +1,7 @@
 import { dayStart } from '../../../ground/day-start.ts'
 
 /** The way in which kept days were counted: raised by whoever changes what a figure is, so that they are counted again. */
-export const RULES = 1
+export const RULES = 2
 
 /** Today and so many days before it are never kept: they change with every message, and with what comes of their visits. What is older changes seldom. */
 export const OPEN_DAYS = 1

@@ -12,6 +12,9 @@ const some = (dice: Dice, table: 'visit' | 'message', fits: RawBuilder<unknown> 
 
 const answers = ['approved', 'transferred', 'canceled', 'unclear'] as const
 const sent = sql<boolean>`sent_at is not null and scenario_id is not null`
+const sells = sql<boolean>`${sent} and scenario_id in (select id from scenario where type in ('invitation', 'birthday', 'promotion'))`
+/** About as long as a visit is booked after a message, or a little longer. */
+const wait = (dice: Dice) => `${dice.whole(0, 760)} hours`
 const hours = (dice: Dice, most: number) => `${dice.whole(-most, most)} hours`
 const id = (dice: Dice) => `h${dice.whole(1, 1_000_000_000)}`
 
@@ -24,6 +27,10 @@ const message = (
 ) => sql`update message set ${set} where id = ${some(dice, 'message', fits)}`
 const attempt = (dice: Dice, set: RawBuilder<unknown>) =>
   sql`update attempt set ${set} where message_id = ${some(dice, 'message', sent)}`
+/** A visit becomes one of the patient of a message that sells. */
+const visitAfter = (dice: Dice, set: RawBuilder<unknown>) => sql`
+  update visit set client_id = m.client_id, status = 'valid', tentative = false, ${set} from message m
+  where m.id = ${some(dice, 'message', sells)} and visit.id = ${some(dice, 'visit')}`
 /** A message like another, but for what is said. */
 const copy = (of: RawBuilder<unknown>, changed: RawBuilder<unknown>) => sql`
   insert into message select (jsonb_populate_record(x, ${changed})).* from message x where id = ${of}`
@@ -94,6 +101,23 @@ export const happenings: Record<string, Happening> = {
     insert into visit (company_id, external_id, client_id, branch_id, specialist_id, starts_at, status, outcome, sum_paid, mis_created_at, seen_at, changed_at)
     select company_id, ${id(dice)}, client_id, branch_id, specialist_id, starts_at + ${hours(dice, 30)}::interval, status, outcome, sum_paid, ${now}, ${now}, ${now}
     from visit where id = ${some(dice, 'visit')}`,
+  // What comes of messages that sell.
+  booked: (dice) => visitAfter(dice, sql`mis_created_at = m.sent_at + ${wait(dice)}::interval`),
+  joined: (dice) => sql`
+    with p as (select client_id as one, (select client_id from message where id = ${some(dice, 'message', sells)}) as other from visit where id = ${some(dice, 'visit')}),
+    v as (update visit set client_id = p.other from p where client_id = p.one)
+    update message set client_id = p.other from p where client_id = p.one`,
+  soldAgain: (dice) =>
+    copy(
+      some(dice, 'message', sells),
+      sql`jsonb_build_object('id', new_id(), 'occasion', ${id(dice)}::text, 'link', null, 'status', ${dice.pick(['sent', 'delivered'])}::text,
+      'sent_at', x.sent_at + ${wait(dice)}::interval)`,
+    ),
+  underWay: (dice, now) =>
+    visitAfter(
+      dice,
+      sql`mis_created_at = m.sent_at + ${wait(dice)}::interval, starts_at = ${now.subtract({ hours: 1 })}, ends_at = ${now.add({ hours: dice.whole(0, 20) })}, outcome = 'attended'`,
+    ),
   removed: (dice) => sql`delete from visit where id = ${some(dice, 'visit')}`,
   // What becomes of messages.
   planned: (dice, now) =>

@@ -1,6 +1,7 @@
 // All figures of one period by plain loops over the records, from figures.md alone.
 import { asOf } from './as-of.ts'
 import { type BookingFigures, bookingFigures } from './bookings.ts'
+import { type Conversion, conversionByKind } from './conversion.ts'
 import { type CostFigures, costFigures } from './cost.ts'
 import { type Journey, journeyOf } from './journey.ts'
 import { type MessageFigures, messageFigures } from './messages.ts'
@@ -24,9 +25,9 @@ export type Reckoned = MessageFigures &
   VisitFigures &
   BookingFigures & { scores: number[]; journey: Journey }
 
-export function reckon(life: Life, asked: Asked): Reckoned {
+function scopeOf(life: Life, asked: Asked): Scope {
   const now = instant(asked.now)
-  const scope: Scope = {
+  return {
     life: asOf(life, now),
     from: instant(asked.from),
     to: instant(asked.to),
@@ -34,6 +35,14 @@ export function reckon(life: Life, asked: Asked): Reckoned {
     branch: asked.branch,
     readings: { ...natural, ...asked.readings },
   }
+}
+
+// What came of the messages of each kind.
+export const reckonConversion = (life: Life, asked: Asked): Map<string, Conversion> =>
+  conversionByKind(scopeOf(life, asked))
+
+export function reckon(life: Life, asked: Asked): Reckoned {
+  const scope = scopeOf(life, asked)
   return {
     ...messageFigures(scope),
     ...costFigures(scope),

@@ -1,0 +1,21 @@
+import { steps } from '../../../domain/conversion.ts'
+import { useWords } from '../words/context.ts'
+
+/** What each column counts, and of what its share is. */
+export function HowCounted() {
+  const { t } = useWords()
+  return (
+    <details className="v-gutter v-conv-how">
+      <summary>{t('conversion.how.title')}</summary>
+      <dl>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>{t(`conversion.steps.${step}`)}</dt>
+            <dd>{t(`conversion.how.${step}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('conversion.how.day')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import { type Step, shareIn, wholeOf } from '../../../domain/conversion.ts'
+import type {
+  ConversionCounts,
+  ConversionUnit,
+} from '../../machines/conversion/conversion-parts.ts'
+import { useWords } from '../words/context.ts'
+import { moneyWords } from '../words/money.ts'
+import { NOTHING, percentWords } from '../words/percents.ts'
+
+interface StepCellProps {
+  step: Step
+  unit: ConversionUnit
+  counts: ConversionCounts
+  /** Whether messages of this kind take the step at all. */
+  taken: boolean
+  currency: string | null
+}
+
+/** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
+export function StepCell({ step, unit, counts, taken, currency }: StepCellProps) {
+  const words = useWords()
+  const { number, count, locale } = words
+  const whole = wholeOf(step, counts)
+  // Where nothing could take the step, nought would say that nobody wanted to.
+  if (!taken || whole === 0) return <td data-step={step}>{NOTHING}</td>
+  if (step === 'paid') {
+    const { paid, paidUnknown } = counts
+    return (
+      <td data-step={step}>
+        <span>{paid === null ? NOTHING : moneyWords(paid, currency, locale)}</span>
+        {paidUnknown > 0 && <small>{count('conversion.paidUnknown', paidUnknown)}</small>}
+      </td>
+    )
+  }
+  const many = number(counts[step])
+  const share = whole === null ? null : percentWords(shareIn(step, counts), words)
+  const [first, second] = unit === 'numbers' || share === null ? [many, share] : [share, many]
+  return (
+    <td data-step={step}>
+      <span>{first}</span>
+      {second !== null && <small>{second}</small>}
+      {step === 'booked' && counts.bookings > 0 && (
+        <small>{count('conversion.bookings', counts.bookings)}</small>
+      )}
+      {step !== 'planned' && counts.planned > 0 && (
+        <i aria-hidden="true" style={partly(counts[step] / counts.planned)} />
+      )}
+    </td>
+  )
+}
+
+// A property of CSS's own.
+const partly = (share: number) => ({ '--share': Math.min(share, 1) }) as CSSProperties

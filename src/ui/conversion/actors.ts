@@ -1,0 +1,6 @@
+import { useActor } from '../base/actors.ts'
+
+/** Which months, which branch, what rows are apart by and in which order. */
+export const useConversion = () => useActor('conversion')
+/** Their figures. */
+export const useConversionFigures = () => useActor('conversionFigures')

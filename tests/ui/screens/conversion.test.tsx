@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { conversionMachine } from '../../../src/machines/conversion/conversion.machine.ts'
+import {
+  type Conversion,
+  type ConversionAsked,
+  type ConversionShown,
+  conversionFiguresQuery,
+} from '../../../src/machines/conversion/conversion-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import {
+  type TableTaken,
+  tableFileMachine,
+} from '../../../src/machines/kinds/table-file.machine.ts'
+import { ConversionScreen } from '../../../src/ui/conversion/ConversionScreen.tsx'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { plain } from '../../walks/kit/eyes.ts'
+import { around } from '../../walks/kit/parts.tsx'
+import { answered, conversion } from './conversion-page.ts'
+import { drawn, ru } from './page.tsx'
+
+const en = await words('en')
+
+/** The screen as it shows this answer, to an owner unless it is said otherwise; what is asked for, and which files are. */
+async function shown(
+  change: Partial<Conversion> | null = {},
+  { role = 'owner', error }: { role?: string; error?: CallFailure } = {},
+) {
+  const asked: ConversionAsked[] = []
+  const files: unknown[] = []
+  const load = fromPromise<{ data: ConversionShown }, { args: ConversionAsked }>(
+    async ({ input: { args } }) => {
+      asked.push(args)
+      if (error && asked.length > 1) throw error
+      const { branchId, apart } = args
+      const said = change && { ...conversion, ...change }
+      return { data: { ...answered, branchId, apart, conversion: said } }
+    },
+  )
+  const page = await drawn(
+    {
+      ...around,
+      conversion: {
+        machine: conversionMachine.provide({
+          actors: {
+            figures: conversionFiguresQuery.provide({ actors: { load } }),
+            file: tableFileMachine.provide({
+              actors: {
+                writeFile: fromPromise<void, TableTaken | null>(async ({ input }) => {
+                  files.push(input)
+                }),
+              },
+            }),
+          },
+        }),
+      },
+    },
+    () => <ConversionScreen />,
+    { access: { plan: 'standard', role, isMaster: false } } as never, // what the page's root knows of the reader
+  )
+  return {
+    ...page,
+    asked,
+    files,
+    text: () => plain(page.text()),
+    cells: (at: number) =>
+      [...(page.all('tbody tr')[at]?.children ?? [])].map((cell) => plain(cell.textContent ?? '')),
+    heads: () => page.all('thead th').map((head) => plain(head.textContent ?? '')),
+  }
+}
+
+test('a row says what became of its messages, each step with its share; what it does not take is a dash', async () => {
+  const page = await shown()
+  const [reminders, invitations] = [page.cells(1), page.cells(2)]
+  expect(reminders).toEqual([
+    'За деньНапоминание · ещё считается',
+    'Показать текст целиком: {имя}, ждём вас {дата} в {время}.',
+    'SSMS',
+    'ноябрь 2026 г.',
+    '1 100',
+    '1 00090,9 %',
+    '95095,0 %',
+    '–',
+    '70073,7 %',
+    '–',
+    '82082,0 %',
+    '–',
+  ])
+  expect(invitations.slice(7)).toEqual([
+    '30076,9 %',
+    '–',
+    '3810,0 %41 запись',
+    '3078,9 %',
+    '124 500,50 ₽у 2 визитов сумма неизвестна',
+  ])
+  // Who came of reminders and of bookings together is a share of nothing.
+  expect(page.cells(0).slice(0, 1)).toEqual(['Всегоещё считается'])
+  expect(page.cells(0).slice(9, 11)).toEqual(['3810,0 %41 запись', '850'])
+  expect(page.text()).toContain('То, что ушло с 27 окт., ещё считается')
+  expect(page.text()).toContain('сентябрь 2026 г. – ноябрь 2026 г. · все филиалы')
+  await page.close()
+})
+
+test('shares come first where they are asked for, and rows are sorted by them', async () => {
+  const page = await shown()
+  await act(async () => {
+    page.find('conversion').send({ type: 'unit.choose', unit: 'percents' })
+  })
+  expect(page.cells(2)[9]).toBe('10,0 %3841 запись')
+  await page.press('Сортировать: Доставлено')
+  expect(page.cells(1)[0]).toContain('За день')
+  await page.press('Сортировать: Доставлено')
+  expect(page.cells(1)[0]).toContain('Пора на осмотр')
+  const sorted = page.all('th[aria-sort="descending"]')
+  expect(sorted.map((head) => head.textContent)).toEqual(['Доставлено'])
+  await page.close()
+})
+
+test('what rows are apart by is folded and unfolded, and columns are those of the rows in sight', async () => {
+  const page = await shown()
+  expect(page.heads().slice(0, 4)).toEqual(['Сценарий', 'Текст', 'Канал', 'Месяц'])
+  await page.press('Тексты')
+  await page.press('Месяцы')
+  expect(page.asked.at(-1)?.apart).toEqual(['channel'])
+  expect(page.heads().slice(0, 3)).toEqual(['Сценарий', 'Канал', 'План'])
+  await page.press('Тексты')
+  expect(page.asked.at(-1)?.apart).toEqual(['text', 'channel'])
+  await page.close()
+})
+
+test('whoever sees the rows takes them away as they are seen', async () => {
+  const page = await shown({}, { role: 'marketer' })
+  await page.press('Скачать XLSX')
+  expect(page.files).toMatchObject([{ format: 'xlsx', filter: { branchId: null, sort: null } }])
+  await page.close()
+})
+
+test('months without messages say so, a clinic without any what will be here; a server that counts nothing, too', async () => {
+  const none = await shown({ rows: [], totalStillCounts: false })
+  expect(none.text()).toContain(plain(ru.t('conversion.none.title')))
+  expect(none.all('table')).toHaveLength(0)
+  await none.close()
+  const fresh = await shown({ rows: [], began: false })
+  expect(fresh.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/scripts'])
+  expect(fresh.all('.v-head-acts')).toHaveLength(0)
+  await fresh.close()
+  const uncounted = await shown(null)
+  expect(uncounted.text()).toContain(plain(ru.t('conversion.uncounted.title')))
+  await uncounted.close()
+})
+
+test('a text is opened whole; what never left has none, and of what left before nobody knows it', async () => {
+  const [first] = conversion.rows
+  const page = await shown({
+    rows: [
+      { ...first!, text: null, textId: null },
+      { ...first!, text: null, textId: null, channel: null, sent: 0 },
+    ],
+  })
+  expect(page.text()).toContain('текст не сохранился')
+  expect(page.text()).toContain('не уходило')
+  await page.close()
+})
+
+test('where other rows do not come those in sight stay, and it is said that they are not the ones asked for', async () => {
+  const page = await shown({}, { error: new CallFailure(0, null, 'gone') })
+  await page.press('Каналы')
+  expect(page.text()).toContain(plain(ru.t('conversion.chosenBefore')))
+  expect(page.heads()).toContain('Канал')
+  expect(page.cells(1)[0]).toContain('За день')
+  await page.close()
+  const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { fromMonth: 'Out of range.' } }
+  const many = await shown({}, { error: new CallFailure(400, body, 'Bad') })
+  await many.press('Каналы')
+  expect(many.text()).toContain(plain(ru.t('conversion.tooMany.what')))
+  await many.close()
+})
+
+test('months are chosen as so many, or from one to another', async () => {
+  const page = await shown()
+  await page.press(`${ru.t('list.period')}: ${ru.count('conversion.last', 3)}`)
+  await act(async () => {
+    for (const item of page.all('[role=menuitemradio]'))
+      if (item.textContent === ru.count('conversion.last', 12)) item.click()
+  })
+  expect(page.asked.at(-1)?.months).toEqual({ kind: 'last', months: 12 })
+  await page.close()
+})
+
+test('all of it is said in English as well', async () => {
+  const rows = conversion.rows.map((row) => ({ ...row, scenarioName: 'Name', text: 'Words' }))
+  const page = await shown({ rows })
+  await page.drawIn(en)
+  expect(page.text()).toContain('September 2026 – November 2026 · all branches')
+  expect(page.text()).toContain('What left from 27 Oct on still counts')
+  expect(plain(page.all('.v-conv')[0]?.textContent ?? '')).not.toMatch(/[а-яё]/i)
+  await page.close()
+})
