@@ -11,7 +11,7 @@ create or replace function note_due_messages() returns trigger language plpgsql 
   from changed m join figures_kept k on k.company_id = m.company_id
   where m.scenario_id is not null and (may_be_kept(m, k.noted_until)
     or m.sent_at is not null and exists (select from visit v
-      where v.company_id = m.company_id and v.client_id = m.client_id and v.starts_at < k.noted_until and v.mis_created_at > m.sent_at));
+      where v.company_id = m.company_id and v.client_id = m.client_id and v.mis_created_at > m.sent_at));
   if found is not null then perform mark_due(found); end if;
   return null;
 end $$;
@@ -28,9 +28,9 @@ create or replace function note_due_changed_messages() returns trigger language 
     -- What is answered decides what comes of a visit, whichever day its reminders left on.
     and (a.answer <> b.answer or may_be_kept(a, k.noted_until) or may_be_kept(b, k.noted_until)
       or a.sent_at is not null and exists (select from visit v
-        where v.company_id = a.company_id and v.client_id = a.client_id and v.starts_at < k.noted_until and v.mis_created_at > a.sent_at)
+        where v.company_id = a.company_id and v.client_id = a.client_id and v.mis_created_at > a.sent_at)
       or b.sent_at is not null and exists (select from visit v
-        where v.company_id = b.company_id and v.client_id = b.client_id and v.starts_at < k.noted_until and v.mis_created_at > b.sent_at));
+        where v.company_id = b.company_id and v.client_id = b.client_id and v.mis_created_at > b.sent_at));
   if found is not null then perform mark_due(found); end if;
   return null;
 end $$;
@@ -42,7 +42,7 @@ create or replace function note_due_attempts() returns trigger language plpgsql 
   where (m.company_id, m.id) in (select company_id, message_id from changed) and m.scenario_id is not null
     and (may_be_kept(m, k.noted_until)
       or m.sent_at is not null and exists (select from visit v
-        where v.company_id = m.company_id and v.client_id = m.client_id and v.starts_at < k.noted_until and v.mis_created_at > m.sent_at));
+        where v.company_id = m.company_id and v.client_id = m.client_id and v.mis_created_at > m.sent_at));
   if found is not null then perform mark_due(found); end if;
   return null;
 end $$;
