@@ -176,7 +176,7 @@ describe('the demo clinic', () => {
 const stories = [
   sql`select to_jsonb(c) - '{company_id,id}'::text[] as row from client c order by external_id`,
   sql`select to_jsonb(v) - '{company_id,id,client_id,branch_id,specialist_id}'::text[] as row from visit v order by external_id`,
-  sql`select v.external_id, to_jsonb(m) - '{company_id,id,scenario_id,client_id,visit_id,occasion,link,text}'::text[] as row,
+  sql`select v.external_id, to_jsonb(m) - '{company_id,id,scenario_id,client_id,visit_id,branch_id,text_id,occasion,link,text}'::text[] as row,
     split_part(m.text, 'http', 1) as text from message m join visit v on v.id = m.visit_id order by v.external_id, m.send_at`,
   sql`select v.external_id, e.at, e.kind, e.detail from message_event e join message m on m.id = e.message_id
     join visit v on v.id = m.visit_id order by v.external_id, m.send_at, e.at, e.kind, e.detail::text`,
