@@ -9,6 +9,7 @@ import { trainingHandlers } from '../areas/account/training.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
+import { efficiencyHandlers } from '../areas/analytics/efficiency.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
 import { chatFileHandlers } from '../areas/chat/chat-files.ts'
@@ -64,6 +65,7 @@ export const handlersOfAreas = [
   alertHandlers,
   requestHandlers,
   dashboardHandlers,
+  efficiencyHandlers,
   analyticsHandlers,
   changesHandlers,
   chatFileHandlers,

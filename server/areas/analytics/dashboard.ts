@@ -15,7 +15,9 @@ import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { seesChats } from '../../ground/http/rights.ts'
-import { dynamicsOf, type Inside } from './dynamics.ts'
+import { dynamicsOf } from './dynamics.ts'
+import { type Inside, zoneOf } from './inside.ts'
+import { spanBody } from './span-body.ts'
 
 const MOST_DAYS = 366
 /** What is shown of a clinic that asks for no days. */
@@ -27,7 +29,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
     async getDashboard({ caller, query }) {
       if (planNamed(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
       const inside: Inside = (work) => db.tenant(caller.companyId, work)
-      const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
+      const days = { timeZone: await inside(zoneOf), now: clock.now() }
       const span = asked(query, days)
       const before = spanBefore(span, days, isOfLast(query))
       const branchId =
@@ -53,11 +55,6 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
       }
     },
   }
-}
-
-async function timeZoneOf(tx: Tx): Promise<string> {
-  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  return company.time_zone
 }
 
 const waitsOf = async (tx: Tx, caller: Caller, days: Days) => ({
@@ -87,13 +84,6 @@ function asked(
 /** Whether the last days were asked for, and not days of the calendar. */
 const isOfLast = ({ from = USUAL.from }: Call<'getDashboard'>['query']) =>
   from.trim().startsWith('today')
-
-const spanBody = ({ from, to, begins, ends }: Span) => ({
-  from: from.toString(),
-  to: to.toString(),
-  begins: begins.toString(),
-  ends: ends.toString(),
-})
 
 async function hasBegun(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ began: boolean }>`

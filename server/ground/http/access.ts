@@ -158,6 +158,7 @@ export const access: Record<OperationId, Access> = {
   countMessageReasons: everyone,
   getNpsFigures: everyone,
   getDashboard: { roles: rights.report },
+  getEfficiency: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { shareOf } from '../../machines/dashboard/figures.ts'
 import { listsOf } from '../../machines/dashboard/opens.ts'
+import { shareOf } from '../../machines/figures/figures.ts'
+import { percentWords } from '../figures/figure-words.ts'
+import { Part } from '../figures/Part.tsx'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
-import { percentWords } from './figure-words.ts'
-import { Part } from './Part.tsx'
 import './journey.css'
 
 type Steps = Dashboard['journey']

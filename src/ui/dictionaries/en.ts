@@ -9,7 +9,9 @@ import { clients, menu as menuClients } from '../clients/words.en.ts'
 import { companies } from '../company-select/words.en.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
+import { efficiency } from '../efficiency/words.en.ts'
 import { errors } from '../error/words.en.ts'
+import { figures } from '../figures/words.en.ts'
 import { language, theme } from '../frame/words.en.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
 import { list } from '../kit/list.words.en.ts'
@@ -54,7 +56,9 @@ export const en = {
     ...dashboardDashboardNow,
     ...dashboardDashboard,
   },
+  efficiency,
   errors,
+  figures,
   halt,
   integrations,
   language,

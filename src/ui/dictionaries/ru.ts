@@ -9,7 +9,9 @@ import { clients, menu as menuClients } from '../clients/words.ru.ts'
 import { companies } from '../company-select/words.ru.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
+import { efficiency } from '../efficiency/words.ru.ts'
 import { errors } from '../error/words.ru.ts'
+import { figures } from '../figures/words.ru.ts'
 import { language, theme } from '../frame/words.ru.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
 import { list } from '../kit/list.words.ru.ts'
@@ -53,7 +55,9 @@ export const ru = {
     ...dashboardDashboardNow,
     ...dashboardDashboard,
   },
+  efficiency,
   errors,
+  figures,
   halt,
   integrations,
   language,

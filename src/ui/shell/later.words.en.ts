@@ -5,7 +5,6 @@ export const later: typeof russian = {
   toReminders: 'To reminders',
   toScripts: 'To scenario setup',
   conversion: 'Here you will see how many messages led to a visit.',
-  efficiency: 'Here you will see what the messages brought the clinic in a month.',
   reportTitle: 'The clinic’s report is still being built',
   report: 'This link will show a month: how many messages left and how many patients came.',
 }

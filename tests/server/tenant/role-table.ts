@@ -101,6 +101,7 @@ export const rights: Record<string, Right> = {
   countMessageReasons: 'everyone',
   getNpsFigures: 'everyone',
   getDashboard: 'report',
+  getEfficiency: 'report',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',
