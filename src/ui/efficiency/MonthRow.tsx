@@ -3,8 +3,8 @@ import type { ToldMonth } from '../../machines/efficiency/efficiency-parts.ts'
 import {
   changeFrom,
   type MonthMeasure,
-  shareIn,
   monthValue,
+  shareIn,
 } from '../../machines/efficiency/month-measures.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useMay } from '../base/rights.ts'
