@@ -85,9 +85,13 @@ export function shareIn({ of, whole }: MonthMeasure, { figures }: ToldMonth): nu
   return measured(measure, figures.figures, 'percents' satisfies Unit).value
 }
 
-/** How the month stands beside another one. */
-export const changeFrom = (
+/** How the month stands beside another one: what is a share of something by its share, for more visits have more of everything. */
+export function changeFrom(
   measure: MonthMeasure,
   { own }: Pick<Efficiency, 'own'>,
   other: ToldMonth,
-): Change => changeOf(monthValue(measure, own), monthValue(measure, other))
+): Change {
+  const value = (month: ToldMonth): Value =>
+    measure.whole ? { value: shareIn(measure, month), said: 'share' } : monthValue(measure, month)
+  return changeOf(value(own), value(other))
+}

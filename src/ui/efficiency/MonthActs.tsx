@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
+import { FoldedFilters } from '../kit/FoldedFilters.tsx'
 import { useWords } from '../words/context.ts'
 import { useEfficiency } from './actors.ts'
 import { MonthChoice } from './MonthChoice.tsx'
@@ -25,17 +26,19 @@ export function MonthActs({ told, branches }: MonthActsProps) {
   return (
     <>
       <MonthChoice first={told?.first ?? null} asOf={told?.asOf ?? null} />
-      {(known.length > 1 || branchId !== null) && (
-        <FilterButton
-          label={t('list.branch')}
-          options={
-            lost ? [...known, { value: branchId, label: t('efficiency.unknownBranch') }] : known
-          }
-          value={branchId}
-          onChange={(chosen) => screen.send({ type: 'branch.choose', branchId: chosen })}
-        />
-      )}
-      <Button text={t('efficiency.print')} onClick={() => screen.send({ type: 'month.print' })} />
+      <FoldedFilters count={branchId === null ? 0 : 1}>
+        {(known.length > 1 || branchId !== null) && (
+          <FilterButton
+            label={t('list.branch')}
+            options={
+              lost ? [...known, { value: branchId, label: t('efficiency.unknownBranch') }] : known
+            }
+            value={branchId}
+            onChange={(chosen) => screen.send({ type: 'branch.choose', branchId: chosen })}
+          />
+        )}
+        <Button text={t('efficiency.print')} onClick={() => screen.send({ type: 'month.print' })} />
+      </FoldedFilters>
     </>
   )
 }

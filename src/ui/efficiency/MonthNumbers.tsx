@@ -5,9 +5,11 @@ import {
   mainMeasures,
   monthValue,
 } from '../../machines/efficiency/month-measures.ts'
+import type { Value } from '../../machines/figures/figures.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
-import { valueWords } from '../figures/figure-words.ts'
+import { roundDurationWords, valueWords } from '../figures/figure-words.ts'
 import { useWords } from '../words/context.ts'
+import type { Words } from '../words/i18n.ts'
 import { avoidedBeside } from './avoided-words.ts'
 import type { MonthProps } from './MonthView.tsx'
 import { useMonthNames } from './month-names.ts'
@@ -32,7 +34,7 @@ export function MonthNumbers({ told, currency }: MonthProps) {
                 {t(`efficiency.main.${name}`)}{' '}
                 {beside && <small className="v-fig-about">{beside}</small>}
               </dt>
-              <dd>{valueWords(monthValue(measure, told.own), words, currency)}</dd>{' '}
+              <dd>{shortly(monthValue(measure, told.own), words, currency)}</dd>{' '}
               <dd>
                 <ChangeSaid change={changeFrom(measure, told, told.before)} good={measure.good} />
               </dd>
@@ -44,3 +46,9 @@ export function MonthNumbers({ told, currency }: MonthProps) {
     </section>
   )
 }
+
+/** A value in little room. */
+const shortly = (value: Value, words: Words, currency: string | null) =>
+  value.said === 'duration' && value.value !== null
+    ? roundDurationWords(value.value, words)
+    : valueWords(value, words, currency)

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
+import { useActor } from '../base/actors.ts'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
 import { isRunning, useMonthNames } from './month-names.ts'
@@ -21,8 +23,10 @@ export function MonthShown({ told, branches }: MonthShownProps) {
       : branch
         ? (branch.name ?? '–')
         : t('efficiency.unknownBranch')
+  const clinic = useSelector(useActor('viewer'), (state) => state.context.data?.company?.name)
   return (
     <span className="v-month-shown">
+      <span className="v-month-clinic">{clinic} · </span>
       {t(isRunning(told) ? 'efficiency.shownSoFar' : 'efficiency.shown', {
         month: names.own,
         where,

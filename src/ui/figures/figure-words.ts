@@ -42,6 +42,13 @@ const units = [
   ['second', 1],
 ] as const
 
+/** «14,2 ч»: the same where there is room for one unit only. */
+export function roundDurationWords(seconds: number, { locale }: Words): string {
+  const [unit, size] = units.find((one) => seconds >= one[1]) ?? units[units.length - 1]!
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, format).format(seconds / size)
+}
+
 /** «8 ч 45 мин», «40 сек.»: how long seconds are, by the two largest units that there are. */
 export function durationWords(seconds: number, { locale }: Words): string {
   const largest = units.findIndex(([, size]) => seconds >= size)
