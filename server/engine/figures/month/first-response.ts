@@ -18,19 +18,24 @@ export interface Waited extends FirstResponse {
  */
 export async function firstResponses(tx: Tx, counted: Pick<Counted, 'pieces'>): Promise<Waited[]> {
   const { rows } = await sql<Waited>`
-    with waited as (
-      select p.place, l.written_by as by, extract(epoch from l.send_at - r.at)::float8 as seconds
+    with waits as (
+      select p.place, r.company_id, r.chat_id, r.at, lead(r.at) over (partition by p.place, r.chat_id order by r.at) as next_at
       from ${piecesOf(counted)} cross join lateral (
         select r.* from reply r where r.company_id = current_company() and r.begins_wait and r.at >= p.begins and r.at < p.ends
           and is_puzzling(r.answer, r.message_id)
         offset 0) r
+    ), waited as (
+      select w.place, l.written_by as by, extract(epoch from l.send_at - w.at)::float8 as seconds
+      from waits w
       left join lateral (
-        select min(n.at) as at from reply n where n.company_id = r.company_id and n.chat_id = r.chat_id and n.begins_wait and n.at > r.at
-          and is_puzzling(n.answer, n.message_id)
+        select case when w.next_at is null then (
+          select min(n.at) from reply n where n.company_id = w.company_id and n.chat_id = w.chat_id and n.begins_wait and n.at > w.at
+            and is_puzzling(n.answer, n.message_id)
+        ) else w.next_at end as at
       ) n on true
       left join lateral (
         select l.send_at, l.written_by from message l
-        where l.company_id = r.company_id and l.chat_id = r.chat_id and l.send_at >= r.at and l.written_by is not null
+        where l.company_id = w.company_id and l.chat_id = w.chat_id and l.send_at >= w.at and l.written_by is not null
           and (n.at is null or l.send_at < n.at)
         order by l.send_at, l.id limit 1
       ) l on true
