@@ -27,6 +27,8 @@ export const rights = {
   test: roles,
   /** Read what it brought. */
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
+  /** See how much each of the clinic's people did. */
+  compareStaff: ['owner', 'manager'],
   /** Press the red stop: a brake is for whoever stands nearest (docs/decisions/0057). */
   pressStop: ['owner', 'administrator', 'manager', 'providerEmployee'],
   /** Lift it: for those who may start sending. */

@@ -135,6 +135,11 @@ export type AttemptState =
   | 'sentToGateway'
   | 'unknown';
 
+/** Of which months the shares of no-shows are. */
+export type AvoidedBasis =
+  | 'month'
+  | 'year';
+
 /** A place of the clinic. */
 export type Branch = {
   __typename?: 'Branch';
@@ -885,6 +890,19 @@ export type CompanyPage = {
   total: Scalars['Int']['output'];
 };
 
+/** Visits that are over, not cancelled and of known outcome, from the first reminder on. */
+export type ComparedVisits = {
+  __typename?: 'ComparedVisits';
+  /** That a reminder or the notice of a move had reached. */
+  reached: Scalars['Int']['output'];
+  /** Of them, those to which the patient did not come. */
+  reachedMissed: Scalars['Int']['output'];
+  /** That none had reached. */
+  unreached: Scalars['Int']['output'];
+  /** Of them, those to which the patient did not come. */
+  unreachedMissed: Scalars['Int']['output'];
+};
+
 /** A connected channel. */
 export type ConnectedChannel = {
   __typename?: 'ConnectedChannel';
@@ -1212,6 +1230,42 @@ export type DynamicsUnit =
   | 'day'
   | 'week';
 
+/** A month told to the clinic's owner. */
+export type Efficiency = {
+  __typename?: 'Efficiency';
+  /** Instant up to which it is counted. */
+  asOf: Scalars['String']['output'];
+  /** The month before. */
+  before: ToldMonth;
+  /** Who wrote most first; null: not this reader's to see. */
+  employees?: Maybe<Array<EfficiencyEmployee>>;
+  /** Day of the clinic's first message; null: none ever left. */
+  first?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** The month itself. */
+  own: ToldMonth;
+  /** Zone of the months, an IANA name. */
+  timeZone: Scalars['String']['output'];
+  /** The same month a year before. */
+  yearBefore: ToldMonth;
+};
+
+/** What one of the clinic's people did in a month. */
+export type EfficiencyEmployee = {
+  __typename?: 'EfficiencyEmployee';
+  /** First words that waited, and that this one answered first. */
+  answered: Scalars['Int']['output'];
+  /** Who. */
+  id: Scalars['ID']['output'];
+  /** Lines written to patients. */
+  lines: Scalars['Int']['output'];
+  /** Seconds until these were answered. */
+  median?: Maybe<Scalars['Int']['output']>;
+  /** Null: of somebody who is gone. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** A patient whose mark changed. */
 export type ExcludedClient = {
   __typename?: 'ExcludedClient';
@@ -1382,6 +1436,17 @@ export type Figures = {
   unreached: Scalars['Int']['output'];
   /** Missed of the unreached. */
   unreachedMissed: Scalars['Int']['output'];
+};
+
+/** How soon staff answered first words that waited for them, by the clock. */
+export type FirstResponse = {
+  __typename?: 'FirstResponse';
+  /** Of them, those that staff answered. */
+  answered: Scalars['Int']['output'];
+  /** How often words of a patient began to wait. */
+  asked: Scalars['Int']['output'];
+  /** Seconds; null where it is among those that were not answered, or nobody asked. */
+  median?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Gender of a patient. */
@@ -1902,6 +1967,27 @@ export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
+
+/** What a month brought. */
+export type MonthFigures = {
+  __typename?: 'MonthFigures';
+  /** No-shows avoided. */
+  avoided: NoShowsAvoided;
+  /** Counts. */
+  figures: Figures;
+  /** Of the surveys of the month. */
+  nps: NpsIndex;
+  /** How soon patients were answered. */
+  response: FirstResponse;
+  /** Answers to surveys with a comment. */
+  reviews: Scalars['Int']['output'];
+  /** Of staff's time. */
+  secondsSaved: Scalars['Int']['output'];
+  /** How often patients went to review sites. */
+  transitions: Scalars['Int']['output'];
+  /** Accepted attempts without a price or parts. */
+  unpriced: Scalars['Int']['output'];
+};
 
 /** What can be done. */
 export type Mutation = {
@@ -2510,6 +2596,29 @@ export type NewScenarioInput = {
   type: ScenarioType;
 };
 
+/** The share of missed visits of those not reached less that of the reached, times the reached of the month; patients are not split by chance. */
+export type NoShowsAvoided = {
+  __typename?: 'NoShowsAvoided';
+  /** Of which months the shares are; null: too early to tell. */
+  basis?: Maybe<AvoidedBasis>;
+  /** Of these months; of all twelve where it is too early. */
+  compared: ComparedVisits;
+  /** Upper end of its interval. */
+  high?: Maybe<Scalars['Float']['output']>;
+  /** Lower end of its interval. */
+  low?: Maybe<Scalars['Float']['output']>;
+  /** Visits of the month that were reached. */
+  reached: Scalars['Int']['output'];
+  /** From -1 to 1. */
+  share?: Maybe<Scalars['Float']['output']>;
+  /** The share times the reached. */
+  visits?: Maybe<Scalars['Int']['output']>;
+  /** Upper end of its interval. */
+  visitsHigh?: Maybe<Scalars['Int']['output']>;
+  /** Lower end of its interval. */
+  visitsLow?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What a notification tells of its visit. */
 export type Notice =
   | 'booked'
@@ -2741,6 +2850,8 @@ export type Query = {
   conversion?: Maybe<Conversion>;
   /** What was told, what came of it, and what waits now; null where the host does not count. */
   dashboard?: Maybe<Dashboard>;
+  /** A month told to the clinic's owner; null where the host does not count. */
+  efficiency?: Maybe<Efficiency>;
   /** Who else has a patient's number, by name. */
   family: Array<Client>;
   /** The rows that a figure counts, by 50; null where the host does not count. */
@@ -2935,6 +3046,13 @@ export type QueryConversionArgs = {
 /** What can be asked. */
 export type QueryDashboardArgs = {
   filter?: InputMaybe<FigureFilter>;
+};
+
+
+/** What can be asked. */
+export type QueryEfficiencyArgs = {
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4412,6 +4530,15 @@ export type ToldAnswer =
   | 'none'
   | 'transferred';
 
+/** A month, as far as it is counted. */
+export type ToldMonth = {
+  __typename?: 'ToldMonth';
+  /** Null: before the clinic's first message. */
+  figures?: Maybe<MonthFigures>;
+  /** Its days. */
+  span: DashboardSpan;
+};
+
 /** A clinic of one's own to practise in; nothing of it is real. */
 export type Training = {
   __typename?: 'Training';
@@ -4965,6 +5092,7 @@ export type ResolversTypes = {
   Answer: Answer;
   Attempt: ResolverTypeWrapper<Attempt>;
   AttemptState: AttemptState;
+  AvoidedBasis: AvoidedBasis;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Branch: ResolverTypeWrapper<Branch>;
   BranchInput: BranchInput;
@@ -5015,6 +5143,7 @@ export type ResolversTypes = {
   CompanyInput: CompanyInput;
   CompanyListItem: ResolverTypeWrapper<CompanyListItem>;
   CompanyPage: ResolverTypeWrapper<CompanyPage>;
+  ComparedVisits: ResolverTypeWrapper<ComparedVisits>;
   ConnectedChannel: ResolverTypeWrapper<ConnectedChannel>;
   ConnectedState: ResolverTypeWrapper<ConnectedState>;
   ConnectionField: ResolverTypeWrapper<ConnectionField>;
@@ -5034,6 +5163,8 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DynamicsUnit: DynamicsUnit;
+  Efficiency: ResolverTypeWrapper<Efficiency>;
+  EfficiencyEmployee: ResolverTypeWrapper<EfficiencyEmployee>;
   ExcludedClient: ResolverTypeWrapper<ExcludedClient>;
   ExcludedClients: ResolverTypeWrapper<ExcludedClients>;
   ExcludedInput: ExcludedInput;
@@ -5045,6 +5176,7 @@ export type ResolversTypes = {
   FigureRows: ResolverTypeWrapper<FigureRows>;
   FigureVisit: ResolverTypeWrapper<FigureVisit>;
   Figures: ResolverTypeWrapper<Figures>;
+  FirstResponse: ResolverTypeWrapper<FirstResponse>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   Goal: Goal;
@@ -5078,8 +5210,10 @@ export type ResolversTypes = {
   MisConnection: ResolverTypeWrapper<MisConnection>;
   MisInput: MisInput;
   MisStatus: MisStatus;
+  MonthFigures: ResolverTypeWrapper<MonthFigures>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
+  NoShowsAvoided: ResolverTypeWrapper<NoShowsAvoided>;
   Notice: Notice;
   NpsFigures: ResolverTypeWrapper<NpsFigures>;
   NpsFilter: NpsFilter;
@@ -5173,6 +5307,7 @@ export type ResolversTypes = {
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TimelineKind: TimelineKind;
   ToldAnswer: ToldAnswer;
+  ToldMonth: ResolverTypeWrapper<ToldMonth>;
   Training: ResolverTypeWrapper<Training>;
   TrainingTask: ResolverTypeWrapper<TrainingTask>;
   TrainingTaskName: TrainingTaskName;
@@ -5253,6 +5388,7 @@ export type ResolversParentTypes = {
   CompanyInput: CompanyInput;
   CompanyListItem: CompanyListItem;
   CompanyPage: CompanyPage;
+  ComparedVisits: ComparedVisits;
   ConnectedChannel: ConnectedChannel;
   ConnectedState: ConnectedState;
   ConnectionField: ConnectionField;
@@ -5269,6 +5405,8 @@ export type ResolversParentTypes = {
   DataState: DataState;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Efficiency: Efficiency;
+  EfficiencyEmployee: EfficiencyEmployee;
   ExcludedClient: ExcludedClient;
   ExcludedClients: ExcludedClients;
   ExcludedInput: ExcludedInput;
@@ -5278,6 +5416,7 @@ export type ResolversParentTypes = {
   FigureRows: FigureRows;
   FigureVisit: FigureVisit;
   Figures: Figures;
+  FirstResponse: FirstResponse;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   ImportColumn: ImportColumn;
@@ -5298,8 +5437,10 @@ export type ResolversParentTypes = {
   MessagePage: MessagePage;
   MisConnection: MisConnection;
   MisInput: MisInput;
+  MonthFigures: MonthFigures;
   Mutation: Record<PropertyKey, never>;
   NewScenarioInput: NewScenarioInput;
+  NoShowsAvoided: NoShowsAvoided;
   NpsFigures: NpsFigures;
   NpsFilter: NpsFilter;
   NpsIndex: NpsIndex;
@@ -5366,6 +5507,7 @@ export type ResolversParentTypes = {
   TextError: TextError;
   TextPreview: TextPreview;
   TimelineEvent: TimelineEvent;
+  ToldMonth: ToldMonth;
   Training: Training;
   TrainingTask: TrainingTask;
   TransitionDay: TransitionDay;
@@ -5721,6 +5863,13 @@ export type CompanyPageResolvers<ContextType = Context, ParentType extends Resol
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ComparedVisitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedVisits'] = ResolversParentTypes['ComparedVisits']> = {
+  reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ConnectedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5882,6 +6031,25 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type EfficiencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Efficiency'] = ResolversParentTypes['Efficiency']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
+  employees?: Resolver<Maybe<Array<ResolversTypes['EfficiencyEmployee']>>, ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  yearBefore?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
+};
+
+export type EfficiencyEmployeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EfficiencyEmployee'] = ResolversParentTypes['EfficiencyEmployee']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ExcludedClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClient'] = ResolversParentTypes['ExcludedClient']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5955,6 +6123,12 @@ export type FiguresResolvers<ContextType = Context, ParentType extends Resolvers
   unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FirstResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstResponse'] = ResolversParentTypes['FirstResponse']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
@@ -6129,6 +6303,17 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
 };
 
+export type MonthFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthFigures'] = ResolversParentTypes['MonthFigures']> = {
+  avoided?: Resolver<ResolversTypes['NoShowsAvoided'], ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['Figures'], ParentType, ContextType>;
+  nps?: Resolver<ResolversTypes['NpsIndex'], ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['FirstResponse'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  secondsSaved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  transitions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unpriced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
@@ -6204,6 +6389,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verify?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationVerifyArgs, 'hash' | 'scenarioId'>>;
 };
 
+export type NoShowsAvoidedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoShowsAvoided'] = ResolversParentTypes['NoShowsAvoided']> = {
+  basis?: Resolver<Maybe<ResolversTypes['AvoidedBasis']>, ParentType, ContextType>;
+  compared?: Resolver<ResolversTypes['ComparedVisits'], ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  visits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visitsHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visitsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type NpsFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NpsFigures'] = ResolversParentTypes['NpsFigures']> = {
   branches?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6273,6 +6470,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   consents?: Resolver<Maybe<Array<ResolversTypes['ConsentChange']>>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'clientId'>>;
   conversion?: Resolver<Maybe<ResolversTypes['Conversion']>, ParentType, ContextType, Partial<QueryConversionArgs>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType, Partial<QueryDashboardArgs>>;
+  efficiency?: Resolver<Maybe<ResolversTypes['Efficiency']>, ParentType, ContextType, Partial<QueryEfficiencyArgs>>;
   family?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryFamilyArgs, 'clientId'>>;
   figureRows?: Resolver<Maybe<ResolversTypes['FigureRows']>, ParentType, ContextType, RequireFields<QueryFigureRowsArgs, 'figure'>>;
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6769,6 +6967,11 @@ export type TimelineEventResolvers<ContextType = Context, ParentType extends Res
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
 };
 
+export type ToldMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToldMonth'] = ResolversParentTypes['ToldMonth']> = {
+  figures?: Resolver<Maybe<ResolversTypes['MonthFigures']>, ParentType, ContextType>;
+  span?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
+};
+
 export type TrainingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Training'] = ResolversParentTypes['Training']> = {
   over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tasks?: Resolver<Array<ResolversTypes['TrainingTask']>, ParentType, ContextType>;
@@ -6998,6 +7201,7 @@ export type Resolvers<ContextType = Context> = {
   Company?: CompanyResolvers<ContextType>;
   CompanyListItem?: CompanyListItemResolvers<ContextType>;
   CompanyPage?: CompanyPageResolvers<ContextType>;
+  ComparedVisits?: ComparedVisitsResolvers<ContextType>;
   ConnectedChannel?: ConnectedChannelResolvers<ContextType>;
   ConnectedState?: ConnectedStateResolvers<ContextType>;
   ConnectionField?: ConnectionFieldResolvers<ContextType>;
@@ -7013,12 +7217,15 @@ export type Resolvers<ContextType = Context> = {
   DataState?: DataStateResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Efficiency?: EfficiencyResolvers<ContextType>;
+  EfficiencyEmployee?: EfficiencyEmployeeResolvers<ContextType>;
   ExcludedClient?: ExcludedClientResolvers<ContextType>;
   ExcludedClients?: ExcludedClientsResolvers<ContextType>;
   FigureMessage?: FigureMessageResolvers<ContextType>;
   FigureRows?: FigureRowsResolvers<ContextType>;
   FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;
+  FirstResponse?: FirstResponseResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportPreview?: ImportPreviewResolvers<ContextType>;
   ImportRow?: ImportRowResolvers<ContextType>;
@@ -7034,7 +7241,9 @@ export type Resolvers<ContextType = Context> = {
   MessageDetail?: MessageDetailResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MisConnection?: MisConnectionResolvers<ContextType>;
+  MonthFigures?: MonthFiguresResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NoShowsAvoided?: NoShowsAvoidedResolvers<ContextType>;
   NpsFigures?: NpsFiguresResolvers<ContextType>;
   NpsIndex?: NpsIndexResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
@@ -7091,6 +7300,7 @@ export type Resolvers<ContextType = Context> = {
   TextError?: TextErrorResolvers<ContextType>;
   TextPreview?: TextPreviewResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  ToldMonth?: ToldMonthResolvers<ContextType>;
   Training?: TrainingResolvers<ContextType>;
   TrainingTask?: TrainingTaskResolvers<ContextType>;
   TransitionDay?: TransitionDayResolvers<ContextType>;

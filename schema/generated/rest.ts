@@ -2593,6 +2593,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/efficiency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A month told to the clinic's owner
+         * @description What was sent in a month and what it brought, beside the month before and the same month a year before. A month that still runs is counted up to
+         *     now, and those beside it up to the same time of the same day. Months are of the company's zone, also for one branch. How soon patients were
+         *     answered, and by whom, is the whole clinic's. 400 CHECK_DETAILS for what is no month and for one that has not begun.
+         */
+        get: operations["getEfficiency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -5933,6 +5955,107 @@ export interface components {
             total: components["schemas"]["ConversionCounts"];
             /** @description Whether any of the rows still counts */
             totalStillCounts: boolean;
+            default?: components["responses"]["Error"];
+        };
+        /**
+         * @description The share of visits that no reminder had reached and to which the patient did not come, less that of the reached, times the reached of the month;
+         *     with its 95 % interval (Newcombe). Patients are not split by chance.
+         */
+        NoShowsAvoided: {
+            /** @description Of which months the shares are; null: under 200 visits on a side, too early to tell */
+            basis: components["schemas"]["AvoidedBasis"] | null;
+            compared: components["schemas"]["ComparedVisits"];
+            /** @description Visits of the month that were reached */
+            reached: number;
+            /** @description From -1 to 1 */
+            share: number | null;
+            /** @description Lower end of its interval */
+            low: number | null;
+            /** @description Upper end of its interval */
+            high: number | null;
+            /** @description The share times the reached */
+            visits: number | null;
+            /** @description Lower end of its interval */
+            visitsLow: number | null;
+            /** @description Upper end of its interval */
+            visitsHigh: number | null;
+        };
+        /**
+         * @description The month itself, or the twelve months that end with it
+         * @enum {string}
+         */
+        AvoidedBasis: "month" | "year";
+        /** @description Visits that are over, not cancelled and of known outcome, from the first reminder on */
+        ComparedVisits: {
+            /** @description That a reminder or the notice of a move had reached */
+            reached: number;
+            /** @description Of them, those to which the patient did not come */
+            reachedMissed: number;
+            /** @description That none had reached */
+            unreached: number;
+            /** @description Of them, those to which the patient did not come */
+            unreachedMissed: number;
+        };
+        /** @description How soon staff answered first words that waited for them, by the clock */
+        FirstResponse: {
+            /** @description How often words of a patient began to wait */
+            asked: number;
+            /** @description Of them, those that staff answered */
+            answered: number;
+            /** @description Seconds; who was not answered waits longer than all: null where the median is among these, or nobody asked */
+            median: number | null;
+        };
+        MonthFigures: {
+            figures: components["schemas"]["Figures"];
+            /** @description Accepted attempts without a price or parts: with one of them the cost has no sum */
+            unpriced: number;
+            /** @description Of staff's time: each sent message times the seconds in force on its day */
+            secondsSaved: number;
+            nps: components["schemas"]["NpsIndex"];
+            /** @description Answers to surveys with a comment */
+            reviews: number;
+            /** @description How often patients went to review sites: once for a patient, a link and a day */
+            transitions: number;
+            response: components["schemas"]["FirstResponse"];
+            avoided: components["schemas"]["NoShowsAvoided"];
+        };
+        ToldMonth: {
+            span: components["schemas"]["DashboardSpan"];
+            /** @description Null: before the clinic's first message */
+            figures: components["schemas"]["MonthFigures"] | null;
+        };
+        EfficiencyEmployee: {
+            /** @description Who */
+            id: string;
+            /** @description Null: of somebody who is gone */
+            name: string | null;
+            /** @description Lines written to patients */
+            lines: number;
+            /** @description First words that waited, and that this one answered first */
+            answered: number;
+            /** @description Seconds until these were answered; null: there are none */
+            median: number | null;
+        };
+        Efficiency: {
+            /** @description YYYY-MM */
+            month: string;
+            /** @description Zone of the months, an IANA name */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Instant up to which it is counted
+             */
+            asOf: string;
+            /**
+             * Format: date
+             * @description Day of the clinic's first message; null: none ever left
+             */
+            first: string | null;
+            own: components["schemas"]["ToldMonth"];
+            before: components["schemas"]["ToldMonth"];
+            yearBefore: components["schemas"]["ToldMonth"];
+            /** @description Who wrote most first; null: not this reader's to see */
+            employees: components["schemas"]["EfficiencyEmployee"][] | null;
         };
         /**
          * @description What somebody did
@@ -10131,6 +10254,32 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TableFile"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getEfficiency: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM; without it the month that runs */
+                month?: string;
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month, the month before and the year before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Efficiency"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -22,7 +22,11 @@ const shared = [
  * Floors of the page, the lowest first: a subject uses those below it and none of its own floor. Those that are named hold what other screens
  * draw as well; all others are screens of which nobody else draws a part.
  */
-const below = [['appointments', 'reputation', 'scenario', 'set-up'], ['reminders'], ['clients']]
+const below = [
+  ['appointments', 'reputation', 'scenario', 'set-up'],
+  ['figures', 'reminders'],
+  ['clients'],
+]
 const screens = below.length
 /** What draws others at its edge. */
 const above = [['shell']]

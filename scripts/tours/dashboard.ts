@@ -7,12 +7,12 @@ export const tour: Tour = {
   async walk(visit) {
     const { page, see, words } = visit
     await goTo(visit, '/dashboard')
-    await page.locator('.v-dash-number > dd').first().waitFor()
+    await page.locator('.v-fig-number > dd').first().waitFor()
     await see('dashboard')
     await page.getByText(words.t('dashboard.dynamics.asTable')).click()
     await see('dashboard-days')
     await goTo(visit, '/dashboard?as=percents&period=7d')
-    await page.locator('.v-dash-number > dd').first().waitFor()
+    await page.locator('.v-fig-number > dd').first().waitFor()
     await see('dashboard-percents')
   },
 }

@@ -11,6 +11,7 @@ import { requestHandlers } from '../areas/alert/requests.ts'
 import { conversionFileHandlers } from '../areas/analytics/conversion-file.ts'
 import { conversionHandlers } from '../areas/analytics/conversion.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
+import { efficiencyHandlers } from '../areas/analytics/efficiency.ts'
 import { figureRowHandlers } from '../areas/analytics/figure-rows.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
@@ -70,6 +71,7 @@ export const handlersOfAreas = [
   conversionFileHandlers,
   conversionHandlers,
   dashboardHandlers,
+  efficiencyHandlers,
   figureRowHandlers,
   analyticsHandlers,
   changesHandlers,

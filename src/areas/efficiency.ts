@@ -1,3 +1,4 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
 import type { Area } from './area.ts'
 
 /** A month of the clinic in figures. */
@@ -11,5 +12,19 @@ export const efficiency = {
     icon: 'trend',
     within: 'efficiencyGroup',
   },
-  later: 'efficiency',
+  readsItsAddress: true,
+  screen: {
+    name: 'efficiency',
+    async load(ask): Promise<LoadedScreen> {
+      const [{ EfficiencyScreen }, { provideEfficiency }] = await Promise.all([
+        import('../ui/efficiency/EfficiencyScreen.tsx'),
+        import('../ports/efficiency.ts'),
+      ])
+      return {
+        component: EfficiencyScreen,
+        logic: provideEfficiency(ask),
+        input: { path: location.pathname, search: location.search },
+      }
+    },
+  },
 } as const satisfies Area

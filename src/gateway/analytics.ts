@@ -22,6 +22,11 @@ export const analytics = {
         context,
         context.rest.GET('/api/analytics/conversion', { params: { query: given({ ...filter }) } }),
       ),
+    efficiency: (_, asked, context) =>
+      askKnown(
+        context,
+        context.rest.GET('/api/analytics/efficiency', { params: { query: given(asked) } }),
+      ),
   },
   Mutation: {
     reportGoal: async (_, body, context) => {

@@ -651,6 +651,25 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  efficiencyFiguresQuery: {
+    runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
+  },
+  efficiencyMachine: {
+    runs: [
+      {
+        key: ({ month, branchId }) => [month, branchId],
+        events: [
+          { type: 'address.changed', path: '/my-efficiency', search: '' },
+          { type: 'address.changed', path: '/my-efficiency/2026-11', search: '?branch=b' },
+          { type: 'month.choose', month: '2026-10' },
+          { type: 'branch.choose', branchId: 'b' },
+          { type: 'month.print' },
+        ],
+      },
+      // As a link opens it.
+      { input: { path: '/my-efficiency/2026-11', search: '?branch=b' }, key: () => [] },
+    ],
+  },
   exclusionMachine: {
     runs: [
       {

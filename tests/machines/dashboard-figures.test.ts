@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mainMeasures, measures } from '../../src/machines/dashboard/measures.ts'
 import {
   besides,
   type Change,
@@ -7,8 +8,7 @@ import {
   isBetter,
   shareOf,
   type Value,
-} from '../../src/machines/dashboard/figures.ts'
-import { mainMeasures, measures } from '../../src/machines/dashboard/measures.ts'
+} from '../../src/machines/figures/figures.ts'
 import { before, figures, now } from '../ui/screens/dashboard-page.ts'
 
 const number = (value: number | null): Value => ({ value, said: 'number' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { waitingIds } from '../../engine/chat/waiting.ts'
 import { dataStateOf } from '../../engine/figures/data-state.ts'
-import { type Span, spanBefore } from '../../engine/figures/span.ts'
+import { spanBefore } from '../../engine/figures/span.ts'
 import { messagesWaiting, requestsWaiting } from '../../engine/figures/waits-now.ts'
 import { weatherOf } from '../../engine/figures/weather.ts'
 import { standingOf } from '../../engine/visit/standing.ts'
@@ -14,7 +14,9 @@ import type { Handlers } from '../../ground/http/operation.ts'
 import { seesChats } from '../../ground/http/rights.ts'
 import { branchAsked, hasBegun, requireFigures, timeZoneOf } from './asked.ts'
 import { askedSpan, isOfLast } from './asked-days.ts'
-import { dynamicsOf, type Inside } from './dynamics.ts'
+import { dynamicsOf } from './dynamics.ts'
+import type { Inside } from './inside.ts'
+import { spanBody } from './span-body.ts'
 
 /** What it brought, at a glance. */
 export function dashboardHandlers({ db, clock }: House): Handlers {
@@ -54,13 +56,6 @@ const waitsOf = async (tx: Tx, caller: Caller, days: Days) => ({
   requests: await requestsWaiting(tx),
   chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
   tomorrow: await tomorrowUnanswered(tx, days),
-})
-
-const spanBody = ({ from, to, begins, ends }: Span) => ({
-  from: from.toString(),
-  to: to.toString(),
-  begins: begins.toString(),
-  ends: ends.toString(),
 })
 
 async function chatsWaiting(tx: Tx): Promise<number> {

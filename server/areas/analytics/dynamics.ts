@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { between, type Counted } from '../../engine/figures/counted.ts'
+import { among, between } from '../../engine/figures/counted.ts'
 import { type Figures, figuresOf } from '../../engine/figures/figures.ts'
 import { journeyOf, visitsNamed } from '../../engine/figures/journey.ts'
 import { countedDays } from '../../engine/figures/kept/counted-days.ts'
@@ -7,14 +7,11 @@ import { countMessages } from '../../engine/figures/message-counts.ts'
 import { npsBySpecialist } from '../../engine/figures/nps-by-specialist.ts'
 import { edgesOfPoints, type Point, pointsOf, type Span } from '../../engine/figures/span.ts'
 import { countVisits } from '../../engine/figures/visit-counts.ts'
-import type { Tx } from '../../ground/db/database.ts'
 import type { Days } from '../../ground/http/day-edge.ts'
+import type { Inside } from './inside.ts'
 
 type Day = components['schemas']['DashboardDay']
 type Drawn = { span: Span } & ReturnType<typeof pointsOf>
-
-/** A transaction of the clinic whose figures are asked for. */
-export type Inside = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** The figures of a span and of the one before, whole and by their points, both counted at once; of the span its journey and its scores too. */
 export async function dynamicsOf(
@@ -33,7 +30,7 @@ export async function dynamicsOf(
   const [messages, visits, named] = await Promise.all([
     inside((tx) => countMessages(tx, counted)),
     inside((tx) => countVisits(tx, counted, days.now)),
-    inside((tx) => visitsNamed(tx, only(journey, isOwn), days.now)),
+    inside((tx) => visitsNamed(tx, among(journey, isOwn), days.now)),
   ])
   const drawn = ({ points }: Drawn, first: number, fits: typeof isOwn) => {
     const { whole, days: counts } = figuresOf([...messages, ...visits].filter(fits))
@@ -48,15 +45,6 @@ export async function dynamicsOf(
     specialists: await inside((tx) => npsBySpecialist(tx, ownMessages)),
   }
 }
-
-const only = (
-  { pieces, kept, ...rest }: Counted,
-  fits: (part: { place: number }) => boolean,
-): Counted => ({
-  ...rest,
-  pieces: pieces.filter(fits),
-  kept: kept.filter(fits),
-})
 
 const dayBody = ({ from, to }: Point, figures: Figures | undefined): Day => ({
   from: from.toString(),

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import pg from 'pg'
 import type { Periodicity } from '../../../domain/notifications.ts'
+import { dayAt } from '../../engine/connections/prices.ts'
+import { readSeconds, secondsOn, setSeconds } from '../../engine/figures/seconds.ts'
 import { rereadVisits } from '../../engine/intake/reread.ts'
 import { rezone } from '../../engine/plan/rezone.ts'
 import { addAudit } from '../../ground/audit.ts'
@@ -16,9 +18,17 @@ import { checkedDaysOff } from './days-off.ts'
 
 /** The clinic's own card, and when its notifications pop up. */
 export function companyHandlers({ db, clock, jobs }: House): Handlers {
+  const today = ({ time_zone }: Company) => dayAt(clock.now(), time_zone)
+  const told = async (tx: Tx, company: Company) =>
+    companyBody(company, secondsOn(await readSeconds(tx), today(company)))
+  /** From today on; what was sent before saved what held then. Answers what is news. */
+  const saysSeconds = async (tx: Tx, company: Company, seconds: number | undefined) =>
+    seconds !== undefined && (await setSeconds(tx, { since: today(company), seconds }))
+      ? ['seconds_per_message']
+      : []
   return {
     getCompany: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => companyBody(await readCompany(tx))),
+      db.tenant(caller.companyId, async (tx) => told(tx, await readCompany(tx))),
 
     async saveCompany({ caller, body }) {
       const zone = body.timeZone?.trim()
@@ -32,33 +42,27 @@ export function companyHandlers({ db, clock, jobs }: House): Handlers {
             ...card,
             ...(zone !== undefined && { time_zone: zone }),
             ...checkedDaysOff(body.daysOff),
-            ...(body.secondsPerMessage !== undefined && {
-              seconds_per_message: body.secondsPerMessage,
-            }),
             ...(body.freshnessMinutes !== undefined && {
               freshness_minutes: body.freshnessMinutes,
             }),
           }
-          if (Object.keys(changes).length === 0) return company
-          const saved = await tx
-            .updateTable('company')
-            .set(changes)
-            .returningAll()
-            .executeTakeFirstOrThrow()
+          const news = await saysSeconds(tx, company, body.secondsPerMessage)
+          const fields = [...Object.keys(changes), ...news]
+          if (fields.length === 0) return told(tx, company)
+          const saved = await change(tx, changes, company)
           if (saved.time_zone !== company.time_zone) {
             const ends = tariffEnds(saved.tariff_until, saved.time_zone)
             await tx.updateTable('company').set(ends).execute()
             await rereadVisits(tx, null, saved.time_zone, clock.now())
             await rezone(tx, clock.now())
           }
-          const detail = { fields: Object.keys(changes) }
-          await addAudit(tx, caller, clock.now(), 'saveCompany', detail)
-          return saved
+          await addAudit(tx, caller, clock.now(), 'saveCompany', { fields })
+          return told(tx, saved)
         })
         .catch(refuseTaken)
       // Windows hang on the zone, and a message may lack what the card now has.
       await jobs.ask('plan', caller.companyId)
-      return companyBody(saved)
+      return saved
     },
 
     getAlertPeriod: ({ caller }) =>
@@ -81,7 +85,12 @@ type Company = Selectable<CompanyTable>
 const readCompany = (tx: Tx): Promise<Company> =>
   tx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
-const companyBody = (row: Company) => ({
+const change = (tx: Tx, changes: Updateable<CompanyTable>, company: Company): Promise<Company> =>
+  Object.keys(changes).length === 0
+    ? Promise.resolve(company)
+    : tx.updateTable('company').set(changes).returningAll().executeTakeFirstOrThrow()
+
+const companyBody = (row: Company, secondsPerMessage: number) => ({
   id: row.id,
   name: row.name,
   address: row.address,
@@ -91,7 +100,7 @@ const companyBody = (row: Company) => ({
   timeZone: row.time_zone,
   currency: row.currency,
   freshnessMinutes: row.freshness_minutes,
-  secondsPerMessage: row.seconds_per_message,
+  secondsPerMessage,
   daysOff: row.days_off,
 })
 

@@ -32,8 +32,14 @@ export const anew = (edges: readonly Temporal.Instant[], branchId?: string): Cou
   branchId,
 })
 
+/** Of what is counted the places that fit. */
+export const among = (
+  { pieces, kept, branchId }: Counted,
+  fits: (part: { place: number }) => boolean,
+): Counted => ({ pieces: pieces.filter(fits), kept: kept.filter(fits), branchId })
+
 /** The pieces as rows `p`. */
-const piecesOf = ({ pieces }: Pick<Counted, 'pieces'>) => sql`
+export const piecesOf = ({ pieces }: Pick<Counted, 'pieces'>) => sql`
   unnest(${texts(pieces, 'begins')}::timestamptz[], ${texts(pieces, 'ends')}::timestamptz[], ${pieces.map(({ place }) => place)}::int[]) as p(begins, ends, place)`
 
 /** The kept days as rows `p`. */

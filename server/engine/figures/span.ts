@@ -8,7 +8,7 @@ export interface Span {
   ends: Temporal.Instant
 }
 
-/** A day, or the days of a week that a span has. */
+/** Some days: one, those of a week that a span has, or those that it stands beside. */
 export interface Point {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
@@ -45,14 +45,31 @@ export function spanBefore(
   // A whole month beside a whole month, however long each is.
   const days = to.day === to.daysInMonth ? first.daysInMonth : to.day
   const last = isOfMonth ? first.with({ day: days }) : from.subtract({ days: 1 })
-  const whole = spanOf(first, last, { timeZone, now })
+  return besideOf(span, { from: first, to: last }, { timeZone, now })
+}
+
+/** The same month a year before, cut as the month itself is. */
+export function spanYearBefore(
+  span: Span,
+  days: { timeZone: string; now: Temporal.Instant },
+): Span {
+  const from = span.from.subtract({ years: 1 })
+  return besideOf(span, { from, to: from.with({ day: from.daysInMonth }) }, days)
+}
+
+/** Other days beside those of a span: where the span still runs, cut at the same time of the same day of theirs. */
+function besideOf(
+  { from, to }: Span,
+  other: Point,
+  { timeZone, now }: { timeZone: string; now: Temporal.Instant },
+): Span {
+  const whole = spanOf(other.from, other.to, { timeZone, now })
   const local = now.toZonedDateTimeISO(timeZone)
   const today = local.toPlainDate()
   if (compare(today, from) < 0 || compare(today, to) > 0) return whole
-  const gone = from.until(today).days
-  const running = first.add({ days: gone })
+  const running = other.from.add({ days: from.until(today).days })
   // The month before was shorter: all of it.
-  if (compare(running, last) > 0) return whole
+  if (compare(running, other.to) > 0) return whole
   const cut = running.toZonedDateTime({ timeZone, plainTime: local.toPlainTime() }).toInstant()
   return { ...whole, ends: cut }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Counted, keptDaysOf, rowsIn } from './counted.ts'
-import { dayOfMessage, hasArrived, selling } from './message-facts.ts'
+import { firstSent } from './first-sent.ts'
+import { hasArrived, selling } from './message-facts.ts'
 import { canceledInTime, endOf, standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */
@@ -46,15 +47,6 @@ const takers = sql`
 const refilled = sql`
   select distinct on (l.taker) l.id from (select * from takers union all select * from rivals) l order by l.taker, l.no_at desc, l.starts_at desc, l.id`
 
-/** When the first reminder of all was accepted; looked for from a day on which kept days know of one. */
-const firstReminder = sql`
-  select m.sent_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-  where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and s.type = 'reminder'
-    -- Reckoned apart: behind the fence an index is not looked into by anything with a coalesce.
-    and ${dayOfMessage} >= (select coalesce((select k.day - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
-      where k.company_id = current_company() and k.sent > 0 and s.type = 'reminder' order by k.day limit 1), '-infinity'::date)::timestamptz)
-  order by ${dayOfMessage} limit 1`
-
 const known = sql`f.outcome in ('attended', 'noShow') and f.starts_at >= first.at`
 const booked = sql`f.outcome = 'attended' and f.booked`
 
@@ -90,7 +82,7 @@ const startFacts = (counted: Pick<Counted, 'pieces' | 'branchId'>, now: Temporal
   with facts as materialized (${visitFacts(counted, now)}),
   ${takers},
   refilled as (${refilled}),
-  first as materialized (select (${firstReminder}) as at),
+  first as materialized (select (${firstSent(sql`s.type = 'reminder'`)}) as at),
   started as (
     select f.*, f.outcome = 'attended' and (select ${bookedAfter} from visit v where v.company_id = f.company_id and v.id = f.id) as booked
     from facts f where f.place is not null ${ofBranch(counted, 'f.branch_id')}

@@ -249,7 +249,6 @@ export interface CompanyTable {
   unconfirmed_since: Instant | null
   is_demo: Generated<boolean>
   created_at: Instant
-  seconds_per_message: Generated<number>
   training_of: string | null
   training_until: Instant | null
   tasks_from: Instant | null
@@ -513,6 +512,12 @@ export interface MessageEventTable {
   data_seen_at: Instant | null
 }
 
+export interface MessageSecondsTable {
+  company_id: string
+  since: string
+  seconds: number
+}
+
 export interface MisConnectionTable {
   company_id: string
   mis_type: string
@@ -624,6 +629,8 @@ export interface ReplyTable {
   corrected_visit_id: string | null
   corrected_by: string | null
   corrected_at: Instant | null
+  chat_id: string | null
+  begins_wait: Generated<boolean>
 }
 
 export interface ReviewLinkTable {
@@ -922,6 +929,7 @@ export interface Tables {
   message: MessageTable
   message_day: MessageDayTable
   message_event: MessageEventTable
+  message_seconds: MessageSecondsTable
   mis_connection: MisConnectionTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable

@@ -162,6 +162,7 @@ export const access: Record<OperationId, Access> = {
   listFigureRows: { roles: rights.report },
   getConversion: { roles: rights.report },
   exportConversion: { roles: rights.report },
+  getEfficiency: { roles: rights.report },
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

@@ -43,6 +43,7 @@ export async function converse(tx: Tx, accountId: string, now: Temporal.Instant)
     update reply r set waits = a.waits, unread = a.waits and r.at > ${now.subtract({ hours: 3 })} from asks a where a.id = r.id`.execute(
     tx,
   )
+  await beginWaits(tx)
   // Who wrote today has taken the conversation on.
   await sql`
     update chat c set claimed_by = ${accountId}::uuid
@@ -50,6 +51,16 @@ export async function converse(tx: Tx, accountId: string, now: Temporal.Instant)
     tx,
   )
 }
+
+/** Which words began to wait, as if they had come one after the other: thanks were seen to at once. */
+const beginWaits = (tx: Tx) =>
+  sql`
+    update reply r set begins_wait = is_puzzling(r.answer, r.message_id) and not exists (
+      select from reply e where e.chat_id = r.chat_id and is_puzzling(e.answer, e.message_id) and (e.at, e.id) < (r.at, r.id)
+        and e.text <> all(${[...thanks, ...farewells]}::text[])
+        and not exists (select from message l where l.chat_id = r.chat_id and l.written_by is not null and l.send_at >= e.at and l.send_at < r.at))`.execute(
+    tx,
+  )
 
 /** Staff's answers to what nobody but a person understood, and thanks for some of them. */
 async function answered(tx: Tx, random: Random, now: Temporal.Instant): Promise<Said[]> {

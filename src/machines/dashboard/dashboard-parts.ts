@@ -1,4 +1,5 @@
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Unit } from '../figures/figures.ts'
 import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import type { Period } from '../places/period.ts'
@@ -12,9 +13,6 @@ export interface FiguresAsked {
   period: Period
   branchId: string | null
 }
-
-/** Counts as they are, or shares of what each is counted of. */
-export type Unit = 'numbers' | 'percents'
 
 /** What the address says of the screen. */
 export interface DashboardPlace extends FiguresAsked {

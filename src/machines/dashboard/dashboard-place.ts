@@ -1,6 +1,7 @@
+import type { Unit } from '../figures/figures.ts'
 import { addressOf, oneOf, rowIn } from '../places/list-place.ts'
 import { type Period, periodName, periodNamed } from '../places/period.ts'
-import type { DashboardPlace, FiguresAsked, Unit } from './dashboard-parts.ts'
+import type { DashboardPlace, FiguresAsked } from './dashboard-parts.ts'
 import { openedName, openedNamed } from './opened.ts'
 
 export const units: readonly Unit[] = ['numbers', 'percents']

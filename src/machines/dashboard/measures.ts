@@ -1,5 +1,5 @@
+import { indexOf, type Measure } from '../figures/figures.ts'
 import type { Figures } from './dashboard-parts.ts'
-import { indexOf, type Measure } from './figures.ts'
 
 const known = ({ came, missed }: Figures) => came + missed
 

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { shareOf } from '../../machines/dashboard/figures.ts'
+import { shareOf } from '../../machines/figures/figures.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useRights } from '../base/rights.ts'
 import type { Tone } from '../kit/tone.ts'
 import '../kit/tag.css'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
 import { Bypass } from './Bypass.tsx'
-import { Part } from './Part.tsx'
 
 type Weather = Dashboard['channels'][number]
 

@@ -10,7 +10,8 @@ import { FiguresTrouble } from './FiguresTrouble.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { UnreadyDashboard } from './UnreadyDashboard.tsx'
 import './dashboard.css'
-import './print.css'
+import '../figures/figures.css'
+import '../figures/print.css'
 
 /** What the messages brought, beside the days before; and what waits for staff now. */
 export function DashboardScreen() {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { NoFigures } from '../figures/NoFigures.tsx'
 import { useWords } from '../words/context.ts'
 import { Channels } from './Channels.tsx'
 import { DataNow } from './DataNow.tsx'
@@ -6,7 +7,6 @@ import { Dynamics } from './Dynamics.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Journey } from './Journey.tsx'
 import { MainNumbers } from './MainNumbers.tsx'
-import { NoFigures } from './NoFigures.tsx'
 import { Scores } from './Scores.tsx'
 import { Waits } from './Waits.tsx'
 import './now.css'
@@ -22,7 +22,7 @@ export function DashboardView(props: FiguresProps) {
   const { t } = useWords()
   const { dashboard } = props
   return (
-    <div className="v-gutter v-dash">
+    <div className="v-gutter v-fig v-dash">
       <div className="v-dash-happened">
         {dashboard.began ? (
           <>

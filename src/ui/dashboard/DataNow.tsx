@@ -6,9 +6,9 @@ import { paths } from '../../machines/places/routes.ts'
 import { useApp } from '../base/actors.ts'
 import { useNow } from '../base/zone.ts'
 import '../kit/tag.css'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { ago } from '../words/relative.ts'
-import { Part } from './Part.tsx'
 
 /** How new the clinic's data are, and what follows where they are old or did not come. */
 export function DataNow({ dashboard: { data, asOf } }: { dashboard: Dashboard }) {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { isoDay, spanOfDays } from '../words/dates.ts'
-import { Part } from './Part.tsx'
 import { Plot } from './Plot.tsx'
 
 /** How much left and was answered from day to day, beside the days before; the same in a table. */
@@ -49,9 +49,9 @@ function DaysTable({ dashboard }: { dashboard: Dashboard }) {
   const { days, daysBefore, asOf, timeZone } = dashboard
   const style = { now: isoDay(asOf, timeZone), locale }
   return (
-    <details className="v-dash-days">
+    <details className="v-fig-days">
       <summary>{t('dashboard.dynamics.asTable')}</summary>
-      <table className="v-dash-table">
+      <table className="v-fig-table">
         <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
         <thead>
           <tr>

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { besides, type Measure } from '../../machines/dashboard/figures.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opened.ts'
+import { besides, type Measure } from '../../machines/figures/figures.ts'
+import { ChangeSaid } from '../figures/ChangeSaid.tsx'
+import { valueWords } from '../figures/figure-words.ts'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 import { besideRow, type RowName } from './beside-row.ts'
-import { ChangeSaid } from './ChangeSaid.tsx'
 import type { FiguresProps } from './DashboardView.tsx'
-import { valueWords } from './figure-words.ts'
 import { OpenFigure } from './OpenFigure.tsx'
-import { Part } from './Part.tsx'
 
 // The keys of a constant are its names.
 const groups = Object.keys(measures) as MeasureGroup[]
@@ -20,8 +20,8 @@ export function FigureTable(props: FiguresProps) {
   const { t } = useWords()
   return (
     <Part title={t('dashboard.table.title')}>
-      <div className="v-dash-room">
-        <table className="v-dash-table">
+      <div className="v-fig-room">
+        <table className="v-fig-table">
           <thead>
             <tr>
               <th scope="col">{t('dashboard.table.name')}</th>
@@ -62,7 +62,7 @@ function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
     <tr>
       <th scope="row">
         <OpenFigure opened={opensAs(name)}>{words.t(`dashboard.table.rows.${name}`)}</OpenFigure>{' '}
-        {beside && <small className="v-dash-about">{beside}</small>}
+        {beside && <small className="v-fig-about">{beside}</small>}
       </th>
       <td>{valueWords(now, words, currency)}</td>
       <td>{valueWords(before, words, currency)}</td>

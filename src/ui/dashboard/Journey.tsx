@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { shareOf } from '../../machines/dashboard/figures.ts'
 import { namedAs } from '../../machines/dashboard/opened.ts'
+import { shareOf } from '../../machines/figures/figures.ts'
+import { Part } from '../figures/Part.tsx'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
 import { OpenFigure } from './OpenFigure.tsx'
-import { Part } from './Part.tsx'
 import './journey.css'
 
 type Steps = Dashboard['journey']

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { besides, type Measure } from '../../machines/dashboard/figures.ts'
 import { type MainMeasure, mainMeasures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opened.ts'
+import { besides, type Measure } from '../../machines/figures/figures.ts'
+import { ChangeSaid } from '../figures/ChangeSaid.tsx'
+import { valueWords } from '../figures/figure-words.ts'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
-import { ChangeSaid } from './ChangeSaid.tsx'
 import type { FiguresProps } from './DashboardView.tsx'
-import { valueWords } from './figure-words.ts'
 import { OpenFigure } from './OpenFigure.tsx'
 
 const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
@@ -18,16 +18,16 @@ export function MainNumbers({ dashboard, currency }: FiguresProps) {
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
   return (
     <section aria-label={t('dashboard.main.title')}>
-      <dl className="v-dash-main">
+      <dl className="v-fig-main">
         {names.map((name) => {
           const measure: Measure = mainMeasures[name]
           const { now, change } = besides(measure, dashboard, unit)
           return (
-            <div key={name} className="v-dash-number">
+            <div key={name} className="v-fig-number">
               <dt>
                 {t(`dashboard.main.${name}`)}{' '}
                 {now.said === 'share' && (
-                  <small className="v-dash-about">{t(`dashboard.shares.${name}`)}</small>
+                  <small className="v-fig-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>
               <dd>

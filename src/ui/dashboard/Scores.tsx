@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { indexOf } from '../../machines/dashboard/figures.ts'
 import { scoresAt } from '../../machines/dashboard/opens.ts'
+import { indexOf } from '../../machines/figures/figures.ts'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
-import { Part } from './Part.tsx'
 import { Whisker } from './Whisker.tsx'
 
 /** How many are shown; all of them stand on the surveys' own screen. */
@@ -49,7 +49,7 @@ export function Scores({ dashboard }: { dashboard: Dashboard }) {
                     {row.name ?? t('dashboard.scores.unnamed')}
                   </Link>
                 )}{' '}
-                <small className="v-dash-about">
+                <small className="v-fig-about">
                   {count('dashboard.scores.answers', row.answers)}
                 </small>
               </th>

@@ -4,11 +4,11 @@ import { Bone, Skeleton } from '../kit/Skeleton.tsx'
 /** The page in its real geometry, before any figure is known. */
 export function UnreadyDashboard() {
   return (
-    <div className="v-gutter v-dash" aria-hidden="true">
+    <div className="v-gutter v-fig v-dash" aria-hidden="true">
       <div className="v-dash-happened">
-        <div className="v-dash-main">
+        <div className="v-fig-main">
           {Object.keys(mainMeasures).map((name) => (
-            <div key={name} className="v-dash-number v-dash-unready">
+            <div key={name} className="v-fig-number v-fig-unready">
               <Bone width="64px" />
               <Bone width="88%" />
               <Bone width="48px" />

@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { kindWaitsAt, waitsAt } from '../../machines/dashboard/opens.ts'
 import { useRights } from '../base/rights.ts'
+import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { useShownBranch } from './actors.ts'
-import { Part } from './Part.tsx'
 
 const besides = ['tomorrow', 'requests', 'chats'] as const
 const reasons = ['unclear', 'transferred', 'canceled', 'failed', 'detractors'] as const

@@ -1,6 +1,6 @@
 import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
-import type { Value } from '../../machines/dashboard/figures.ts'
 import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
+import type { Value } from '../../machines/figures/figures.ts'
 import type { Words } from '../words/i18n.ts'
 
 type NameIn<Group> = Group extends MeasureGroup ? keyof (typeof measures)[Group] & string : never

@@ -17,11 +17,6 @@ export const dashboard = {
   ranges: 'Last days',
   range: { week: '7 days', days: '30 days', month: 'Month' },
   unit: { label: 'Show', numbers: 'Numbers', percents: '%' },
-  new: 'new',
-  same: 'no change',
-  points: { one: '{{count}} point', other: '{{count}} points' },
-  better: 'better',
-  worse: 'worse',
   main: {
     title: 'At a glance',
     reached: 'visits with a reminder',
@@ -132,11 +127,5 @@ export const dashboard = {
     missed: 'Did not come',
     unknown: 'Unknown',
     ahead: 'Ahead',
-  },
-  empty: {
-    title: 'No messages so far',
-    why: 'Here you will see how many visits were reminded of, and who confirmed, cancelled and came.',
-    setUp: 'Go on with the set-up',
-    scripts: 'Set up a scenario',
   },
 }

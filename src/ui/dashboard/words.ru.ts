@@ -16,16 +16,6 @@ export const dashboard = {
   ranges: 'Последние дни',
   range: { week: '7 дней', days: '30 дней', month: 'Месяц' },
   unit: { label: 'Показывать', numbers: 'Числа', percents: '%' },
-  new: 'с нуля',
-  same: 'без изменений',
-  points: {
-    one: '{{count}} пункт',
-    few: '{{count}} пункта',
-    many: '{{count}} пунктов',
-    other: '{{count}} пункта',
-  },
-  better: 'лучше',
-  worse: 'хуже',
   main: {
     title: 'Главное',
     reached: 'записей с напоминанием',
@@ -144,11 +134,5 @@ export const dashboard = {
     missed: 'Не пришли',
     unknown: 'Неизвестно',
     ahead: 'Впереди',
-  },
-  empty: {
-    title: 'Сообщений пока не было',
-    why: 'Здесь будет видно, о скольких визитах напомнили, кто подтвердил, отменил и пришёл.',
-    setUp: 'Продолжить настройку',
-    scripts: 'Настроить сценарий',
   },
 }

@@ -11,7 +11,9 @@ import { conversion } from '../conversion/words.en.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
 import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
+import { efficiency } from '../efficiency/words.en.ts'
 import { errors } from '../error/words.en.ts'
+import { figures } from '../figures/words.en.ts'
 import { language, theme } from '../frame/words.en.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
 import { list } from '../kit/list.words.en.ts'
@@ -58,7 +60,9 @@ export const en = {
     ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
+  efficiency,
   errors,
+  figures,
   halt,
   integrations,
   language,

@@ -11,7 +11,9 @@ import { conversion } from '../conversion/words.ru.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
 import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
+import { efficiency } from '../efficiency/words.ru.ts'
 import { errors } from '../error/words.ru.ts'
+import { figures } from '../figures/words.ru.ts'
 import { language, theme } from '../frame/words.ru.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
 import { list } from '../kit/list.words.ru.ts'
@@ -57,7 +59,9 @@ export const ru = {
     ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
+  efficiency,
   errors,
+  figures,
   halt,
   integrations,
   language,

@@ -123,7 +123,8 @@ export const settings: typeof russian = {
     takenBack: 'The price ahead is taken back',
     wrong: 'A price is a number, such as 2.50',
     seconds: 'Seconds that one message saves',
-    secondsHint: 'How long a call or writing by hand would take on average.',
+    secondsHint:
+      'How long a call or writing by hand would take on average. A new number holds from today.',
     wrongSeconds: 'A whole number from {{least}} to {{most}}',
     save: 'Save the prices',
     saved: 'Prices and time are saved',

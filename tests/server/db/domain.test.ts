@@ -70,7 +70,7 @@ test.each([
   ['scenario_departure_minutes', bounds.departureMinutes],
   ['cascade_step_wait_minutes', bounds.waitMinutes],
   ['company_freshness_minutes', bounds.freshnessMinutes],
-  ['company_seconds_per_message', bounds.secondsPerMessage],
+  ['message_seconds_seconds', bounds.secondsPerMessage],
   ['channel_price_price', bounds.price],
 ] as const)('the column %s keeps within the bounds of the domain', (name, within) => {
   expect(checks.get(`${name}_check`)?.match(/\d+/g)?.map(Number)).toEqual([...within])

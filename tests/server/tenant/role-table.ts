@@ -104,6 +104,7 @@ export const rights: Record<string, Right> = {
   listFigureRows: 'report',
   getConversion: 'report',
   exportConversion: 'report',
+  getEfficiency: 'report',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',

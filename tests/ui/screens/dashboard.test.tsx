@@ -17,8 +17,8 @@ import {
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
-import { changeWords, valueWords } from '../../../src/ui/dashboard/figure-words.ts'
 import { apart, namedPlaces, ticksOf } from '../../../src/ui/dashboard/plot-places.ts'
+import { changeWords, valueWords } from '../../../src/ui/figures/figure-words.ts'
 import { words } from '../../../src/ui/words/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
@@ -233,7 +233,7 @@ test('before the first message the next step is offered in place of figures; wha
   const begun = await shown(nothing, undefined, [{ step: 'channel', done: false }])
   expect(begun.all('.v-empty a').map((link) => link.getAttribute('href'))).toEqual(['/set-up'])
   expect(begun.text()).toContain('непонятно 3')
-  expect(begun.all('.v-dash-number')).toHaveLength(0)
+  expect(begun.all('.v-fig-number')).toHaveLength(0)
   expect(begun.all('.v-head-acts')).toHaveLength(0)
   expect(begun.text()).not.toContain('в сравнении')
   await begun.close()
@@ -310,7 +310,7 @@ test('days that lie ahead are compared with whole days', async () => {
   })
   expect(page.text()).not.toContain('до того же часа')
   // Nothing is in the table of days that have not begun.
-  expect(page.all('.v-dash-days')).toHaveLength(0)
+  expect(page.all('.v-fig-days')).toHaveLength(0)
   await page.close()
 })
 

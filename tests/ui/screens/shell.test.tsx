@@ -246,7 +246,7 @@ test.each([
   },
 )
 
-test.each([['/my-efficiency/2026-12', 'Моя эффективность', 'что сообщения принесли клинике']])(
+test.each([['/conversion', 'Конверсия', 'сколько сообщений привели к визиту']])(
   '%s says what it will hold',
   async (path, title, what) => {
     const page = await drawn(nowhere, () => <LaterScreen />, { path })

@@ -1,4 +1,4 @@
-import { type Change, isBetter, type Measure } from '../../machines/dashboard/figures.ts'
+import { type Change, isBetter, type Measure } from '../../machines/figures/figures.ts'
 import { useWords } from '../words/context.ts'
 import { changeWords } from './figure-words.ts'
 
@@ -14,7 +14,7 @@ export function ChangeSaid({ change, good }: ChangeSaidProps) {
   const word = better === null ? null : better ? 'better' : 'worse'
   return (
     <span className="v-change" data-is={word ?? undefined}>
-      {changeWords(change, words)} {word && <small>{words.t(`dashboard.${word}`)}</small>}
+      {changeWords(change, words)} {word && <small>{words.t(`figures.${word}`)}</small>}
     </span>
   )
 }

@@ -11,9 +11,9 @@ interface PartProps {
 export function Part({ title, hint, children }: PartProps) {
   const id = useId()
   return (
-    <section className="v-dash-part" aria-labelledby={id}>
+    <section className="v-fig-part" aria-labelledby={id}>
       <header>
-        <h2 id={id}>{title}</h2> {hint && <p className="v-dash-about">{hint}</p>}
+        <h2 id={id}>{title}</h2> {hint && <p className="v-fig-about">{hint}</p>}
       </header>
       {children}
     </section>

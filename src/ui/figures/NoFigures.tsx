@@ -14,12 +14,12 @@ export function NoFigures() {
   const next = steps ? ('setUp' as const) : maySetUp('reminder') ? ('scripts' as const) : null
   return (
     <EmptyState
-      title={t('dashboard.empty.title')}
-      why={t('dashboard.empty.why')}
+      title={t('figures.empty.title')}
+      why={t('figures.empty.why')}
       action={
         next && (
           <Link className="bp6-button bp6-intent-primary" href={paths[next]()}>
-            {t(`dashboard.empty.${next}`)}
+            {t(`figures.empty.${next}`)}
           </Link>
         )
       }

@@ -1,8 +1,13 @@
 import { fewestScores, npsBounds } from '../../../domain/nps.ts'
-import type { Figures, Unit } from './dashboard-parts.ts'
+import type { FiguresFieldsFragment } from '../../../schema/generated/client/graphql.ts'
+
+export type Figures = FiguresFieldsFragment
+
+/** Counts as they are, or shares of what each is counted of. */
+export type Unit = 'numbers' | 'percents'
 
 /** What a figure is said as. */
-export type Said = 'number' | 'share' | 'money' | 'index'
+export type Said = 'number' | 'share' | 'money' | 'index' | 'duration'
 
 /** A figure of some days; null: nobody knows, or it would be a share of nothing. */
 export interface Value {

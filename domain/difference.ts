@@ -1,0 +1,23 @@
+import { type Share, shareOf } from './shares.ts'
+
+/** So many of a group. */
+export interface Part {
+  part: number
+  /** At least 1. */
+  whole: number
+}
+
+/**
+ * The share of one group less that of another, from -1 to 1, with its 95 % interval: Newcombe's hybrid score interval of two independent shares (1998,
+ * Statistics in Medicine 17, 873, method 10), made of Wilson's of either.
+ */
+export function differenceBetween(one: Part, other: Part): Share {
+  const first = shareOf(one.part, one.whole)
+  const second = shareOf(other.part, other.whole)
+  const share = first.share - second.share
+  return {
+    share,
+    low: share - Math.hypot(first.share - first.low, second.high - second.share),
+    high: share + Math.hypot(first.high - first.share, second.share - second.low),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Span } from '../../engine/figures/span.ts'
+
+/** A span as the contract has it. */
+export const spanBody = ({ from, to, begins, ends }: Span) => ({
+  from: from.toString(),
+  to: to.toString(),
+  begins: begins.toString(),
+  ends: ends.toString(),
+})

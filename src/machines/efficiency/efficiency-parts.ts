@@ -1,0 +1,35 @@
+import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import { createQuery } from '../kinds/query.machine.ts'
+
+export type Efficiency = NonNullable<EfficiencyQuery['efficiency']>
+export type ToldMonth = Efficiency['own']
+export type MonthFigures = NonNullable<ToldMonth['figures']>
+export type Avoided = MonthFigures['avoided']
+export type Employee = NonNullable<Efficiency['employees']>[number]
+
+/** Which month, and of which branch: as the address says it, and as it is asked for. */
+export interface EfficiencyPlace {
+  /** `2026-12`; null: the one that runs, which the server knows. */
+  month: string | null
+  /** Null: of all of them. */
+  branchId: string | null
+}
+
+export type EfficiencyEvent =
+  | { type: 'address.changed'; path: string; search: string }
+  | { type: 'month.choose'; month: string | null }
+  | { type: 'branch.choose'; branchId: string | null }
+  | { type: 'month.print' }
+
+/** They are counted for each call: once a minute, and not anew with each message that leaves. */
+const ANEW = 60_000
+
+/** A month as it came, with the branches it can be narrowed to and the one it is of; the server may not count any. */
+export interface EfficiencyShown extends EfficiencyQuery {
+  branchId: EfficiencyPlace['branchId']
+}
+
+export const efficiencyFiguresQuery = createQuery<EfficiencyShown, EfficiencyPlace>(
+  'efficiencyFigures',
+  ANEW,
+)

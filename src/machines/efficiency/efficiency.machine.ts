@@ -1,0 +1,81 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { Contract } from '../kinds/contract.ts'
+import type { QueryEvent } from '../kinds/query.machine.ts'
+import { systemActor } from '../kinds/system.ts'
+import {
+  type EfficiencyEvent,
+  type EfficiencyPlace,
+  efficiencyFiguresQuery,
+} from './efficiency-parts.ts'
+import { addressAt, placeOf } from './efficiency-place.ts'
+
+/** A month told to the clinic's owner: which one, and of which branch; its figures are an actor of their own. */
+export const efficiencyMachine = setup({
+  types: {} as {
+    context: EfficiencyPlace
+    events: EfficiencyEvent
+    /** The address as it opens. */
+    input: { path: string; search: string } | undefined
+  },
+  actors: { address: fromCallback<EfficiencyEvent>(() => {}), figures: efficiencyFiguresQuery },
+  actions: {
+    arrive: assign((_, { place }: { place: EfficiencyPlace }) => place),
+    /** Says in the address where the screen stands. */
+    keepPlace: (_, _nothing: undefined) => {},
+    /** Puts the page on paper. */
+    print: (_, _nothing: undefined) => {},
+    ask: sendTo(systemActor('efficiencyFigures'), ({ context: { month, branchId } }) => ({
+      type: 'query.ask',
+      args: { month, branchId },
+      keeps: true,
+    })),
+  },
+  guards: {
+    isElsewhere: ({ context }, { place }: { place: EfficiencyPlace }) =>
+      addressAt(context) !== addressAt(place),
+  },
+}).createMachine({
+  id: 'efficiency',
+  context: ({ input }) => placeOf(input?.path ?? '', input?.search ?? ''),
+  invoke: [
+    { id: 'address', src: 'address' },
+    {
+      id: 'figures',
+      systemId: 'efficiencyFigures',
+      src: 'figures',
+      input: ({ context: { month, branchId } }) => ({ args: { month, branchId } }),
+    },
+  ],
+  on: {
+    'address.changed': {
+      guard: {
+        type: 'isElsewhere',
+        params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+      },
+      actions: [
+        { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.path, event.search) }) },
+        'ask',
+      ],
+    },
+    'month.choose': {
+      actions: [assign({ month: ({ event }) => event.month }), 'ask', 'keepPlace'],
+    },
+    'branch.choose': {
+      actions: [assign({ branchId: ({ event }) => event.branchId }), 'ask', 'keepPlace'],
+    },
+    'month.print': { actions: 'print' },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    efficiency: {
+      events: EfficiencyEvent
+      actor: Contract<typeof efficiencyMachine, 'month' | 'branchId'>
+    }
+    efficiencyFigures: {
+      events: QueryEvent<EfficiencyPlace>
+      actor: Contract<typeof efficiencyFiguresQuery, 'data' | 'error'>
+    }
+  }
+}

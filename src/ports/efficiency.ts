@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { efficiencyMachine } from '../machines/efficiency/efficiency.machine.ts'
+import {
+  type EfficiencyEvent,
+  efficiencyFiguresQuery,
+} from '../machines/efficiency/efficiency-parts.ts'
+import { addressAt, isHere } from '../machines/efficiency/efficiency-place.ts'
+import { hearLocation, keepAddress } from '../ui/base/location.ts'
+import type { Ask } from './ask.ts'
+
+/** The month's screen with every port connected to the facade. */
+export const provideEfficiency = (ask: Ask) =>
+  efficiencyMachine.provide({
+    actions: {
+      keepPlace: ({ context }) =>
+        keepAddress(addressAt(context), { was: false, is: false, covers: false }),
+      print: () => print(),
+    },
+    actors: {
+      address: fromCallback<EfficiencyEvent>(({ sendBack }) =>
+        hearLocation((path, search) => {
+          if (isHere(path)) sendBack({ type: 'address.changed', path, search })
+        }),
+      ),
+      figures: efficiencyFiguresQuery.provide({
+        actors: {
+          load: fromPromise(async ({ input: { args }, signal }) => {
+            const answer = await ask(graph.EfficiencyDocument, args, signal)
+            return { data: { ...answer, branchId: args.branchId } }
+          }),
+        },
+      }),
+    },
+  })

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { NoFigures } from '../figures/NoFigures.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { useWords } from '../words/context.ts'
+import { useFigures } from './actors.ts'
+import { MonthActs } from './MonthActs.tsx'
+import { MonthShown } from './MonthShown.tsx'
+import { MonthTrouble } from './MonthTrouble.tsx'
+import { MonthView } from './MonthView.tsx'
+import { UnreadyMonth } from './UnreadyMonth.tsx'
+import '../figures/figures.css'
+import '../figures/print.css'
+import './efficiency.css'
+
+/** A month told to the clinic's owner: what was sent, what it cost and what it brought. */
+export function EfficiencyScreen() {
+  const { t } = useWords()
+  const figures = useFigures()
+  const data = useSelector(figures, (state) => state.context.data)
+  const failed = useSelector(figures, (state) => state.matches('failed'))
+  const troubled = useSelector(figures, ({ context }) => context.error !== null)
+  const busy = useSelector(figures, (state) => state.hasTag('busy'))
+  const told = data?.efficiency
+  // Before the first message there are no months to choose between.
+  const began = told ? told.first !== null : true
+  return (
+    <Screen
+      title={t('menu.myEfficiency')}
+      sub={told && began && <MonthShown told={told} branches={data.branches} />}
+      busy={busy}
+      waiting={!data && !failed}
+      acts={began && <MonthActs told={told ?? null} branches={data?.branches ?? null} />}
+    >
+      {troubled && <MonthTrouble />}
+      {!data && !failed && <UnreadyMonth />}
+      {told && began && <MonthView told={told} currency={data.company.currency} />}
+      {told && !began && <NoFigures />}
+      {data && !told && (
+        <EmptyState title={t('efficiency.uncounted.title')} why={t('efficiency.uncounted.why')} />
+      )}
+    </Screen>
+  )
+}

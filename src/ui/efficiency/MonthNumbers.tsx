@@ -1,0 +1,54 @@
+import {
+  changeFrom,
+  type MainMeasure,
+  type MonthMeasure,
+  mainMeasures,
+  monthValue,
+} from '../../machines/efficiency/month-measures.ts'
+import type { Value } from '../../machines/figures/figures.ts'
+import { ChangeSaid } from '../figures/ChangeSaid.tsx'
+import { roundDurationWords, valueWords } from '../figures/figure-words.ts'
+import { useWords } from '../words/context.ts'
+import type { Words } from '../words/i18n.ts'
+import { avoidedBeside } from './avoided-words.ts'
+import type { MonthProps } from './MonthView.tsx'
+import { useMonthNames } from './month-names.ts'
+
+const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
+
+/** The five numbers that are read first, each with the change from the month before. */
+export function MonthNumbers({ told, currency }: MonthProps) {
+  const words = useWords()
+  const { t } = words
+  const { before } = useMonthNames(told)
+  return (
+    <section aria-label={t('efficiency.main.title')}>
+      <dl className="v-fig-main">
+        {names.map((name) => {
+          const measure: MonthMeasure = mainMeasures[name]
+          const beside =
+            name === 'avoided' && told.own.figures && avoidedBeside(told.own.figures.avoided, words)
+          return (
+            <div key={name} className="v-fig-number">
+              <dt>
+                {t(`efficiency.main.${name}`)}{' '}
+                {beside && <small className="v-fig-about">{beside}</small>}
+              </dt>
+              <dd>{shortly(monthValue(measure, told.own), words, currency)}</dd>{' '}
+              <dd>
+                <ChangeSaid change={changeFrom(measure, told, told.before)} good={measure.good} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="v-fig-about">{t('efficiency.main.beside', { before })}</p>
+    </section>
+  )
+}
+
+/** A value in little room. */
+const shortly = (value: Value, words: Words, currency: string | null) =>
+  value.said === 'duration' && value.value !== null
+    ? roundDurationWords(value.value, words)
+    : valueWords(value, words, currency)

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import type { ToldMonth } from '../../machines/efficiency/efficiency-parts.ts'
+import {
+  changeFrom,
+  type MonthMeasure,
+  monthValue,
+  shareIn,
+} from '../../machines/efficiency/month-measures.ts'
+import { paths } from '../../machines/places/routes.ts'
+import { useMay } from '../base/rights.ts'
+import { ChangeSaid } from '../figures/ChangeSaid.tsx'
+import { valueWords } from '../figures/figure-words.ts'
+import { useWords } from '../words/context.ts'
+import { percentWords } from '../words/percents.ts'
+import { besideMonth, type RowName } from './beside-month.ts'
+import type { MonthProps } from './MonthView.tsx'
+import { others } from './month-names.ts'
+
+interface MonthRowProps extends MonthProps {
+  name: RowName
+  measure: MonthMeasure
+}
+
+/** One figure of the three months; under a month that it stands beside, the change from that one. */
+export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
+  const words = useWords()
+  const { t } = words
+  const mayPrice = useMay('setUpClinic')
+  const { figures } = told.own
+  const beside = figures && besideMonth(name, figures, words)
+  const unpriced = name === 'cost' && (figures?.unpriced ?? 0) > 0
+  const value = (month: ToldMonth) => {
+    const share = shareIn(measure, month)
+    return (
+      <>
+        {valueWords(monthValue(measure, month), words, currency)}{' '}
+        {share !== null && <small className="v-fig-about">{percentWords(share, words)}</small>}
+      </>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {t(`efficiency.table.rows.${name}`)}{' '}
+        {beside && (
+          <small className="v-fig-about">
+            {beside}{' '}
+            {unpriced && mayPrice && (
+              <Link href={paths.settings()}>{t('efficiency.table.setPrices')}</Link>
+            )}
+          </small>
+        )}
+      </th>
+      <td>{value(told.own)}</td>
+      {others.map((other) => {
+        const change = changeFrom(measure, told, told[other])
+        return (
+          <td key={other}>
+            {value(told[other])}
+            {change.kind !== 'none' && <ChangeSaid change={change} good={measure.good} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

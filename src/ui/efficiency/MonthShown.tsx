@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
+import { useActor } from '../base/actors.ts'
+import { useWords } from '../words/context.ts'
+import { useShownBranch } from './actors.ts'
+import { isRunning, useMonthNames } from './month-names.ts'
+
+interface MonthShownProps {
+  told: Efficiency
+  branches: EfficiencyQuery['branches']
+}
+
+/** «ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.»: of the figures in sight, whatever is asked for by now. */
+export function MonthShown({ told, branches }: MonthShownProps) {
+  const { t } = useWords()
+  const branchId = useShownBranch()
+  const names = useMonthNames(told)
+  const branch = branches.find(({ id }) => id === branchId)
+  const where =
+    branchId === null
+      ? t('efficiency.everywhere')
+      : branch
+        ? (branch.name ?? '–')
+        : t('efficiency.unknownBranch')
+  const clinic = useSelector(useActor('viewer'), (state) => state.context.data?.company?.name)
+  return (
+    <span className="v-month-shown">
+      <span className="v-month-clinic">{clinic} · </span>
+      {t(isRunning(told) ? 'efficiency.shownSoFar' : 'efficiency.shown', {
+        month: names.own,
+        where,
+        before: names.before,
+        year: names.yearBefore,
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
+import { useWords } from '../words/context.ts'
+import { AvoidedPart } from './AvoidedPart.tsx'
+import { EmployeesPart } from './EmployeesPart.tsx'
+import { MonthNumbers } from './MonthNumbers.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+export interface MonthProps {
+  told: Efficiency
+  /** Of every sum; null: not known. */
+  currency: string | null
+}
+
+/** At the left what was counted, at the right what needs words, and who of staff did it. */
+export function MonthView(props: MonthProps) {
+  const { t } = useWords()
+  const { own, employees } = props.told
+  return (
+    <div className="v-gutter v-fig v-month">
+      <div className="v-month-told">
+        {own.figures === null && <p className="v-month-none">{t('efficiency.none')}</p>}
+        <MonthNumbers {...props} />
+        <MonthTable {...props} />
+      </div>
+      <div className="v-month-aside">
+        {own.figures && <AvoidedPart avoided={own.figures.avoided} />}
+        {employees && <EmployeesPart employees={employees} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { mainMeasures } from '../../machines/efficiency/month-measures.ts'
+import { Bone, Skeleton } from '../kit/Skeleton.tsx'
+
+/** The page in its real geometry, before any figure is known. */
+export function UnreadyMonth() {
+  return (
+    <div className="v-gutter v-month" aria-hidden="true">
+      <div className="v-month-told">
+        <div className="v-fig-main">
+          {Object.keys(mainMeasures).map((name) => (
+            <div key={name} className="v-fig-number v-fig-unready">
+              <Bone width="64px" />
+              <Bone width="88%" />
+              <Bone width="48px" />
+            </div>
+          ))}
+        </div>
+        <Skeleton lines={12} />
+      </div>
+      <div className="v-month-aside">
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  )
+}

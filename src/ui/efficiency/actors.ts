@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
+
+/** Which month is looked at, and of which branch. */
+export const useEfficiency = () => useActor('efficiency')
+/** Its figures. */
+export const useFigures = () => useActor('efficiencyFigures')
+
+/** Of which branch the figures in sight are, whichever is asked for by now; null: of all. */
+export const useShownBranch = () =>
+  useSelector(useFigures(), (state) => state.context.data?.branchId ?? null)

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import { efficiencyMachine } from '../../../src/machines/efficiency/efficiency.machine.ts'
+import {
+  type Efficiency,
+  type EfficiencyShown,
+  efficiencyFiguresQuery,
+} from '../../../src/machines/efficiency/efficiency-parts.ts'
+import { EfficiencyScreen } from '../../../src/ui/efficiency/EfficiencyScreen.tsx'
+import { durationWords, roundDurationWords } from '../../../src/ui/figures/figure-words.ts'
+import { words } from '../../../src/ui/words/i18n.ts'
+import { plain } from '../../walks/kit/eyes.ts'
+import { around } from '../../walks/kit/parts.tsx'
+import { answered, avoided, early, efficiency, month } from './efficiency-page.ts'
+import { drawn, ru } from './page.tsx'
+
+const en = await words('en')
+
+/** The screen as it shows this answer. */
+async function shown(change: Partial<Efficiency> | null, branchId: string | null = null) {
+  const data: EfficiencyShown = {
+    ...answered,
+    branchId,
+    efficiency: change && { ...efficiency, ...change },
+  }
+  const page = await drawn(
+    {
+      ...around,
+      efficiency: {
+        machine: efficiencyMachine.provide({
+          actors: {
+            figures: efficiencyFiguresQuery.provide({
+              actors: { load: fromPromise(async () => ({ data })) },
+            }),
+          },
+        }),
+        input: { path: '/my-efficiency/2026-11', search: '' },
+      },
+    },
+    () => <EfficiencyScreen />,
+    { access: { plan: 'standard', role: 'owner', isMaster: false } } as never, // what the page's root knows of the reader
+  )
+  const rows = () =>
+    page
+      .all('.v-month-told tbody tr')
+      .map((row) => [...row.children].map((cell) => plain(cell.textContent ?? '').trim()))
+  return {
+    ...page,
+    text: () => plain(page.text()),
+    row: (name: string) => rows().find(([head = '']) => head.startsWith(name)),
+  }
+}
+
+test('a month stands beside the month before and the year before, and what nobody knows is a dash', async () => {
+  const { text, row, close } = await shown({})
+  expect(text()).toContain('ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.')
+  expect(row('Отправлено')).toEqual(['Отправлено', '2 121', '1 964 +8 %', '–'])
+  expect(row('Не пришли')).toEqual([
+    'Не пришли от визитов с известным итогом',
+    '77 4,6 %',
+    '90 5,3 %−0,7 пункта лучше',
+    '–',
+  ])
+  expect(row('Стоимость')?.slice(1)).toEqual(['6 496,58 ₽', '–', '–'])
+  expect(row('Индекс')?.[0]).toBe('Индекс лояльности 30 оценок, от 46 до 84')
+  expect(row('Первый ответ')).toEqual([
+    'Первый ответ пациенту половина ждала не дольше; ответили 31 из 40, во всей клинике',
+    '12 мин',
+    '–',
+    '–',
+  ])
+  await close()
+})
+
+test('without a price of one sending there is no sum: how many there are and where to set them is said', async () => {
+  const { own } = efficiency
+  const figures = month({ unpriced: 21, figures: { ...month().figures, cost: null } })
+  const page = await shown({ own: { ...own, figures } })
+  expect(page.row('Стоимость')).toEqual([
+    'Стоимость сообщений суммы нет: у 21 отправки не указана цена',
+    '–',
+    '–',
+    '–',
+  ])
+  await page.close()
+})
+
+test('no-shows avoided are told with their interval, and with what they do not prove', async () => {
+  const { text, row, close } = await shown({})
+  expect(text()).toContain(
+    'С напоминанием не приходят реже на 6 пунктов (в 95 случаях из 100 – от 2,8 до 10,5).',
+  )
+  expect(text()).toContain(
+    'В этом месяце 1 500 визитов с напоминанием: предотвращено неявок – 90, в 95 случаях из 100 – от 42 до 157.',
+  )
+  expect(text()).toContain('одной случайностью разницу не объяснить')
+  expect(text()).toContain('Пациентов не делили на две группы по жребию')
+  expect(text()).toContain('Визиты этого месяца с известным итогом')
+  expect(row('Неявок предотвращено')?.slice(0, 2)).toEqual([
+    'Неявок предотвращено от 42 до 157',
+    '90',
+  ])
+  await close()
+})
+
+test('too few visits say that it is too early, a year’s shares that they are a year’s, and more no-shows are not hidden', async () => {
+  const told = async (change: Partial<typeof avoided>) => {
+    const figures = month({ avoided: { ...avoided, ...change } })
+    const page = await shown({ own: { ...efficiency.own, figures } })
+    const said = page.text()
+    await page.close()
+    return said
+  }
+  expect(await told(early)).toContain('За двенадцать месяцев их 180 и 60.')
+  expect(await told({ basis: 'year' })).toContain('доли взяты за двенадцать месяцев')
+  const worse = await told({ share: -0.02, low: -0.05, high: 0.011, visits: -30, visitsLow: -75 })
+  expect(worse).toContain('не приходят чаще на 2 пункта (в 95 случаях из 100 – от −1,1 до 5).')
+  expect(worse).toContain('разница может быть случайной')
+  expect(worse).toContain('предотвращено неявок – −30')
+})
+
+test('a clinic without messages, a month before the first and a host that does not count say so', async () => {
+  const none = await shown({ first: null, own: { ...efficiency.own, figures: null } })
+  expect(none.text()).toContain('Сообщений пока не было')
+  expect(none.all('.v-fig-table')).toHaveLength(0)
+  await none.close()
+  const before = await shown({ own: { ...efficiency.own, figures: null } })
+  expect(before.text()).toContain('В этом месяце клиника ещё ничего не отправляла')
+  expect(before.row('Отправлено')).toEqual(['Отправлено', '–', '1 964', '–'])
+  await before.close()
+  const host = await shown(null)
+  expect(host.text()).toContain('Этот сервер их не считает')
+  await host.close()
+})
+
+test('how people work is shown to whom the server tells it; of which branch the rest is, is said', async () => {
+  const page = await shown({}, 'b')
+  expect(page.text()).toContain('· Берег ·')
+  expect(page.text()).toContain('По сотрудникам')
+  expect(page.text()).toContain('бывший сотрудник')
+  await page.close()
+  const marketer = await shown({ employees: null })
+  expect(marketer.text()).not.toContain('По сотрудникам')
+  await marketer.close()
+})
+
+test('durations are said by their two largest units', () => {
+  const said = (seconds: number) => [
+    plain(durationWords(seconds, ru)),
+    plain(durationWords(seconds, en)),
+  ]
+  expect(said(0)).toEqual(['0 с', '0 sec'])
+  expect(said(40)).toEqual(['40 с', '40 sec'])
+  expect(said(720)).toEqual(['12 мин', '12 min'])
+  expect(said(31_815)).toEqual(['8 ч 50 мин', '8 hr 50 min'])
+  expect(said(90_000)).toEqual(['1 дн. 1 ч', '1 day 1 hr'])
+  expect(plain(roundDurationWords(31_815, ru))).toBe('8,8 ч')
+  expect(plain(roundDurationWords(20, en))).toBe('20 sec')
+})
