@@ -55,10 +55,12 @@ export async function converse(tx: Tx, accountId: string, now: Temporal.Instant)
 /** Which words began to wait, as if they had come one after the other: thanks were seen to at once. */
 const beginWaits = (tx: Tx) =>
   sql`
-    update reply r set begins_wait = is_puzzling(r.answer, r.message_id) and not exists (
-      select from reply e where e.chat_id = r.chat_id and is_puzzling(e.answer, e.message_id) and (e.at, e.id) < (r.at, r.id)
-        and e.text <> all(${[...thanks, ...farewells]}::text[])
-        and not exists (select from message l where l.chat_id = r.chat_id and l.written_by is not null and l.send_at >= e.at and l.send_at < r.at))`.execute(
+    update reply r set begins_wait = true from (
+      select id, chat_id, at, lag(at) over (partition by chat_id order by at, id) as before, lag(text) over (partition by chat_id order by at, id) as words
+      from reply where is_puzzling(answer, message_id)
+    ) w
+    where r.id = w.id and (w.before is null or w.words = any(${[...thanks, ...farewells]}::text[]) or exists (
+      select from message l where l.chat_id = w.chat_id and l.written_by is not null and l.send_at >= w.before and l.send_at < w.at))`.execute(
     tx,
   )
 

@@ -1,4 +1,5 @@
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 
 export type Efficiency = NonNullable<EfficiencyQuery['efficiency']>
@@ -20,6 +21,10 @@ export type EfficiencyEvent =
   | { type: 'month.choose'; month: string | null }
   | { type: 'branch.choose'; branchId: string | null }
   | { type: 'month.print' }
+
+/** Whether a month to come was asked for; the address takes no other that is none. */
+export const isToCome = (error: unknown): boolean =>
+  failureCode(error) === 'CHECK_DETAILS' && 'month' in saidFailure(error).fields
 
 /** They are counted for each call: once a minute, and not anew with each message that leaves. */
 const ANEW = 60_000

@@ -23,7 +23,8 @@ export function MonthChoice({ first, asOf }: MonthChoiceProps) {
   const asked = useSelector(screen, (state) => state.context.month)
   const running = isoDay(useNow(asOf), useCompanyZone()).slice(0, 7)
   const month = asked ?? running
-  const earliest = first?.slice(0, 7) ?? month
+  // A link may lead to a month to come: from there a way leads back.
+  const earliest = first?.slice(0, 7) ?? (month < running ? month : running)
   const choose = (chosen: string) =>
     screen.send({ type: 'month.choose', month: chosen === running ? null : chosen })
   const months = monthsBetween(earliest, running)

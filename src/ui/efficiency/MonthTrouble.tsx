@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { isToCome } from '../../machines/efficiency/efficiency-parts.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { FailureNote } from '../kit/FailureNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useFigures } from './actors.ts'
@@ -16,13 +18,17 @@ export function MonthTrouble() {
   const todo = t(stale ? 'offline.hint' : 'efficiency.chosenBefore')
   return (
     <div className="v-gutter v-month-trouble">
-      <FailureNote
-        first={!shown}
-        error={error}
-        unsaid={t('efficiency.failed')}
-        {...(shown && { todo })}
-        onRetry={() => figures.send({ type: 'query.retry' })}
-      />
+      {isToCome(error) ? (
+        <ErrorNote what={t('efficiency.notBegun.what')} todo={t('efficiency.notBegun.todo')} />
+      ) : (
+        <FailureNote
+          first={!shown}
+          error={error}
+          unsaid={t('efficiency.failed')}
+          {...(shown && { todo })}
+          onRetry={() => figures.send({ type: 'query.retry' })}
+        />
+      )}
     </div>
   )
 }

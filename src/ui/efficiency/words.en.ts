@@ -10,6 +10,10 @@ export const efficiency = {
   failed: 'The month could not be counted',
   chosenBefore:
     'Below is what was chosen before. The new figures will come as soon as the server answers.',
+  notBegun: {
+    what: 'This month has not begun',
+    todo: 'Choose the month that runs or one that is over.',
+  },
   uncounted: {
     title: 'No figures yet',
     why: 'This server does not count them. All other sections work as usual.',
@@ -115,7 +119,7 @@ export const efficiency = {
       either: 'Nought lies within the interval: the difference may be by chance.',
       more: 'All of the interval lies below nought: see to whom and when reminders go.',
     },
-    year: 'There are few visits in this month, so the shares are of the twelve months that end with it.',
+    year: 'The month itself has under 200 visits on one of the sides, so the shares are of the twelve months that end with it.',
     chance:
       'Patients are not split by chance. Without a reminder are, for instance, those who booked in the last hour or have no phone, and a part of the difference may come from that.',
     ofMonth: 'Visits of this month of known outcome',

@@ -7,6 +7,7 @@ import {
   type EfficiencyShown,
   efficiencyFiguresQuery,
 } from '../../../src/machines/efficiency/efficiency-parts.ts'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { EfficiencyScreen } from '../../../src/ui/efficiency/EfficiencyScreen.tsx'
 import { durationWords, roundDurationWords } from '../../../src/ui/figures/figure-words.ts'
 import { words } from '../../../src/ui/words/i18n.ts'
@@ -143,6 +144,39 @@ test('how people work is shown to whom the server tells it; of which branch the 
   const marketer = await shown({ employees: null })
   expect(marketer.text()).not.toContain('По сотрудникам')
   await marketer.close()
+})
+
+test('a month to come is named as the trouble, and a way leads back to the one that runs', async () => {
+  const body = { code: 'CHECK_DETAILS', message: 'Bad', fields: { month: 'Out of range.' } }
+  const page = await drawn(
+    {
+      ...around,
+      efficiency: {
+        machine: efficiencyMachine.provide({
+          actors: {
+            figures: efficiencyFiguresQuery.provide({
+              actors: {
+                load: fromPromise(async (): Promise<{ data: EfficiencyShown }> => {
+                  throw new CallFailure(400, body, 'Bad')
+                }),
+              },
+            }),
+          },
+        }),
+        input: { path: '/my-efficiency/2027-05', search: '' },
+      },
+    },
+    () => <EfficiencyScreen />,
+  )
+  expect(plain(page.text())).toContain(plain(ru.t('efficiency.notBegun.what')))
+  expect(page.text()).not.toContain('Bad')
+  const enabled = (name: string) =>
+    page.all(`main button[aria-label="${name}"]:not(:disabled)`).length === 1
+  expect([enabled(ru.t('efficiency.back')), enabled(ru.t('efficiency.forward'))]).toEqual([
+    true,
+    false,
+  ])
+  await page.close()
 })
 
 test('durations are said by their two largest units', () => {

@@ -30,11 +30,13 @@ drop trigger told_removed on reply;
 drop trigger told_changed on reply;
 update reply r set chat_id = c.id from chat c where c.company_id = r.company_id and c.phone = r.phone;
 -- Of what was said before, nobody knows when it was seen to without a line: the first words after each line of staff began to wait.
-update reply r set begins_wait = true
-  where r.chat_id is not null and is_puzzling(r.answer, r.message_id) and not exists (
-    select from reply e where e.company_id = r.company_id and e.chat_id = r.chat_id and is_puzzling(e.answer, e.message_id) and (e.at, e.id) < (r.at, r.id)
-      and not exists (select from message l where l.company_id = r.company_id and l.chat_id = r.chat_id and l.written_by is not null
-        and l.send_at >= e.at and l.send_at < r.at));
+update reply r set begins_wait = true from (
+    select company_id, chat_id, id, at, lag(at) over (partition by company_id, chat_id order by at, id) as before
+    from reply where chat_id is not null and is_puzzling(answer, message_id)
+  ) w
+  where r.company_id = w.company_id and r.id = w.id and (w.before is null or exists (
+    select from message l where l.company_id = w.company_id and l.chat_id = w.chat_id and l.written_by is not null
+      and l.send_at >= w.before and l.send_at < w.at));
 select tell_changes('reply', 'message', 'unread', 'waits', 'chat_id', 'begins_wait');
 
 create function place_reply() returns trigger language plpgsql as $$ begin
