@@ -30,9 +30,9 @@ const others: AreaScreen[] = [
     }),
   },
   {
-    name: 'later',
+    name: 'unknown',
     load: async () => ({
-      component: (await import('./ui/shell/LaterScreen.tsx')).LaterScreen,
+      component: (await import('./ui/shell/UnknownScreen.tsx')).UnknownScreen,
       logic: null,
     }),
   },

@@ -26,10 +26,8 @@ export interface Area {
   readonly menu?: MenuLine
   /** Whether its screen follows what stands behind the path by itself, and is not begun anew for it. */
   readonly readsItsAddress?: true
-  /** What draws it; without one it says what it will hold. */
+  /** What draws it. */
   readonly screen?: AreaScreen
-  /** The sentence of what it will hold, while there is no screen. */
-  readonly later?: Word<'later'>
 }
 
 export interface Door {

@@ -81,8 +81,8 @@ export const isPublic = (path: string): boolean => areaAt(path)?.door !== undefi
 /** Whether the screen of an address follows what stands behind the path by itself, and is not begun anew for it. */
 export const readsItsAddress = (path: string): boolean => areaAt(path)?.readsItsAddress === true
 
-/** The screen that an address shows; `later` where there is none yet. */
-export const screenAt = (path: string): string => areaAt(path)?.screen?.name ?? 'later'
+/** The screen that an address shows; `unknown` where nobody knows it. */
+export const screenAt = (path: string): string => areaAt(path)?.screen?.name ?? 'unknown'
 
 /** The screen that an address shows to one who is signed out. */
 export const doorAt = (path: string): string =>

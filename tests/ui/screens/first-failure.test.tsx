@@ -14,7 +14,7 @@ import { setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { CardsScreen } from '../../../src/ui/cards/CardsScreen.tsx'
 import { ListTrouble } from '../../../src/ui/kit/ListTrouble.tsx'
 import { SetUpScreen } from '../../../src/ui/set-up/SetUpScreen.tsx'
-import { LaterScreen } from '../../../src/ui/shell/LaterScreen.tsx'
+import { UnknownScreen } from '../../../src/ui/shell/UnknownScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const fails = <Data,>(status: number) =>
@@ -82,7 +82,7 @@ test.each(Object.entries(screens))(
 )
 
 test('an address that nobody knows is a 404 within the frame', async () => {
-  const page = await drawn({ viewer }, () => <LaterScreen />, { path: '/nowhere' })
+  const page = await drawn({ viewer }, () => <UnknownScreen />, { path: '/nowhere' })
   const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
   )

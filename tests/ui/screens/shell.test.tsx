@@ -11,7 +11,6 @@ import { sessionMachine } from '../../../src/machines/session/session.machine.ts
 import { leftToDo } from '../../../src/machines/set-up/set-up.ts'
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
 import { ClosedScreen } from '../../../src/ui/shell/ClosedScreen.tsx'
-import { LaterScreen } from '../../../src/ui/shell/LaterScreen.tsx'
 import { menuOf } from '../../../src/ui/shell/menu.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { words } from '../../../src/ui/words/i18n.ts'
@@ -242,30 +241,6 @@ test.each([
     const page = await drawn(nowhere, () => <ClosedScreen />, { path, access })
     expect(page.text()).toContain(title)
     expect(page.text()).toContain(why)
-    await page.close()
-  },
-)
-
-test.each([['/conversion', 'Конверсия', 'сколько сообщений привели к визиту']])(
-  '%s says what it will hold',
-  async (path, title, what) => {
-    const page = await drawn(nowhere, () => <LaterScreen />, { path })
-    expect(page.text()).toContain(title)
-    expect(page.text()).toContain(what)
-    expect(page.all('main button:not([aria-label])')).toHaveLength(0)
-    await page.close()
-  },
-)
-
-test.each([
-  ['standard', '/reminders'],
-  ['nps', '/scripts'],
-] as const)(
-  'on the plan %s a section to come leads on to one that is open: %s',
-  async (plan, to) => {
-    const access = { plan, role: 'owner', isMaster: false } as const
-    const page = await drawn(nowhere, () => <LaterScreen />, { path: '/my-efficiency', access })
-    expect(page.all('.v-empty a')[0]?.getAttribute('href')).toBe(to)
     await page.close()
   },
 )

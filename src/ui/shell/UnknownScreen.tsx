@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core'
+import { Link } from 'wouter'
+import { paths } from '../../machines/places/routes.ts'
+import { useApp } from '../base/actors.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { EmptyState } from '../kit/EmptyState.tsx'
+import { useWords } from '../words/context.ts'
+
+/** An address that nobody knows is a 404 (section 2 of the specification). */
+export function UnknownScreen() {
+  const app = useApp()
+  const { t } = useWords()
+  return (
+    <Screen title={t('errors.status', { status: 404 })}>
+      <EmptyState
+        title={t('errors.statusTexts.s404')}
+        why={t('errors.notFound')}
+        action={
+          <div className="v-bar">
+            <Button
+              intent="primary"
+              text={t('errors.reload')}
+              onClick={() => app.send({ type: 'page.reload' })}
+            />
+            <Link className="bp6-button" href={paths.root()}>
+              {t('errors.home')}
+            </Link>
+          </div>
+        }
+      />
+    </Screen>
+  )
+}
