@@ -11,7 +11,7 @@ export const addressesOf = (area: Area): string[] =>
     pattern.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '1'),
   )
 
-const drawn = Object.entries<Area>(areas).filter(([, { screen, later }]) => screen ?? later)
+const drawn = Object.entries<Area>(areas).filter(([, { screen }]) => screen)
 
 /** The areas that no tour shows, as they open: the doors to somebody who is signed out, the others to the demo clinic's owner. */
 export function plainTours(tours: readonly Tour[]): Record<string, Tour> {

@@ -50,7 +50,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
           why={t('setUp.overHint')}
           action={
             <Link className="bp6-button bp6-intent-primary" href={paths.reminders()}>
-              {t('later.toReminders')}
+              {t('setUp.toReminders')}
             </Link>
           }
         />

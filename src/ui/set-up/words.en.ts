@@ -5,6 +5,7 @@ export const setUp = {
   failed: 'The steps did not load.',
   over: 'The clinic is up and running',
   overHint: 'The data is there, a channel works, messages leave.',
+  toReminders: 'To reminders',
   isDone: 'done',
   doneSteps: { one: '{{count}} step is done', other: '{{count}} steps are done' },
   who: 'This step is open to these roles: {{roles}}.',
