@@ -1326,6 +1326,7 @@ export type FigureFilter = {
 /** A message without its patient and its words, as far as the page shows it. */
 export type FigureMessage = {
   __typename?: 'FigureMessage';
+  /** What the patient answered. */
   answer: Answer;
   /** Instant whose day it counts on. */
   at: Scalars['DateTime']['output'];
@@ -1333,23 +1334,28 @@ export type FigureMessage = {
   branchName?: Maybe<Scalars['String']['output']>;
   /** The channel of its furthest attempt; null: it was not sent. */
   channel?: Maybe<Channel>;
+  /** Its id. */
   id: Scalars['ID']['output'];
   /** The score that answers it, 0 to 10. */
   rating?: Maybe<Scalars['Int']['output']>;
+  /** What its scenario is called. */
   scenarioName: Scalars['String']['output'];
   /** How far it came; null: it has not left. */
   status?: Maybe<MessageStatus>;
+  /** What it is for. */
   type: ScenarioType;
 };
 
 /** Rows of one figure: messages, or visits. */
 export type FigureRows = {
   __typename?: 'FigureRows';
+  /** Of figures that count messages. */
   messages: Array<FigureMessage>;
   /** The cursor of the next page; null: this is the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** How many rows there are. */
   total: Scalars['Int']['output'];
+  /** Of figures that count visits. */
   visits: Array<FigureVisit>;
 };
 
@@ -1358,14 +1364,19 @@ export type FigureVisit = {
   __typename?: 'FigureVisit';
   /** Instant whose day it counts on. */
   at: Scalars['DateTime']['output'];
+  /** What the branch is called. */
   branchName?: Maybe<Scalars['String']['output']>;
   /** Instant at which the clinic system made it; null: nobody knows. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its id. */
   id: Scalars['ID']['output'];
   /** attended or noShow; null: nobody knows. */
   outcome?: Maybe<VisitOutcome>;
+  /** What the specialist is called. */
   specialistName?: Maybe<Scalars['String']['output']>;
+  /** Instant of its start. */
   startsAt: Scalars['DateTime']['output'];
+  /** Whether it stands. */
   status: VisitStatus;
   /** In the company's currency; null: nobody knows. */
   sumPaid?: Maybe<Scalars['Float']['output']>;
@@ -4702,12 +4713,17 @@ export type Visit = {
 /** A visit of the next 24 hours whose patient has not answered, and whose message hangs on a channel that delivers badly. */
 export type VisitAtRisk = {
   __typename?: 'VisitAtRisk';
+  /** What the branch is called. */
   branchName?: Maybe<Scalars['String']['output']>;
+  /** The visit. */
   id: Scalars['ID']['output'];
   /** Another channel of the cascade can carry it. */
   movable: Scalars['Boolean']['output'];
+  /** What the specialist is called. */
   specialistName?: Maybe<Scalars['String']['output']>;
+  /** Where its message stands. */
   stands: RiskStanding;
+  /** Instant of its start. */
   startsAt: Scalars['DateTime']['output'];
 };
 
