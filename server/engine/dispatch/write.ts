@@ -3,7 +3,7 @@ import { jsonText } from '../../ground/db/json-text.ts'
 import type { House } from '../../ground/house.ts'
 import { channelCause, ending, raising } from '../alerts/raise.ts'
 import { returningAttention } from './attention.ts'
-import { HOLDS } from './gate.ts'
+import { HOLDS } from './holds.ts'
 import type { Result } from './result.ts'
 import { coolingDown, givingBack } from './take-back.ts'
 
