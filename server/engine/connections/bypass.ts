@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Channel } from '../../../domain/channels.ts'
 import { providersThat } from '../../channels/registry.ts'
 import type { Tx } from '../../ground/db/database.ts'
-import { HOLDS } from '../dispatch/holds.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
+import { HOLDS } from './pause.ts'
 
 /** So long messages go around a channel, and so far ahead its visits are at risk. */
 export const BYPASS = { hours: 24 }
