@@ -2540,7 +2540,7 @@ export interface paths {
         /**
          * The rows that a figure counts, as many as it says, without persons
          * @description Messages with their attempts and answers, or visits, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
-         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with.
+         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with and for a type with a figure of visits.
          */
         get: operations["listFigureRows"];
         put?: never;

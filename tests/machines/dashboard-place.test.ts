@@ -119,6 +119,7 @@ test('an address is read as it was written', () => {
     '?period=2026-02-30',
     '?figure=money',
     '?figure=sent.greetings',
+    '?figure=came.reminder',
     '?figure=sent.reminder.more',
   ])
     expect(placeOf(nonsense)).toEqual(placeOf(''))

@@ -26,6 +26,9 @@ export function figureRowHandlers({ db, clock }: House): Handlers {
   return {
     async listFigureRows({ caller, query }) {
       requireFigures(caller)
+      // Visits have no kind of message: their rows would be taken for those of that kind.
+      if (query.type && !isOfMessages(query.figure))
+        throw new Problem('CHECK_DETAILS', { type: 'BAD_FORMAT' })
       return db.tenant(caller.companyId, async (tx) => {
         const timeZone = await timeZoneOf(tx)
         const now = clock.now()

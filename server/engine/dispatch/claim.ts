@@ -71,7 +71,7 @@ export function claimDue(
         case when m.chat_id is not null then jsonb_build_array(jsonb_build_object('channel', m.channel, 'wait_minutes', 30)) else coalesce((
           select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position) from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') end as cascade,
         coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'provider', a.provider, 'channel', a.channel,
-            'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', case when ${isBypassed('a', now)} then 'bypassed' else a.status end,
+            'credentials', encode(a.credentials, 'base64'), 'line', coalesce(a.line, a.id::text), 'status', a.status, 'bypassed', ${isBypassed('a', now)},
             'connected_at', a.connected_at, 'paused_until', a.paused_until, 'pause_reason', a.pause_reason,
             'prices', ${priceLines(sql`a.company_id`, sql`a.provider`)},
             'warm_from', a.warm_from, 'warm_pace', a.warm_pace, 'warm_used', ${warmUsed(now)}))

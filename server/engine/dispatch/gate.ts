@@ -2,6 +2,7 @@ import { leftStatuses } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { isByItself } from '../../ground/patient/by-itself.ts'
+import { HOLDS } from '../connections/pause.ts'
 import { opensAt } from '../plan/windows.ts'
 import { attentionFrom, attentionRefusal } from './attention.ts'
 import { type Place, placeFor } from './cap.ts'
@@ -47,9 +48,6 @@ export type Verdict =
 
 /** What holds a message back that is otherwise due. */
 export type HoldReason = 'RED_STOP' | 'STALE_DATA' | 'WARM_UP'
-
-/** Pauses that are over by themselves: the provider asked for time, or could not be reached. */
-export const HOLDS: readonly string[] = ['RATE_LIMITED', 'NOT_CONNECTED']
 
 /** How often what is held is looked at. */
 const LOOK_AGAIN = { minutes: 1 }
@@ -144,6 +142,7 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
     sendNow(work, { step, number, key: `${work.id}:${step}`, account, repeat: false }, now)
   let waiting: Temporal.Instant | null = null
   let warming: Temporal.Instant | null = null
+  let around: Verdict | null = null
   let doubtful: Verdict | null = null
   let unlinked = false
   for (const step of remainingSteps(work)) {
@@ -160,14 +159,21 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
     const cold = restsUntil ? null : warmUpUntil(account, work, now)
     if (restsUntil) {
       // A moment's rest is no reason for another channel: the step has the clinic's own patience.
-      if (isHeld(account) && isBefore(restsUntil, now.add({ minutes: wait_minutes })))
+      if (
+        !account.bypassed &&
+        isHeld(account) &&
+        isBefore(restsUntil, now.add({ minutes: wait_minutes }))
+      )
         return { kind: 'wait', until: restsUntil }
       if (!waiting || isBefore(restsUntil, waiting)) waiting = restsUntil
     } else if (cold) warming = cold
-    else if (account.status === 'active') return send(step, account)
+    else if (account.status === 'active' && !account.bypassed) return send(step, account)
+    else if (account.status === 'active') around ??= send(step, account)
     // Its status speaks against it; it is tried only where nothing better is left.
     else doubtful ??= send(step, account)
   }
+  // A channel that delivers badly reaches some; waiting for another that does not work reaches nobody.
+  if (around) return around
   if (warming && (!waiting || isBefore(warming, waiting))) return heldForWarmUp(work, warming)
   if (waiting) return { kind: 'wait', until: waiting }
   if (doubtful) return doubtful

@@ -1,9 +1,10 @@
 import { smsParts } from '../../../domain/sms-parts.ts'
 import type { Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import { LONGEST_PAUSE } from '../connections/pause.ts'
+import { HOLDS, LONGEST_PAUSE } from '../connections/pause.ts'
 import { dayAt, priceOn } from '../connections/prices.ts'
-import { HOLDS, type Verdict } from './gate.ts'
+import type { Verdict } from './gate.ts'
+import { isGoneAround, isUntried } from './remaining-steps.ts'
 import { mayRepeat } from './repeat.ts'
 import type { Work } from './work.ts'
 
@@ -136,8 +137,11 @@ function refused(
     // Due at once: another connection or the next step may take it, or it waits until this one is tried again.
     return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
   }
-  const others = work.cascade.slice(step + 1)
-  const next = others.some(({ channel }) => work.accounts.some((one) => one.channel === channel))
+  const later = work.cascade.slice(step + 1).filter((one) => isUntried(work.attempts, one.channel))
+  const around = work.cascade.slice(0, step).filter((one) => isGoneAround(work, one.channel))
+  const next = [...later, ...around].some(({ channel }) =>
+    work.accounts.some((one) => one.channel === channel),
+  )
   if (next) return { ...said, step: step + 1, ...again(now) }
   const reason = work.attempts.some((one) => one.step !== step)
     ? 'ALL_STEPS_FAILED'

@@ -18,6 +18,8 @@ export interface WorkAccount {
   /** Whose limits its requests count against. */
   line: string
   status: string
+  /** Messages go around its channel. */
+  bypassed: boolean
   connected_at: string
   paused_until: string | null
   pause_reason: string | null

@@ -1,4 +1,9 @@
-import { type NamedFigure, type OpenedFigure, openedFigures } from '../../../domain/figure-rows.ts'
+import {
+  messageFigures,
+  type NamedFigure,
+  type OpenedFigure,
+  openedFigures,
+} from '../../../domain/figure-rows.ts'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { oneOf } from '../places/list-place.ts'
 import type { Dashboard } from './dashboard-parts.ts'
@@ -20,6 +25,8 @@ export function openedNamed(text: string | null): Opened | null {
   const figure = oneOf(openedFigures, name ?? null)
   const type = oneOf(scenarioTypes, kind ?? null)
   if (figure === null || more.length > 0 || (kind !== undefined && type === null)) return null
+  // Visits are of no kind.
+  if (type !== null && oneOf(messageFigures, figure) === null) return null
   return { figure, type }
 }
 

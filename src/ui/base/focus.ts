@@ -24,7 +24,11 @@ let held: EventTarget | null = null
  */
 export function givesFocusBack(part: HTMLElement | null) {
   if (!part) return
-  const whole = part.closest('.bp6-dialog') ?? part
+  return focusBackFrom(part.closest('.bp6-dialog') ?? part)
+}
+
+/** The same for what is all of this. */
+export function focusBackFrom(whole: Element) {
   const before = document.activeElement
   return () => {
     const left = onNothing() ? last : document.activeElement
@@ -44,6 +48,12 @@ export function givesFocusBack(part: HTMLElement | null) {
 
 const PRESSABLE = ':is(a[href], button, input, select, textarea):enabled'
 
+/** In a panel that goes on where a button to read on was: what was read last. */
+const lastBefore = (beside: Node | null): HTMLElement | null =>
+  beside instanceof Element && beside.closest('.v-sheet') !== null
+    ? ([...beside.querySelectorAll<HTMLElement>('a[href], button:enabled')].at(-1) ?? null)
+    : null
+
 /**
  * What had the focus is gone, with its row or with its whole screen, and nobody gave the focus to anything else: it goes to what stands beside it now,
  * into what is open, into the list of the screen, or to the screen itself, so that the keyboard goes on where it was.
@@ -56,6 +66,8 @@ function onward({ nextSibling, previousSibling }: MutationRecord) {
         beside instanceof Element && beside.isConnected && beside.querySelector(PRESSABLE)
       if (near instanceof HTMLElement && near.closest('#content')) return near.focus()
     }
+    const read = lastBefore(previousSibling)
+    if (read) return read.focus()
     const open = document.querySelector<HTMLElement>('[data-open-first]:enabled')
     if (open) return open.focus()
     document.querySelector<HTMLElement>(LIST)?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { givesFocusBack } from '../base/focus.ts'
+import { focusBackFrom, givesFocusBack } from '../base/focus.ts'
 import { backCloses } from '../base/location.ts'
 import { useMedia, wideScreen } from '../base/media.ts'
 import { useWords } from '../words/context.ts'
@@ -77,7 +77,8 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
 
 function overPage(sheet: HTMLElement | null) {
   if (!sheet) return
-  const leave = [backCloses(sheet), givesFocusBack(sheet)]
+  // What keeps the focus within a dialog, and has it first, stands around the sheet.
+  const leave = [backCloses(sheet), focusBackFrom(sheet.closest('.bp6-portal') ?? sheet)]
   return () => {
     for (const one of leave) one?.()
   }

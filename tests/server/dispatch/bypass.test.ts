@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { connectAccount } from '../../../server/engine/connections/accounts.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { weatherOf } from '../../../server/engine/figures/weather.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -8,7 +9,9 @@ import { asRole } from '../client/as-role.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
 const sandbox = useSandbox()
-const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+const open = useFreshHouse(() =>
+  openHouse(MORNING, { ...sandbox.env, SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api` }),
+)
 
 /** A clinic of which every message is about a visit that is soon. */
 async function clinic() {
@@ -63,14 +66,15 @@ test('taken back, or over after a day, it is the first way again', async () => {
   expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp'])
 })
 
-/** The ending of phones that messages leave for while no report of their delivery comes. */
+/** The endings of phones: messages leave while no report of their delivery comes; the number is refused. */
 const SILENT = '9902'
+const REFUSED = '9905'
 
 test('what left by it and did not arrive goes on at once; what was answered, or is of a visit farther off, stays', async () => {
   const { due, visits, bypass, inside, rows, told, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 3, ending: SILENT })
   await visits()
-  while ((await dispatchBatch(open.house)) > 0);
+  await dispatchAll()
   await expect.poll(told).toEqual(['sent', 'sent', 'sent'])
   const [silent, answered, farther] = await rows()
   await inside(sql`update message set answer = 'approved' where id = ${answered?.id}`)
@@ -81,7 +85,7 @@ test('what left by it and did not arrive goes on at once; what was answered, or 
     sql`update message set visit_at = visit_at + interval '10 hours' where id = ${farther?.id}`,
   )
   expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 1, hurried: 1 })
-  while ((await dispatchBatch(open.house)) > 0);
+  await dispatchAll()
   expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp', 'whatsapp', 'sms'])
   const moved = await inside<{ id: string }>(
     sql`select message_id as id from attempt where channel = 'sms'`,
@@ -93,7 +97,7 @@ test('of a drop the visits are told that hang on it; only who may start sending 
   const { as, companyId, due, visits, bypass, inside, told } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
   await visits()
-  while ((await dispatchBatch(open.house)) > 0);
+  await dispatchAll()
   await expect.poll(told).toEqual(['sent'])
   await due({ channels: ['whatsapp'], count: 1 })
   await visits()
@@ -132,4 +136,82 @@ test('of a drop the visits are told that hang on it; only who may start sending 
     sql`select detail from audit_log where action = 'bypassChannel'`,
   )
   expect(entries).toEqual([{ detail: { channel: 'whatsapp', bypassed: true } }])
+})
+
+const dispatchAll = async () => {
+  while ((await dispatchBatch(open.house)) > 0);
+}
+
+test('what another channel refuses leaves by the bypassed one, and by none twice', async () => {
+  const { due, visits, bypass, channelsUsed } = await clinic()
+  await bypass('whatsapp', true)
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: REFUSED })
+  await visits()
+  await dispatchAll()
+  expect(await channelsUsed()).toEqual(['sms', 'whatsapp'])
+  open.clock.add({ minutes: 31 })
+  await dispatchAll()
+  expect(await channelsUsed()).toEqual(['sms', 'whatsapp'])
+})
+
+test('where the other channel does not work nobody is moved, and nothing waits for it', async () => {
+  const { due, visits, bypass, inside, channelsUsed } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1 })
+  await visits()
+  await inside(
+    sql`update channel_account set paused_until = ${open.clock.now().add({ minutes: 5 })}, pause_reason = 'NO_MONEY' where channel = 'sms'`,
+  )
+  expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 0 })
+  await dispatchAll()
+  expect(await channelsUsed()).toEqual(['whatsapp'])
+})
+
+test('a bypassed channel that rests for a moment is not waited for', async () => {
+  const { due, visits, bypass, inside, channelsUsed } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1 })
+  await visits()
+  await inside(
+    sql`update channel_account set paused_until = ${open.clock.now().add({ minutes: 5 })}, pause_reason = 'NOT_CONNECTED' where channel = 'whatsapp'`,
+  )
+  await bypass('whatsapp', true)
+  await dispatchAll()
+  expect(await channelsUsed()).toEqual(['sms'])
+})
+
+test('a provider that is connected meanwhile to a bypassed channel is gone around, too', async () => {
+  const { companyId, due, visits, bypass, channelsUsed } = await clinic()
+  await bypass('sms', true)
+  open.clock.add({ seconds: 1 })
+  const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
+  await connectAccount(open.house, companyId, 'sigmasms', credentials, 2)
+  await due({ channels: ['sms', 'whatsapp'], count: 1 })
+  await visits()
+  await dispatchAll()
+  expect(await channelsUsed()).toEqual(['whatsapp'])
+})
+
+test('a visit of which the desk was told is at no risk, and nothing is hurried for it', async () => {
+  const { companyId, due, visits, bypass, inside, told } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
+  await visits()
+  await dispatchAll()
+  await expect.poll(told).toEqual(['sent'])
+  await inside(sql`
+    insert into visit_answer (company_id, visit_id, visit_at, answer, by_name, at)
+    select ${companyId}, id, starts_at, 'approved', 'Елена', ${open.clock.now()} from visit`)
+  expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 0, hurried: 0 })
+})
+
+test('a step that was passed by carries nothing any more', async () => {
+  const { due, visits, bypass, inside, told, channelsUsed } = await clinic()
+  await due({ channels: ['sms', 'whatsapp'], count: 1, ending: SILENT })
+  await visits()
+  await inside(
+    sql`update channel_account set bypassed_until = ${open.clock.now().add({ hours: 1 })} where channel = 'sms'`,
+  )
+  await dispatchAll()
+  await expect.poll(told).toEqual(['sent'])
+  await bypass('sms', false)
+  expect(await channelsUsed()).toEqual(['whatsapp'])
+  expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 0, hurried: 0 })
 })

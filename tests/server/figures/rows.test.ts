@@ -15,6 +15,8 @@ test('every figure has as many rows as it says, which tell of nobody; who sees n
   expect(JSON.stringify(sent)).not.toContain('Иванова')
   const { body: refused } = await ask('rows', { figure: 'sent', cursor: 'x' })
   expect(refused).toMatchObject({ code: 'CHECK_DETAILS', fields: { cursor: expect.any(String) } })
+  const { body: untyped } = await ask('rows', { figure: 'came', type: 'reminder' })
+  expect(untyped).toMatchObject({ code: 'CHECK_DETAILS', fields: { type: expect.any(String) } })
   const desk = await asRole(open, companyId, 'administrator')
   expect((await desk.get('/api/analytics/rows?figure=sent')).status).toBe(403)
 })

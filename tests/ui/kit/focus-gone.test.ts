@@ -38,6 +38,18 @@ test('when a screen goes away the focus goes to where one writes, to the list, o
   }
 })
 
+test('when a panel is read to its end the focus goes to what was read last', async () => {
+  page('')
+  const panel = document.createElement('aside')
+  panel.className = 'v-sheet'
+  panel.innerHTML =
+    '<ul><a href="/a"></a><a href="/b" id="end"></a></ul><button id="more"></button>'
+  find('page')?.append(panel)
+  find('more')?.focus()
+  find('more')?.remove()
+  await vi.waitFor(() => expect(focused()).toBe('end'))
+})
+
 test('who has gone on to something else stays there', async () => {
   page('<ul><li id="a"><button id="one"></button></li></ul><input id="field">')
   find('one')?.focus()

@@ -190,6 +190,29 @@ test('rows say when, of what and how far, lead to where they are seen to, and hi
   await page.close()
 })
 
+test('by the keyboard rows are entered from their figure, and closed at it', async () => {
+  const page = await shown({})
+  const figure = page
+    .all('.v-opens')
+    .find((one): one is HTMLButtonElement => one.textContent === 'Отправлено')
+  const key = (name: string) =>
+    act(async () => {
+      figure?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+      )
+    })
+  figure?.focus()
+  await page.press('Отправлено')
+  expect(figure?.getAttribute('aria-expanded')).toBe('true')
+  await key('Tab')
+  expect(document.activeElement?.closest('.v-sheet')).not.toBeNull()
+  figure?.focus()
+  await key('Escape')
+  expect(page.all('.v-sheet')).toEqual([])
+  expect(document.activeElement).toBe(figure)
+  await page.close()
+})
+
 test('a channel that dropped says how much is still to leave by it; one with few messages claims nothing', async () => {
   const page = await shown({})
   expect(page.text()).toContain('За ближайшие сутки через WhatsApp уйдёт 41 напоминание.')
