@@ -1,4 +1,4 @@
-import { type Share, shareOf } from './shares.ts'
+import { type Share, shareOf, Z95 } from './shares.ts'
 
 /** So many of a group. */
 export interface Part {
@@ -8,12 +8,12 @@ export interface Part {
 }
 
 /**
- * The share of one group less that of another, from -1 to 1, with its 95 % interval: Newcombe's hybrid score interval of two independent shares (1998,
+ * The share of one group less that of another, from -1 to 1, with its interval, of 95 % where no other `z` is named: Newcombe's hybrid score interval of two independent shares (1998,
  * Statistics in Medicine 17, 873, method 10), made of Wilson's of either.
  */
-export function differenceBetween(one: Part, other: Part): Share {
-  const first = shareOf(one.part, one.whole)
-  const second = shareOf(other.part, other.whole)
+export function differenceBetween(one: Part, other: Part, z = Z95): Share {
+  const first = shareOf(one.part, one.whole, z)
+  const second = shareOf(other.part, other.whole, z)
   const share = first.share - second.share
   return {
     share,

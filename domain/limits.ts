@@ -3,6 +3,7 @@ export const bounds = {
   daysAhead: [1, 3],
   age: [0, 130],
   giftExpiryDays: [1, 365],
+  holdoutPercent: [1, 50],
   daysBeforeBirthday: [0, 30],
   lastVisitMonths: [1, 36],
   departureMinutes: [15, 10_080],

@@ -48,5 +48,6 @@ export const reasons = [
   'STALE_DATA',
   'RED_STOP',
   'WARM_UP',
+  'HELD_OUT',
 ] as const
 export type Reason = (typeof reasons)[number]

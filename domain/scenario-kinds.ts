@@ -83,6 +83,7 @@ export type Setting =
   | 'minPayment'
   | 'daysBeforeBirthday'
   | 'giftExpiryDays'
+  | 'holdoutPercent'
 
 export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
   reminder: {
@@ -121,13 +122,13 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
     window: { from: '16:00', to: '19:00' },
     serves: false,
     shownOn: 'invitations',
-    settings: [...visits, 'sendTime', 'lastVisitMonths', 'minPayment'],
+    settings: [...visits, 'sendTime', 'lastVisitMonths', 'minPayment', 'holdoutPercent'],
   },
   birthday: {
     window: { from: '10:00', to: '14:00' },
     serves: false,
     shownOn: 'invitations',
-    settings: ['sendTime', 'daysBeforeBirthday', 'giftExpiryDays'],
+    settings: ['sendTime', 'daysBeforeBirthday', 'giftExpiryDays', 'holdoutPercent'],
   },
   promotion: {
     window: { from: '16:00', to: '21:00' },
@@ -140,6 +141,7 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
       'lastVisitMonths',
       'minPayment',
       'giftExpiryDays',
+      'holdoutPercent',
     ],
   },
 }

@@ -1,7 +1,8 @@
-/** Of the normal distribution, for 95 of 100. */
-const Z = 1.959963984540054
+/** Of the normal distribution: so many of its deviations hold 95 of 100, and 99. */
+export const Z95 = 1.959963984540054
+export const Z99 = 2.5758293035489004
 
-/** A share from 0 to 1 with its 95 % interval. */
+/** A share from 0 to 1 with its interval, where nothing else is said of 95 %. */
 export interface Share {
   share: number
   low: number
@@ -9,12 +10,12 @@ export interface Share {
 }
 
 /** Wilson's interval of `part` in `whole`, which is at least 1 (Newcombe 1998, Statistics in Medicine 17, method 3). */
-export function shareOf(part: number, whole: number): Share {
+export function shareOf(part: number, whole: number, z = Z95): Share {
   const share = part / whole
-  const stretch = 1 + (Z * Z) / whole
-  const middle = (share + (Z * Z) / (2 * whole)) / stretch
+  const stretch = 1 + (z * z) / whole
+  const middle = (share + (z * z) / (2 * whole)) / stretch
   const half =
-    (Z * Math.sqrt((share * (1 - share)) / whole + (Z * Z) / (4 * whole * whole))) / stretch
+    (z * Math.sqrt((share * (1 - share)) / whole + (z * z) / (4 * whole * whole))) / stretch
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 

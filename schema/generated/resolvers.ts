@@ -1245,6 +1245,8 @@ export type Efficiency = {
   month: Scalars['String']['output'];
   /** The month itself. */
   own: ToldMonth;
+  /** Scenarios that hold patients out. */
+  proven: Array<ProvenScenario>;
   /** Zone of the months, an IANA name. */
   timeZone: Scalars['String']['output'];
   /** The same month a year before. */
@@ -2806,6 +2808,50 @@ export type PhoneProblem =
   | 'BAD_PHONE'
   | 'NO_PHONE';
 
+/** What a scenario with a holdout brings, up to the end of the month. */
+export type ProvenScenario = {
+  __typename?: 'ProvenScenario';
+  /** Patients to whom it was to write. */
+  asked: Scalars['Int']['output'];
+  /** Those of them who booked. */
+  askedBooked: Scalars['Int']['output'];
+  /** The share times the asked. */
+  bookings?: Maybe<Scalars['Int']['output']>;
+  /** Upper end of its interval. */
+  bookingsHigh?: Maybe<Scalars['Int']['output']>;
+  /** Lower end of its interval. */
+  bookingsLow?: Maybe<Scalars['Int']['output']>;
+  /** Patients that the lot held out. */
+  heldOut: Scalars['Int']['output'];
+  /** Those of them who booked. */
+  heldOutBooked: Scalars['Int']['output'];
+  /** Upper end of its 95 % interval. */
+  high?: Maybe<Scalars['Float']['output']>;
+  /** Lower end of its 95 % interval. */
+  low?: Maybe<Scalars['Float']['output']>;
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Of 100 patients, how many are held out. */
+  percent: Scalars['Int']['output'];
+  /** Id of the scenario. */
+  scenarioId: Scalars['ID']['output'];
+  /** Share that booked of the asked less that of the held out; null: too early. */
+  share?: Maybe<Scalars['Float']['output']>;
+  /** Instant of the last change of the holdout. */
+  since: Scalars['String']['output'];
+  /** Its kind. */
+  type: ScenarioType;
+  /** What can be said. */
+  verdict: ProvenVerdict;
+};
+
+/** What can be said of a scenario that holds patients out. */
+export type ProvenVerdict =
+  | 'fewer'
+  | 'more'
+  | 'neither'
+  | 'tooEarly';
+
 /** What can be asked. */
 export type Query = {
   __typename?: 'Query';
@@ -3339,6 +3385,7 @@ export type ReasonCode =
   | 'FEW_VISITS'
   | 'GENDER'
   | 'HAS_VISIT'
+  | 'HELD_OUT'
   | 'IMPORT_ASKED'
   | 'LATE_BOOKING'
   | 'MOMENT_PASSED'
@@ -3893,6 +3940,10 @@ export type Scenario = {
   gender?: Maybe<Gender>;
   /** Days that a gift stays valid. */
   giftExpiryDays?: Maybe<Scalars['Int']['output']>;
+  /** Of 100 patients so many, always the same, are not written to; null: none. */
+  holdoutPercent?: Maybe<Scalars['Int']['output']>;
+  /** Instant from which on they are compared with the others; null: none are held out. */
+  holdoutSince?: Maybe<Scalars['DateTime']['output']>;
   /** Id. */
   id: Scalars['ID']['output'];
   /** The message carries buttons or a link to answer with. */
@@ -3983,6 +4034,8 @@ export type ScenarioInput = {
   gender?: InputMaybe<Gender>;
   /** Days that a gift stays valid. */
   giftExpiryDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Of 100 patients so many, always the same, are not written to; null: none. */
+  holdoutPercent?: InputMaybe<Scalars['Int']['input']>;
   /** The message carries buttons or a link to answer with. */
   interactiveResponses?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kids or adults only; null: both. */
@@ -5243,6 +5296,8 @@ export type ResolversTypes = {
   PatientRequestPage: ResolverTypeWrapper<PatientRequestPage>;
   Periodicity: Periodicity;
   PhoneProblem: PhoneProblem;
+  ProvenScenario: ResolverTypeWrapper<ProvenScenario>;
+  ProvenVerdict: ProvenVerdict;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuickAnswer: ResolverTypeWrapper<QuickAnswer>;
   QuickAnswerInput: QuickAnswerInput;
@@ -5462,6 +5517,7 @@ export type ResolversParentTypes = {
   NpsIndex: NpsIndex;
   PatientRequest: PatientRequest;
   PatientRequestPage: PatientRequestPage;
+  ProvenScenario: ProvenScenario;
   Query: Record<PropertyKey, never>;
   QuickAnswer: QuickAnswer;
   QuickAnswerInput: QuickAnswerInput;
@@ -6054,6 +6110,7 @@ export type EfficiencyResolvers<ContextType = Context, ParentType extends Resolv
   first?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   own?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
+  proven?: Resolver<Array<ResolversTypes['ProvenScenario']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   yearBefore?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
 };
@@ -6459,6 +6516,25 @@ export type PatientRequestPageResolvers<ContextType = Context, ParentType extend
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProvenScenarioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProvenScenario'] = ResolversParentTypes['ProvenScenario']> = {
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  askedBooked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bookingsHigh?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bookingsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  heldOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldOutBooked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ProvenVerdict'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   alertPeriod?: Resolver<Maybe<ResolversTypes['Periodicity']>, ParentType, ContextType>;
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
@@ -6745,6 +6821,8 @@ export type ScenarioResolvers<ContextType = Context, ParentType extends Resolver
   firstVisitOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   giftExpiryDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  holdoutPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  holdoutSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interactiveResponses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kidsOrAdult?: Resolver<Maybe<ResolversTypes['KidsOrAdult']>, ParentType, ContextType>;
@@ -7264,6 +7342,7 @@ export type Resolvers<ContextType = Context> = {
   NpsIndex?: NpsIndexResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
   PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
+  ProvenScenario?: ProvenScenarioResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   QuickAnswer?: QuickAnswerResolvers<ContextType>;
   QuickAnswerPage?: QuickAnswerPageResolvers<ContextType>;

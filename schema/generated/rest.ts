@@ -3546,6 +3546,8 @@ export interface components {
             visitDateTo?: string | null;
             /** @description Days that a gift stays valid */
             giftExpiryDays?: number | null;
+            /** @description Invitations, greetings, promotions: of 100 patients so many, always the same, are not written to; null: none */
+            holdoutPercent?: number | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday?: number | null;
             /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
@@ -3667,6 +3669,13 @@ export interface components {
             visitDateTo: string | null;
             /** @description Days that a gift stays valid */
             giftExpiryDays: number | null;
+            /** @description Of 100 patients so many, always the same, are not written to; null: none */
+            holdoutPercent: number | null;
+            /**
+             * Format: date-time
+             * @description Instant from which on they are compared with the others; null: none are held out
+             */
+            holdoutSince: string | null;
             /** @description Days from the greeting to the birthday */
             daysBeforeBirthday: number | null;
             /** @description Invitations: 3, 6 or 12 months after the last visit; promotions: a last visit within so many months */
@@ -4234,7 +4243,7 @@ export interface components {
          * @description Why a message was not sent, or came to nothing; worded by the page
          * @enum {string}
          */
-        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP";
+        ReasonCode: "CANCELED" | "CANCELED_BY_PATIENT" | "ASKS_TO_MOVE" | "TENTATIVE" | "ZONE_UNKNOWN" | "IMPORT_ASKED" | "EXCLUDED" | "DECEASED" | "OPTED_OUT" | "NO_PHONE" | "BAD_PHONE" | "NO_CHANNEL" | "NO_CHAT" | "LATE_BOOKING" | "MOMENT_PASSED" | "DUE_BEFORE_START" | "VISIT_BEGUN" | "SAME_DAY" | "OTHER_REMINDER" | "AGE" | "NO_AGE" | "GENDER" | "SPECIALIST" | "SERVICE" | "PAYMENT" | "VISIT_RANGE" | "WEEKDAY" | "EMPTY_VARIABLE" | "MOVED" | "WITHDRAWN_STOPPED" | "WITHDRAWN_ANSWERED" | "TOO_LATE" | "DAILY_CAP" | "PROVIDER_REFUSED" | "ALL_STEPS_FAILED" | "UNKNOWN_OUTCOME" | "AFTER_AUTO_STOP" | "CREATION_UNKNOWN" | "NO_SHOW" | "NOT_FIRST_VISIT" | "HAS_VISIT" | "FEW_VISITS" | "NO_GREETING_CLINIC" | "NO_CONSENT" | "ATTENTION_BUDGET" | "STALE_DATA" | "RED_STOP" | "WARM_UP" | "HELD_OUT";
         /** @description Why not; null: nothing to explain */
         Reason: components["schemas"]["ReasonCode"] | null;
         /**
@@ -6036,6 +6045,50 @@ export interface components {
             /** @description Seconds until these were answered; null: there are none */
             median: number | null;
         };
+        /**
+         * @description Under 200 patients on a side; more, or fewer, book because of the messages (the 99 % interval leaves nought out); neither can be said
+         * @enum {string}
+         */
+        ProvenVerdict: "tooEarly" | "more" | "fewer" | "neither";
+        /**
+         * @description What a scenario with a holdout brings: of the patients to whom its first message since the last change of the holdout was to go, those who had booked 30 times
+         *     24 hours after it was due, beside the same of those held out; counted once these are over, up to the end of the month.
+         */
+        ProvenScenario: {
+            /** @description Id of the scenario */
+            scenarioId: string;
+            /** @description Its name */
+            name: string;
+            type: components["schemas"]["ScenarioType"];
+            /** @description Of 100 patients, how many are held out */
+            percent: number;
+            /**
+             * Format: date-time
+             * @description Instant of the last change of the holdout
+             */
+            since: string;
+            /** @description Patients to whom it was to write */
+            asked: number;
+            /** @description Those of them who booked */
+            askedBooked: number;
+            /** @description Patients that the lot held out */
+            heldOut: number;
+            /** @description Those of them who booked */
+            heldOutBooked: number;
+            verdict: components["schemas"]["ProvenVerdict"];
+            /** @description Share that booked of the asked less that of the held out, from -1 to 1; null: too early */
+            share: number | null;
+            /** @description Lower end of its 95 % interval */
+            low: number | null;
+            /** @description Upper end of its 95 % interval */
+            high: number | null;
+            /** @description The share times the asked */
+            bookings: number | null;
+            /** @description Lower end of its interval */
+            bookingsLow: number | null;
+            /** @description Upper end of its interval */
+            bookingsHigh: number | null;
+        };
         Efficiency: {
             /** @description YYYY-MM */
             month: string;
@@ -6054,6 +6107,8 @@ export interface components {
             own: components["schemas"]["ToldMonth"];
             before: components["schemas"]["ToldMonth"];
             yearBefore: components["schemas"]["ToldMonth"];
+            /** @description Scenarios that hold patients out */
+            proven: components["schemas"]["ProvenScenario"][];
             /** @description Who wrote most first; null: not this reader's to see */
             employees: components["schemas"]["EfficiencyEmployee"][] | null;
         };

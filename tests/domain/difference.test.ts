@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differenceBetween } from '../../domain/difference.ts'
+import { dice, partOf } from './dice.ts'
 
 describe('Newcombe’s interval of the difference of two shares, as he prints it (1998, table II, method 10)', () => {
   test.each([
@@ -31,17 +32,6 @@ test('turned round, the interval turns', () => {
   expect(turned.high).toBeCloseTo(-low, 12)
 })
 
-/** Numbers from 0 to 1, always the same. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const RUNS = 2000
 
 test.each([
@@ -55,11 +45,7 @@ test.each([
   'a difference of %d above %d lies within the interval in 93 to 97 of 100 clinics (%i reached, %i not)',
   (truth, missed, reached, unreached) => {
     const throws = dice(Math.round(truth * 1000) + reached)
-    const of = (whole: number, share: number) => {
-      let part = 0
-      for (let at = 0; at < whole; at++) if (throws() < share) part++
-      return { part, whole }
-    }
+    const of = (whole: number, share: number) => ({ part: partOf(throws, whole, share), whole })
     let held = 0
     for (let run = 0; run < RUNS; run++) {
       const found = differenceBetween(of(unreached, missed + truth), of(reached, missed))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { may } from '../../../domain/roles.ts'
 import { firstSent } from '../../engine/figures/first-sent.ts'
+import { provenUntil } from '../../engine/figures/month/proven.ts'
 import { type Span, spanBefore, spanOf, spanYearBefore } from '../../engine/figures/span.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -32,10 +33,14 @@ export function efficiencyHandlers({ db, clock }: House): Handlers {
         asOf: days.now.toString(),
         first: first && first.toZonedDateTimeISO(days.timeZone).toPlainDate().toString(),
         ...told,
+        proven: await inside((tx) => provenUntil(tx, earlier(span.ends, days.now), branchId)),
       }
     },
   }
 }
+
+const earlier = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other
 
 /** Before it nobody has sent anything. */
 const EARLIEST = '2000-01'

@@ -1,6 +1,6 @@
 import { bounds, DEAREST, LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { departures, invitationMonths } from '../../../domain/scenario-kinds.ts'
+import { departures, invitationMonths, usesSetting } from '../../../domain/scenario-kinds.ts'
 import { isoDay } from '../../connectors/port/when.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
 import { insideWindow } from '../../engine/plan/windows.ts'
@@ -37,6 +37,8 @@ export function checkInput(type: ScenarioType, input: ScenarioInput, now?: Scena
   const gift = input.giftExpiryDays === undefined ? now?.gift_expiry_days : input.giftExpiryDays
   if (lacksGift(input.text ?? now?.text ?? '', gift)) fields.giftExpiryDays = 'REQUIRED'
   const texts = textProblems(type, input)
+  if (input.holdoutPercent != null && !usesSetting(type, 'holdoutPercent'))
+    fields.holdoutPercent = 'NOT_ONE_OF'
   if (Object.keys({ ...fields, ...texts }).length > 0)
     throw new Problem(Object.keys(texts).length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', {
       ...fields,

@@ -67,6 +67,7 @@ export function scenarioHandlers(house: House): Handlers {
           .values({
             ...startingColumns(body.type, locale as Locale), // the column's check holds the words
             ...scenarioColumns(body),
+            holdout_since: body.holdoutPercent == null ? null : now,
             name: name.trim(),
             type: body.type,
             company_id: caller.companyId,
@@ -117,13 +118,30 @@ export async function editRow(
   const voided = next.list_state === 'none' ? { list_hash: null, list_verified_at: null } : {}
   const edited = await tx
     .updateTable('scenario')
-    .set({ ...columns, ...next, ...voided, stopped_at: null, updated_at: now })
+    .set({
+      ...columns,
+      ...holdout(row, columns, now),
+      ...next,
+      ...voided,
+      stopped_at: null,
+      updated_at: now,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (edited.state === 'active') await planMessages(tx, edited, now)
   else if (row.state === 'active') await withdrawScenario(tx, row.id, now)
   return edited
+}
+
+/** What a holdout shows is counted from its last change on (figures 21). */
+function holdout(
+  row: ScenarioRow,
+  { holdout_percent }: Partial<ReturnType<typeof scenarioColumns>>,
+  now: Temporal.Instant,
+) {
+  if (holdout_percent === undefined || holdout_percent === row.holdout_percent) return {}
+  return { holdout_since: holdout_percent === null ? null : now }
 }
 
 /** Whether an edit says anything new. Days, services and specialists are the same in any order. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wasHeldOut } from '../plan/held-out.ts'
 import { lastAsked } from '../plan/last-asked.ts'
 import { marketingTypes } from '../plan/marketing.ts'
 import { BUDGET, startOf } from '../plan/send-day.ts'
@@ -20,7 +21,7 @@ export const otherMessages = (now: Temporal.Instant) => sql`
     from (
       select y.at, ${sells('t.type')} as sells
       from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
-      -- What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for the day on which it can
+      -- What was held out counts as if it had gone at its moment. What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for the day on which it can
       -- leave next too: what is late leaves today.
       cross join lateral (values
         (coalesce(o.sent_at, ${lastAsked('o')},
@@ -28,7 +29,8 @@ export const otherMessages = (now: Temporal.Instant) => sql`
         (case when o.outcome = 'pending' then greatest(o.due_at, ${now}) end)) y(at)
       where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and y.at is not null
         and (o.outcome in ('done', 'unknown') and (o.sent_at is null or o.sent_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })})
-          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${sells('t.type')})
+          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${sells('t.type')}
+          or ${wasHeldOut(now, 'o')} and o.send_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })})
     ) x) end`
 
 /** A part of a claim: whether the patient of an invitation is booked by now. */

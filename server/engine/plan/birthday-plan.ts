@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { greetingColumns, greetings } from './greetings.ts'
+import { heldOut } from './held-out.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import { aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
 import { rowsOf } from './rows-of.ts'
@@ -27,6 +28,7 @@ export function birthdayPlan(plan: Plan): RawBuilder<PlanRow> {
         when o.send_at < ${plan.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
         when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
+        ${heldOut(plan)}
       end as reason
     from judged o`
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { heldOut } from './held-out.ts'
 import { invitationDayColumns, invitationDays } from './invitation-days.ts'
 import { attention, attentionTaken, consents, tookPlace } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
@@ -33,6 +34,7 @@ export function invitationPlan(plan: Plan): RawBuilder<PlanRow> {
         when ${attentionTaken} then 'ATTENTION_BUDGET'
         when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
+        ${heldOut(plan)}
       end as reason
     from judged o left join attention r on r.client_id = o.client_id`
 }

@@ -80,6 +80,7 @@ function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): 
     daysBeforeBirthday: row.days_before_birthday ?? 0,
     giftExpiryDays: row.gift_expiry_days,
     autoStopDate: row.auto_stop_date,
+    holdoutPercent: row.holdout_percent,
   }
 }
 

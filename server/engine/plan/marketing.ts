@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { wasHeldOut } from './held-out.ts'
 import { lastAsked } from './last-asked.ts'
 import type { Plan } from './plan.ts'
 import { onlyClient } from './refusals.ts'
@@ -24,15 +25,16 @@ const takenAt = (
   when 'pending' then greatest(m.due_at, ${now}) end, m.send_at)`
 
 /**
- * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be. Of the
- * scenario itself only what has begun to leave counts; the rest is being planned. Read whole before the plan writes.
+ * What else takes each patient's attention: `client_id, sells, serves`, the moments at which other messages were sent or will be, or would if nobody
+ * were held out. Of the scenario itself only what has begun to leave counts; the rest is being planned. Read whole before the plan writes.
  */
 export const attention = ({ scenarioId, now, ...whom }: Plan): RawBuilder<unknown> => sql`
   select x.client_id, array_agg(x.at) filter (where x.sells) as sells, array_agg(x.at) filter (where not x.sells) as serves
   from (
     select m.client_id, ${takenAt(now)} as at, ${sells} as sells
     from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-    where m.outcome in ('pending', 'done', 'unknown') and (m.scenario_id <> ${scenarioId} or m.text is not null)
+    where (m.outcome in ('pending', 'done', 'unknown') or m.outcome = 'skipped' and m.reason = 'HELD_OUT')
+      and (m.scenario_id <> ${scenarioId} or m.text is not null or ${wasHeldOut(now)})
       and ${takenAt(now)} >= ${now.subtract({ hours: 24 * (BUDGET.longDays + 2) })} ${onlyClient(whom, sql`m.client_id`)}
   ) x group by x.client_id`
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import { channelFor } from './first-channel.ts'
+import { wasHeldOut } from './held-out.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
 import type { Plan } from './plan.ts'
 import { coveredBy, goneReason, planOf } from './plan-of.ts'
@@ -52,7 +53,7 @@ const planned = (plan: Plan) => sql`
 
 /** The scenario's messages as they are. */
 const known = (plan: Plan) => sql`
-  select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, m.reason as known_reason, m.send_at as known_send_at,
+  select m.id as known_id, m.occasion, m.text, m.outcome as known_outcome, ${wasHeldOut(plan.now)} as held_out, m.reason as known_reason, m.send_at as known_send_at,
     m.channel as known_channel, m.time_zone as known_zone, m.visit_id as known_visit
   from message m where m.scenario_id = ${plan.scenarioId} ${onlyClient(plan, sql`m.client_id`)}`
 
@@ -73,7 +74,7 @@ const settled = ({ scenarioId, now }: Plan) => sql`
     channel, due_at, data_seen_at, created_at, updated_at, branch_id)
   select current_company(), ${scenarioId}, p.client_id, p.visit_id, p.visit_at, p.visit_day, p.time_zone, p.occasion, p.notice, p.send_at, p.outcome, p.reason,
     p.channel, case when p.reason is null then p.send_at end, p.data_seen_at, ${now}, ${now}, v.branch_id
-  from pair p left join visit v on v.company_id = current_company() and v.id = p.visit_id where p.client_id is not null and (p.known_id is null or p.text is null
+  from pair p left join visit v on v.company_id = current_company() and v.id = p.visit_id where p.client_id is not null and (p.known_id is null or p.text is null and not p.held_out
     and (p.known_outcome, case when p.known_outcome <> 'pending' then p.known_reason end, p.known_send_at, p.known_channel, p.known_zone, p.known_visit)
       is distinct from (p.outcome, p.reason, p.send_at, p.channel, p.time_zone, p.visit_id) and not ${saidTooLate(sql`p.known_reason`, sql`p.reason`)})
   order by p.occasion
@@ -81,7 +82,7 @@ const settled = ({ scenarioId, now }: Plan) => sql`
     send_at = excluded.send_at, outcome = excluded.outcome, reason = excluded.reason, channel = excluded.channel,
     due_at = excluded.due_at, data_seen_at = excluded.data_seen_at, time_zone = excluded.time_zone, visit_day = excluded.visit_day, visit_id = excluded.visit_id, branch_id = excluded.branch_id,
     updated_at = ${now}, status = 'new', fence = m.fence + 1, claimed_until = null
-  where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn')
+  where m.text is null and m.outcome in ('pending', 'skipped', 'withdrawn') and not ${wasHeldOut(now)}
     and not (m.outcome = 'pending' and excluded.reason is not distinct from 'MOMENT_PASSED') and not ${saidTooLate(sql`m.reason`, sql`excluded.reason`)}
     and (m.outcome, case when m.outcome <> 'pending' then m.reason end, m.send_at, m.channel, m.time_zone, m.visit_id)
       is distinct from (excluded.outcome, excluded.reason, excluded.send_at, excluded.channel, excluded.time_zone, excluded.visit_id)
@@ -98,5 +99,5 @@ const saidTooLate = (known: RawBuilder<unknown>, planned: RawBuilder<unknown>) =
 const gone = (plan: Plan) => sql`
   update message m set outcome = 'withdrawn', reason = ${goneReason(plan)}, due_at = null, updated_at = ${plan.now}, fence = m.fence + 1
   where m.id = any(array(select known_id from pair where client_id is null))
-    and m.scenario_id = ${plan.scenarioId} and m.text is null and m.outcome in ('pending', 'skipped') and ${coveredBy(plan)}
+    and m.scenario_id = ${plan.scenarioId} and m.text is null and m.outcome in ('pending', 'skipped') and not ${wasHeldOut(plan.now)} and ${coveredBy(plan)}
   returning m.company_id, m.id, m.outcome, m.reason, m.send_at, m.data_seen_at, m.created_at`

@@ -44,6 +44,8 @@ export interface ScenarioSettings extends ReminderSettings, FirstChannels {
   giftExpiryDays: number | null
   /** The scenario's last day in the company's zone; null while nobody has chosen one. */
   autoStopDate: string | null
+  /** Of 100 patients so many are not written to, to see what messages bring; null: none. */
+  holdoutPercent: number | null
 }
 
 /** Everything that decides a plan, besides the data itself. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isByChat } from '../../channels/registry.ts'
 import type { Tx } from '../../ground/db/database.ts'
+import { isHeldOut, wasHeldOut } from './held-out.ts'
 import { attention } from './marketing.ts'
 import type { Plan } from './plan.ts'
 import { placeDays } from './promotion-days.ts'
@@ -12,7 +13,7 @@ import {
   sharedFacts,
   statementOf,
 } from './promotion-memory.ts'
-import { inTurn, lastDayOf, PROMOTIONS_A_DAY } from './promotion-plan.ts'
+import { inTurn, lastDayOf, PROMOTIONS_A_DAY, seatsBefore } from './promotion-plan.ts'
 
 /** More than so many are planned sooner with all the others. */
 const MOST = 10_000
@@ -41,9 +42,9 @@ export async function changedPatients(
   const occasion = (id: RawBuilder<unknown>) => sql`${id} || '@' || ${lastDay.toString()}`
   // Those in turn among some clients `c` who did not change, and whether nobody else writes to them.
   const others = (from: RawBuilder<unknown>) => sql`
-    select c.id, m.time_zone, c.sum_paid, c.id not in (select r.client_id from attention r) as quiet
+    select c.id, m.time_zone, c.sum_paid, c.id not in (select r.client_id from attention r) as quiet, ${isHeldOut(plan, sql`c.id`)} as held
     from ${from} join message m on m.occasion = ${occasion(sql`c.id`)}
-    where m.scenario_id = ${scenarioId} and m.text is null
+    where m.scenario_id = ${scenarioId} and m.text is null and not ${wasHeldOut(now)}
       and (m.outcome = 'pending' or m.outcome = 'skipped' and m.reason = any(${inTurnFor}::text[]))
       and c.id not in (select d.id from changed d where d.id is not null)`
   const far = sql`${others(sql`client c`)} and not (select enough from reach)`
@@ -67,7 +68,7 @@ export async function changedPatients(
     near as materialized (${others(sql`first c`)} and m.occasion = any(array(select ${occasion(sql`c.id`)} from first c))),
     reach as materialized (
       select (select count(*) from first) < ${first}::int or not exists (
-        select from unnest(${plan.timeZones}::text[]) z(zone) where (select count(*) from near n where n.quiet and n.time_zone = z.zone) < ${seats}::int
+        select from unnest(${plan.timeZones}::text[]) z(zone) where (select count(*) from near n where n.quiet and not n.held and n.time_zone = z.zone) < ${seats}::int
       ) as enough
     ),
     wanted as (
@@ -77,9 +78,9 @@ export async function changedPatients(
       union
       -- Who changed may be in turn no longer: a place of theirs goes to one more of the others.
       select t.id from (
-        select o.id, row_number() over (partition by o.time_zone order by ${inTurn(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`)}) as turn
+        select o.id, ${seatsBefore(sql`o.held`, inTurn(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
         from (select * from near where (select enough from reach) union all ${far}) o
-      ) t where t.turn <= ${seats}::int
+      ) t where t.taken < ${seats}::int
     )
     select (select array_agg(w.id) from wanted w) as ids from memory
     where not exists (select from changed c where c.id is null)

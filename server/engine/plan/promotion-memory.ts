@@ -62,7 +62,7 @@ export async function sharedFacts(tx: Tx): Promise<string> {
 }
 
 /** Reasons given only to those who are in turn for a place; whom the rules leave out has another. */
-export const inTurnFor = ['WEEKDAY', 'DAILY_CAP', 'ATTENTION_BUDGET', 'NO_CHANNEL']
+export const inTurnFor = ['WEEKDAY', 'DAILY_CAP', 'ATTENTION_BUDGET', 'NO_CHANNEL', 'HELD_OUT']
 /** Those of them that say that no place was left. */
 const placeless = ['WEEKDAY', 'DAILY_CAP']
 

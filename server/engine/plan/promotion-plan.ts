@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import { heldOut, isHeldOut, wasHeldOut } from './held-out.ts'
 import { attention, attentionTaken, consents, tookPlace } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import {
@@ -39,7 +40,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
     seen as materialized (${seen(now, whom)}),
     judged as materialized (${judged(plan, whom)}),
     able as materialized (${able(plan)}),
-    first as (${first}),
+    first as (${first(plan)}),
     ranked as (${ranked}),
     placed as materialized (${placed}),
     o as (${withDays})
@@ -51,6 +52,7 @@ export function promotionPlan(plan: Plan): RawBuilder<PlanRow> {
         when o.send_at is null then 'DAILY_CAP'
         when ${attentionTaken} then 'ATTENTION_BUDGET'
         when ${scenario.channel === null} then 'NO_CHANNEL'
+        ${heldOut(plan)}
       end as reason
     from o cross join lateral (select o.sells, o.serves) r
     where true ${onlyClient(plan, sql`o.client_id`)}`
@@ -69,6 +71,14 @@ export const inTurn = (
   id: RawBuilder<unknown>,
 ) => sql`${quiet} desc, ${paid} desc, ${id}`
 
+/** How many of those who come first take a seat from a row, among rows of one kind where `by` names it. */
+export const seatsBefore = (
+  held: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  by: RawBuilder<unknown> = sql``,
+) => sql`count(*) filter (where not ${held}) over (${by} order by ${order}
+  rows between unbounded preceding and 1 preceding)`
+
 /** Whom a statement looks at: null, everybody. */
 interface Whom {
   clientId: string | null
@@ -80,10 +90,10 @@ const other = (plan: Plan) => sql`
   select m.due_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
   where s.type = 'promotion' and s.id <> ${plan.scenarioId} and m.outcome = 'pending' and m.text is null`
 
-/** Whoever has begun to get this promotion. */
+/** Whoever has begun to get this promotion, or was held out when he would have. */
 const begun = (plan: Plan, whom: Whom) => sql`
   select m.client_id from message m
-  where m.scenario_id = ${plan.scenarioId} and m.text is not null and split_part(m.occasion, '@', 2) = ${lastDayOf(plan).toString()}
+  where m.scenario_id = ${plan.scenarioId} and (m.text is not null or ${wasHeldOut(plan.now)}) and split_part(m.occasion, '@', 2) = ${lastDayOf(plan).toString()}
     ${onlyClient(whom, sql`m.client_id`)}`
 
 /** Each patient's last visit that took place, and whether there were enough of them. */
@@ -124,13 +134,20 @@ const able = ({ scenario }: Plan) => sql`
   select o.*, case when o.refusal is not null then o.refusal when ${lacksRequired(scenario.required, 'none')} then 'EMPTY_VARIABLE' end as reason
   from (select j.*, j.ends_at as send_at from judged j) o`
 
-/** Of each zone those who come first; no more than there are places are put in order. */
-const first = sql`
-  select f.* from (select distinct x.time_zone from sending x) z cross join lateral (
-    select j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid from able j
-    where j.reason is null and j.time_zone = z.time_zone
-    order by ${inTurn(sql`j.sells is null and j.serves is null`, sql`j.sum_paid`, sql`j.client_id`)} limit (select sum(p.room) from place p)
-  ) f`
+/** Of each zone those who come first; no more than there are places are put in order, beside whom among them the lot holds out. */
+const first = (plan: Plan) => sql`
+  select f.* from (select distinct x.time_zone from sending x) z cross join lateral (${
+    plan.scenario.holdoutPercent === null
+      ? sql`select ${turn(sql`false`)} from ${own} order by ${turns} limit (select sum(p.room) from place p)`
+      : sql`select o.client_id, o.time_zone, o.quiet, o.sum_paid, o.held from (
+          select ${turn(isHeldOut(plan, sql`j.client_id`))}, ${seatsBefore(sql`${isHeldOut(plan, sql`j.client_id`)}`, turns)} as before from ${own}
+        ) o where o.before < (select sum(p.room) from place p)`
+  }) f`
+
+const own = sql`able j where j.reason is null and j.time_zone = z.time_zone`
+const turns = inTurn(sql`j.sells is null and j.serves is null`, sql`j.sum_paid`, sql`j.client_id`)
+const turn = (held: RawBuilder<boolean>) =>
+  sql`j.client_id, j.time_zone, j.sells is null and j.serves is null as quiet, j.sum_paid, ${held} as held`
 
 /** The first of all zones, in the order in which they choose. */
 const ranked = sql`
@@ -142,7 +159,7 @@ const placed = sql`
     (select jsonb_object_agg(p.day, p.room) from place p),
     (select jsonb_object_agg(z.time_zone, z.days) from (
       select x.time_zone, jsonb_agg(x.company_day order by x.day) as days from sending x group by x.time_zone) z),
-    (select jsonb_agg(jsonb_build_array(k.client_id, k.time_zone) order by k.rank) from ranked k)) p
+    (select jsonb_agg(jsonb_build_array(k.client_id, k.time_zone, k.held) order by k.rank) from ranked k)) p
   join ranked k on k.client_id = p.client_id
   cross join lateral (select * from sending x where x.time_zone = k.time_zone and x.company_day = p.company_day order by x.day limit 1) d`
 

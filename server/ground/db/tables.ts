@@ -694,6 +694,8 @@ export interface ScenarioTable {
   planned_at: Instant | null
   created_at: Instant
   updated_at: Instant
+  holdout_percent: number | null
+  holdout_since: Instant | null
 }
 
 export interface SendSlotTable {

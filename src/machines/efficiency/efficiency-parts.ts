@@ -6,6 +6,7 @@ export type Efficiency = NonNullable<EfficiencyQuery['efficiency']>
 export type ToldMonth = Efficiency['own']
 export type MonthFigures = NonNullable<ToldMonth['figures']>
 export type Avoided = MonthFigures['avoided']
+export type Proven = Efficiency['proven'][number]
 export type Employee = NonNullable<Efficiency['employees']>[number]
 
 /** Which month, and of which branch: as the address says it, and as it is asked for. */

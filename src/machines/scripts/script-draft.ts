@@ -78,6 +78,11 @@ export function draftFaults(type: ScenarioType, shown: Shown): Faults {
     !between(shown.daysBeforeBirthday, ...bounds.daysBeforeBirthday)
   )
     faults.daysBeforeBirthday = whole(...bounds.daysBeforeBirthday)
+  if (
+    usesSetting(type, 'holdoutPercent') &&
+    !between(shown.holdoutPercent, ...bounds.holdoutPercent)
+  )
+    faults.holdoutPercent = whole(...bounds.holdoutPercent)
   if (type === 'promotion' && !between(shown.lastVisitMonths, ...bounds.lastVisitMonths))
     faults.lastVisitMonths = whole(...bounds.lastVisitMonths)
   if (shown.daysOfWeek?.length === 0) faults.daysOfWeek = { path: 'scripts.faults.noDays' }

@@ -47,4 +47,5 @@ export const reasons = {
   STALE_DATA: 'the data on visits is too old',
   RED_STOP: 'sending is stopped',
   WARM_UP: 'a new WhatsApp number is warming up',
+  HELD_OUT: 'in the comparison group: by lot, nobody writes',
 }

@@ -4,6 +4,7 @@ import { AvoidedPart } from './AvoidedPart.tsx'
 import { EmployeesPart } from './EmployeesPart.tsx'
 import { MonthNumbers } from './MonthNumbers.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import { ProvenPart } from './ProvenPart.tsx'
 
 export interface MonthProps {
   told: Efficiency
@@ -14,7 +15,7 @@ export interface MonthProps {
 /** At the left what was counted, at the right what needs words, and who of staff did it. */
 export function MonthView(props: MonthProps) {
   const { t } = useWords()
-  const { own, employees } = props.told
+  const { own, employees, proven, timeZone } = props.told
   return (
     <div className="v-gutter v-fig v-month">
       <div className="v-month-told">
@@ -24,6 +25,7 @@ export function MonthView(props: MonthProps) {
       </div>
       <div className="v-month-aside">
         {own.figures && <AvoidedPart avoided={own.figures.avoided} />}
+        {proven.length > 0 && <ProvenPart proven={proven} timeZone={timeZone} />}
         {employees && <EmployeesPart employees={employees} />}
       </div>
     </div>

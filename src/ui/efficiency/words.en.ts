@@ -130,6 +130,36 @@ export const efficiency = {
     reached: 'With a reminder',
     unreached: 'Without one',
   },
+  proven: {
+    title: 'Proven by comparison',
+    lot: 'A lot decides who is not written to, and in all else these patients are alike. So the difference between them comes from the messages.',
+    since: '{{percent}} % of patients are not written to, counted since {{day}}.',
+    tooEarly:
+      'It is too early to tell. It takes at least 200 patients on either side whose 30 days are over. There are {{asked}} and {{heldOut}} now.',
+    moreOften: {
+      one: 'With the message patients book more often by {{count}} point (in 95 cases of 100 from {{low}} to {{high}}).',
+      other:
+        'With the message patients book more often by {{count}} points (in 95 cases of 100 from {{low}} to {{high}}).',
+    },
+    lessOften: {
+      one: 'With the message patients book less often by {{count}} point (in 95 cases of 100 from {{low}} to {{high}}).',
+      other:
+        'With the message patients book less often by {{count}} points (in 95 cases of 100 from {{low}} to {{high}}).',
+    },
+    bookings:
+      'Patients who booked beyond those who would have anyway: {{bookings}}, in 95 cases of 100 from {{low}} to {{high}}.',
+    verdict: {
+      more: 'Proven: the messages bring bookings.',
+      fewer:
+        'The opposite is proven: with the message patients book less often. Look at the text and at whom it goes to.',
+      neither: 'Not proven yet: the difference may be by chance. Each month will tell more.',
+    },
+    of: 'Patients whose 30 days are over',
+    patients: 'Patients',
+    booked: 'Booked',
+    asked: 'Written to',
+    heldOut: 'Not written to',
+  },
   staff: {
     title: 'By employee',
     hint: 'conversations of the whole clinic',

@@ -4,10 +4,11 @@ import { useWords } from '../words/context.ts'
 import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** What goes with the message: ways to answer, what follows a yes, the term of a gift. */
+/** What goes with the message: ways to answer, what follows a yes, the term of a gift, whom it leaves out to be compared. */
 export function MoreSettings({ shown, faultOf, change, uses }: SettingsProps) {
   const { t } = useWords()
-  if (!uses('interactiveResponses') && !uses('giftExpiryDays')) return null
+  if (!(['interactiveResponses', 'giftExpiryDays', 'holdoutPercent'] as const).some(uses))
+    return null
   return (
     <Section title={t('scripts.setting.moreTitle')} about={t('scripts.setting.moreAbout')}>
       {uses('interactiveResponses') && (
@@ -40,6 +41,16 @@ export function MoreSettings({ shown, faultOf, change, uses }: SettingsProps) {
           value={shown.giftExpiryDays}
           error={faultOf('giftExpiryDays')}
           onNumber={(giftExpiryDays) => change({ giftExpiryDays })}
+        />
+      )}
+      {uses('holdoutPercent') && (
+        <NumberField
+          name="holdoutPercent"
+          label={t('scripts.setting.holdoutPercent')}
+          hint={t('scripts.setting.holdoutPercentHint')}
+          value={shown.holdoutPercent}
+          error={faultOf('holdoutPercent')}
+          onNumber={(holdoutPercent) => change({ holdoutPercent })}
         />
       )}
     </Section>

@@ -64,6 +64,9 @@ export const scripts = {
       'The short reminder names the day and the time and asks nothing. The link still lets the patient cancel.',
     giftExpiryDays: 'The gift is valid, days',
     giftExpiryDaysHint: 'It is {giftDate} in the text. Empty: no gift.',
+    holdoutPercent: 'Left out to compare, %',
+    holdoutPercentHint:
+      'So many patients of a hundred, drawn by lot and always the same, are not written to. A month later “My efficiency” shows how many bookings the messages themselves brought. Empty: all are written to. After a change counting begins anew.',
   },
   text: {
     label: 'Text of the message',

@@ -121,6 +121,26 @@ test('gives way to a message that serves and is due today, however late that was
   expect(sold).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
 })
 
+test('who was held out from another has been written to, as far as his attention goes', async () => {
+  const clinic = await clinicWithChannels(open)
+  const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
+  const other = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
+  const [one] = await inside(clinic, (tx) =>
+    tx.selectFrom('message').select('client_id').where('scenario_id', '=', promotion).execute(),
+  )
+  // Three days ago: its moment is over, nothing was sent.
+  await inside(clinic, (tx) =>
+    sql`update message set client_id = ${one?.client_id}, outcome = 'skipped', reason = 'HELD_OUT', due_at = null, send_at = '2026-12-05T13:00:00Z'
+      where scenario_id = ${other}`.execute(tx),
+  )
+  await drain()
+  const ends = (await clinic.rows()).filter(({ scenario_id }) => scenario_id === promotion)
+  const endOf = (own: boolean) =>
+    ends.find(({ client_id }) => (client_id === one?.client_id) === own)
+  expect(endOf(true)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
+  expect(endOf(false)).toMatchObject({ outcome: 'done', reason: null })
+})
+
 test('what the provider refuses for good gives the attention back to the next', async () => {
   const clinic = await clinicWithChannels(open)
   const [first, second] = await twoForEach(clinic, 1, '9905')

@@ -59,6 +59,7 @@ const settings = (type: ScenarioSettings['type']) =>
       lastVisitMonths: fc.constant(null),
       daysBeforeBirthday: fc.constant(0),
       giftExpiryDays: fc.constant(null),
+      holdoutPercent: fc.constant(null),
       autoStopDate: fc.constant(null),
     })
     .map((one): ScenarioSettings => one)

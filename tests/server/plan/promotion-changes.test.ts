@@ -7,12 +7,24 @@ import { agreedOver } from './promotion-rounds.ts'
 
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z'))
 
-test('a promotion planned by what changed is the promotion planned whole, over a short life', async () => {
-  const { apart, whole } = await agreedOver(18, open, await marketingClinic(open), {
-    patients: 50,
-    random: randomFrom('promotion'),
-  })
-  // Both ways were gone.
-  expect(apart).toBeGreaterThan(4)
-  expect(whole).toBeGreaterThan(0)
-})
+const HOLDOUT = {
+  holdout_percent: 40,
+  holdout_since: Temporal.Instant.from('2026-12-01T06:00:00Z'),
+}
+
+test.each([
+  ['', {}],
+  [', with patients held out', HOLDOUT],
+])(
+  'a promotion planned by what changed is the promotion planned whole, over a short life%s',
+  async (_, columns) => {
+    const { apart, whole } = await agreedOver(18, open, await marketingClinic(open), {
+      patients: 50,
+      random: randomFrom('promotion'),
+      columns,
+    })
+    // Both ways were gone.
+    expect(apart).toBeGreaterThan(4)
+    expect(whole).toBeGreaterThan(0)
+  },
+)

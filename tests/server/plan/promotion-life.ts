@@ -16,6 +16,7 @@ export async function promotionLife(
   clinic: MarketingClinic,
   random: Random,
   patients: number,
+  columns: Partial<ScenarioRow> = {},
 ) {
   const { clock } = open
   const run = async (statement: RawBuilder<unknown>) =>
@@ -50,6 +51,7 @@ export async function promotionLife(
     send_to_all: false,
     age_from: 15,
     age_to: 80,
+    ...columns,
   })
   const others = [await clinic.scenario('reminder'), await clinic.scenario('promotion')]
 

@@ -43,9 +43,13 @@ export async function agreedOver(
   rounds: number,
   open: OpenHouse,
   clinic: MarketingClinic,
-  { patients, random }: { patients: number; random: Random },
+  {
+    patients,
+    random,
+    columns,
+  }: { patients: number; random: Random; columns?: Partial<ScenarioRow> },
 ) {
-  const life = await promotionLife(open, clinic, random, patients)
+  const life = await promotionLife(open, clinic, random, patients, columns)
   let [apart, whole] = [0, 0]
   for (let round = 1; round <= rounds; round++) {
     const told = await life.happen()

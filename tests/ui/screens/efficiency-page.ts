@@ -72,6 +72,7 @@ export const efficiency: Efficiency = {
     }),
   },
   yearBefore: { span: span('2025-11', 30, '2025-11-30T21:00:00Z'), figures: null },
+  proven: [],
   employees: [
     { id: 'a', name: 'Елена Соколова', lines: 57, answered: 30, median: 600 },
     { id: 'b', name: null, lines: 2, answered: 1, median: 3600 },

@@ -121,6 +121,43 @@ test('too few visits say that it is too early, a year’s shares that they are a
   expect(worse).toContain('предотвращено неявок – −30')
 })
 
+test('what a comparison by lot proves is said, with its interval, and what it does not prove yet', async () => {
+  const one: Efficiency['proven'][number] = {
+    ...{ scenarioId: 'i', name: 'Полгода спустя', type: 'invitation', percent: 10 },
+    ...{ since: '2026-06-01T09:00:00Z', asked: 1800, askedBooked: 290, heldOut: 210 },
+    ...{ heldOutBooked: 15, verdict: 'more', share: 0.0897, low: 0.0447, high: 0.123 },
+    ...{ bookings: 161, bookingsLow: 80, bookingsHigh: 221 },
+  }
+  const told = async (proven: Efficiency['proven']) => {
+    const page = await shown({ proven })
+    const said = page.text()
+    await page.close()
+    return said
+  }
+  expect(await told([])).not.toContain('Доказано сравнением')
+  const more = await told([one])
+  expect(more).toContain('Полгода спустя')
+  expect(more).toContain('Не пишем 10 % пациентов, считаем с 01.06.2026.')
+  expect(more).toContain(
+    'С сообщением записываются чаще на 9 пунктов (в 95 случаях из 100 – от 4,5 до 12,3).',
+  )
+  expect(more).toContain(
+    'сверх тех, кто записался бы и так: 161, в 95 случаях из 100 – от 80 до 221.',
+  )
+  expect(more).toContain('Доказано: сообщения приносят записи.')
+  const early = { share: null, low: null, high: null, bookings: null, bookingsLow: null }
+  const tooEarly = { ...one, ...early, bookingsHigh: null, verdict: 'tooEarly' as const, asked: 90 }
+  expect(await told([tooEarly])).toContain('Сейчас их 90 и 210.')
+  const less = { share: -0.02, low: -0.05, high: 0.011, verdict: 'neither' as const }
+  const open = await told([
+    { ...one, ...less },
+    { ...tooEarly, scenarioId: 'b' },
+  ])
+  expect(open).toContain('записываются реже на 2 пункта (в 95 случаях из 100 – от −1,1 до 5).')
+  expect(open).toContain('Пока не доказано: разница может быть случайной')
+  expect(open).toContain('Пока рано судить')
+})
+
 test('a clinic without messages, a month before the first and a host that does not count say so', async () => {
   const none = await shown({ first: null, own: { ...efficiency.own, figures: null } })
   expect(none.text()).toContain('Сообщений пока не было')

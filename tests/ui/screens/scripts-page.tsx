@@ -99,6 +99,8 @@ export const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   visitDateFrom: null,
   visitDateTo: null,
   giftExpiryDays: null,
+  holdoutPercent: null,
+  holdoutSince: null,
   daysBeforeBirthday: null,
   lastVisitMonths: null,
   firstVisitOnly: false,

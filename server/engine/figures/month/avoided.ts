@@ -1,6 +1,7 @@
 import { differenceBetween } from '../../../../domain/difference.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { Figures } from '../figures.ts'
+import { wholeOf } from './whole.ts'
 
 export type Avoided = components['schemas']['NoShowsAvoided']
 export type Sides = Pick<Figures, 'reached' | 'reachedMissed' | 'unreached' | 'unreachedMissed'>
@@ -30,9 +31,10 @@ export function avoidedOf(month: Sides, year: Sides): Avoided {
   )
   return {
     ...{ basis, compared, reached: own, share, low, high },
-    ...{ visits: whole(share * own), visitsLow: whole(low * own), visitsHigh: whole(high * own) },
+    ...{
+      visits: wholeOf(share * own),
+      visitsLow: wholeOf(low * own),
+      visitsHigh: wholeOf(high * own),
+    },
   }
 }
-
-/** Rounded once, half away from zero; never minus nought. */
-const whole = (visits: number) => Math.sign(visits) * Math.round(Math.abs(visits)) || 0

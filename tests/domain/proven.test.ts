@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type ComparedPatients, type ProvenVerdict, provenOf } from '../../domain/proven.ts'
+import { dice, partOf } from './dice.ts'
+
+test('under 200 patients on either side nothing is said', () => {
+  const many = { asked: 5000, askedBooked: 900, heldOut: 200, heldOutBooked: 5 }
+  expect(provenOf(many).verdict).toBe('more')
+  expect(provenOf({ ...many, heldOut: 199 })).toEqual({ verdict: 'tooEarly', difference: null })
+  expect(provenOf({ ...many, asked: 199, askedBooked: 80 }).verdict).toBe('tooEarly')
+})
+
+test('what 95 of 100 would call a difference is shown, and is not called proven', () => {
+  const { verdict, difference } = provenOf({
+    ...{ asked: 1000, askedBooked: 155, heldOut: 300, heldOutBooked: 32 },
+  })
+  expect(difference?.low).toBeGreaterThan(0)
+  expect(verdict).toBe('neither')
+})
+
+test('that fewer book because of the messages is said as well', () => {
+  const fewer = { asked: 2000, askedBooked: 100, heldOut: 400, heldOutBooked: 60 }
+  expect(provenOf(fewer).verdict).toBe('fewer')
+})
+
+const CLINICS = 1000
+/** Patients of a month: so many asked, so many held out; and how many of a hundred book anyway. */
+const [ASKED, HELD_OUT, ANYWAY] = [300, 75, 0.12]
+
+/** A clinic whose messages make so much more of its patients book, looked at on the last day of each of twelve months. */
+function year(effect: number, seed: number) {
+  const throws = dice(seed)
+  const sum: ComparedPatients = { asked: 0, askedBooked: 0, heldOut: 0, heldOutBooked: 0 }
+  return Array.from({ length: 12 }, () => {
+    sum.asked += ASKED
+    sum.askedBooked += partOf(throws, ASKED, ANYWAY + effect)
+    sum.heldOut += HELD_OUT
+    sum.heldOutBooked += partOf(throws, HELD_OUT, ANYWAY)
+    return provenOf({ ...sum })
+  })
+}
+
+const shareWith = (effect: number, holds: (looks: ReturnType<typeof year>) => boolean) => {
+  let found = 0
+  for (let seed = 1; seed <= CLINICS; seed++) if (holds(year(effect, seed))) found++
+  return found / CLINICS
+}
+
+test('without effect, twelve monthly looks claim something in at most 5 of 100 clinics', () => {
+  const claims: readonly ProvenVerdict[] = ['more', 'fewer']
+  const claimed = shareWith(0, (looks) => looks.some(({ verdict }) => claims.includes(verdict)))
+  expect(claimed).toBeGreaterThan(0)
+  expect(claimed).toBeLessThanOrEqual(0.05)
+})
+
+test.each([0, 0.03])(
+  'a difference of %d in bookings lies within the interval in 93 to 97 of 100 clinics',
+  (effect) => {
+    const held = shareWith(effect, (looks) => {
+      const last = looks.at(-1)?.difference
+      return last != null && last.low <= effect && effect <= last.high
+    })
+    expect(held).toBeGreaterThanOrEqual(0.93)
+    expect(held).toBeLessThanOrEqual(0.97)
+  },
+)
+
+test('six points more are proven within the year in most clinics', () => {
+  const proven = shareWith(0.06, (looks) => looks.at(-1)?.verdict === 'more')
+  expect(proven).toBeGreaterThan(0.9)
+})
