@@ -35,6 +35,8 @@ export const rights = {
   liftStop: ['owner', 'manager', 'providerEmployee'],
   /** Hand out everything that is kept of a patient, and take a patient out of the records. */
   keepPeople: ['owner'],
+  /** Hand out a receipt of what a patient was told of a visit: it names the patient and the phone. */
+  makeReceipts: ['owner', 'administrator', 'manager'],
   /** Take a list away as a file. */
   exportLists: ['owner'],
   /** Read who did what. */
@@ -51,6 +53,7 @@ export const whileLapsed: readonly Right[] = [
   'noteConsents',
   'keepPeople',
   'exportLists',
+  'makeReceipts',
   'readAudit',
   'pressStop',
 ]

@@ -2045,6 +2045,8 @@ export type Mutation = {
   leaveTraining: Session;
   /** Lift a red stop; what may still leave leaves, what came too late ends with its reason. */
   liftRedStop: RedStop;
+  /** A receipt of what the patient was told of a visit: a page to print, with a seal. */
+  makeReceipt: Scalars['String']['output'];
   /** Enter a clinic on its behalf; masters only. */
   masterSignIn: Session;
   /** The conversation with a patient's number; begun where there is none yet. */
@@ -2276,6 +2278,12 @@ export type MutationImportVisitsArgs = {
 /** What can be done. */
 export type MutationLiftRedStopArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationMakeReceiptArgs = {
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -6408,6 +6416,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
+  makeReceipt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationMakeReceiptArgs, 'visitId'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
   openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
   pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;

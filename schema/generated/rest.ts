@@ -2363,6 +2363,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visit/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A receipt of what the patient was told of a visit
+         * @description A page to print: texts, times, delivery, answers, who did what. Its seal, a SHA-256 of the page without it, is kept here and checked by the operator's `verify-receipt`.
+         */
+        post: operations["makeReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alert/list": {
         parameters: {
             query?: never;
@@ -5132,7 +5152,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "writeInChat" | "handleChat" | "correctReply";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -9997,6 +10017,30 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    makeReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -55,6 +55,7 @@ import { testPatientHandlers } from '../areas/scenario/test-patients.ts'
 import { testSendingHandlers } from '../areas/scenario/test-sending.ts'
 import { simulateHandlers } from '../areas/simulate/simulate.ts'
 import { redStopHandlers } from '../areas/stop/red-stops.ts'
+import { receiptHandlers } from '../areas/visit/receipt/receipts.ts'
 import { visitFileHandlers } from '../areas/visit/visit-file.ts'
 import { visitHandlers } from '../areas/visit/visits.ts'
 
@@ -115,6 +116,7 @@ export const handlersOfAreas = [
   testSendingHandlers,
   simulateHandlers,
   redStopHandlers,
+  receiptHandlers,
   visitFileHandlers,
   visitHandlers,
 ]

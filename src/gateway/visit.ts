@@ -45,5 +45,7 @@ export const visit = {
       )
       return true
     },
+    makeReceipt: (_, { visitId: id }, { rest }) =>
+      ask(rest.POST('/api/visit/{id}/receipt', { params: { path: { id } }, parseAs: 'text' })),
   },
 } satisfies Resolvers

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { saveFile } from '../browser/browser.ts'
 import { appointmentsMachine } from '../machines/appointments/appointments.machine.ts'
 import {
   type AppointmentFacts,
@@ -13,6 +14,7 @@ import {
 } from '../machines/appointments/appointments-parts.ts'
 import { searchOf } from '../machines/appointments/appointments-place.ts'
 import { type VisitAct, visitActsMachine } from '../machines/appointments/visit-acts.machine.ts'
+import { visitReceiptMachine } from '../machines/appointments/visit-receipt.machine.ts'
 import {
   type ChosenVisit,
   type ManyDeed,
@@ -76,6 +78,14 @@ export const provideAppointments = (ask: Ask) =>
           takeBack: fromPromise<TakenBack, { back: VisitAct[] }>(({ input }) =>
             takeBackMany(ask, input.back),
           ),
+        },
+      }),
+      receipt: visitReceiptMachine.provide({
+        actors: {
+          makeReceipt: fromPromise<void, { visitId: string }>(async ({ input }) => {
+            const { makeReceipt } = await ask(graph.MakeReceiptDocument, input)
+            saveFile('receipt.html', makeReceipt, 'text/html')
+          }),
         },
       }),
       acts: visitActsMachine.provide({

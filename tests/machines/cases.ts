@@ -1346,6 +1346,18 @@ export const cases: Record<string, Case> = {
   },
   visitAnswerMachine: { runs: [{}] },
   visitDetail: { runs: [query] },
+  visitReceiptMachine: {
+    runs: [
+      {
+        key: () => [],
+        events: [
+          { type: 'receipt.make', visitId: 'v' },
+          done('makeReceipt'),
+          failed('makeReceipt'),
+        ],
+      },
+    ],
+  },
   visitsList: { runs: [list] },
   waitingQuery: { runs: [query] },
 }

@@ -5,6 +5,7 @@ import { appointmentsMachine } from '../../src/machines/appointments/appointment
 import { visitDetail, visitsList } from '../../src/machines/appointments/appointments-parts.ts'
 import { placeOf } from '../../src/machines/appointments/appointments-place.ts'
 import { visitActsMachine } from '../../src/machines/appointments/visit-acts.machine.ts'
+import { visitReceiptMachine } from '../../src/machines/appointments/visit-receipt.machine.ts'
 import { visitsSelection } from '../../src/machines/appointments/visits-selection.ts'
 import { AppointmentsScreen } from '../../src/ui/appointments/AppointmentsScreen.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
@@ -72,6 +73,7 @@ const retry = button(t('common.retry'))
 const search = field(t('appointments.search'))
 const booked = text(t('appointments.story.booked'))
 const comes = button(t('appointments.panel.approved'))
+const receipt = button(t('appointments.receipt.make'))
 const exclude = button(t('appointments.panel.exclude'))
 /** It is asked why; nobody has to say. */
 const excludes = [press(exclude), press(button(t('clients.question.submit')))]
@@ -312,6 +314,43 @@ export const walks = [
         load: {
           asks: graph.VisitDetailDocument,
           as: ({ data }: { data: object }) => ({ visit: data }),
+        },
+      },
+      begins: [theRow],
+    }),
+  }),
+  walkOf<typeof visitReceiptMachine>({
+    chart: 'visitReceiptMachine',
+    machine: visitReceiptMachine,
+    runs: [
+      {
+        key: () => [],
+        events: [
+          { type: 'receipt.make', visitId: 'v' },
+          done('makeReceipt'),
+          failed('makeReceipt', refused('Визита больше нет.')),
+        ],
+      },
+    ],
+    sees: {
+      resting: (_, { type }) => [
+        panel,
+        receipt,
+        ...(type === 'xstate.done.actor.makeReceipt'
+          ? [status(t('appointments.receipt.made'))]
+          : []),
+        ...(type === 'xstate.error.actor.makeReceipt' ? [alert('Визита больше нет.')] : []),
+      ],
+      making: () => [panel, off(receipt)],
+    },
+    plays: { 'receipt.make': byPerson(() => [press(receipt)]) },
+    setting: () => scene('visitReceipt', (find) => find('visitReceipt'), openRow),
+    browser: inBrowser({
+      calls: {
+        // The visit on the page is the walk's own.
+        makeReceipt: {
+          asks: graph.MakeReceiptDocument,
+          instead: () => ({ makeReceipt: '<!doctype html>' }),
         },
       },
       begins: [theRow],

@@ -1247,6 +1247,13 @@ export type AnswerVisitMutationVariables = Exact<{
 
 export type AnswerVisitMutation = { answerVisit: boolean };
 
+export type MakeReceiptMutationVariables = Exact<{
+  visitId: string;
+}>;
+
+
+export type MakeReceiptMutation = { makeReceipt: string };
+
 export type SpecialistCardFieldsFragment = { id: string, name: string | null, specialty: string | null, cardText: string | null, picture: string | null, leftAt: string | null, services: Array<string> | null, branches: Array<string> | null, link: string | null, onPage: { companyName: string | null, services: Array<string> | null, address: string | null, phone: string | null } | null };
 
 export type SpecialistCardsQueryVariables = Exact<{
@@ -2280,6 +2287,7 @@ export const VisitReasonsDocument = {"__meta__":{"hash":"sha256:f6d86061c6e0013c
 export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d5ab8a22091ada2b9a1e8517d06fd34e154f7228ab6c6c04509fb"}} as unknown as DocumentNode<AppointmentFactsQuery, AppointmentFactsQueryVariables>;
 export const VisitDetailDocument = {"__meta__":{"hash":"sha256:3917a59ec5aa5a983b8987f90967fff2f6ba4d4b023336d6b3e5293300fe9f40"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
 export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0482a877d876b0a85b39036810924fe3f17b05d0b319a9430aa25ca0b525a46a"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
+export const MakeReceiptDocument = {"__meta__":{"hash":"sha256:6745bc08d11dac0aecdb2d812aa708839782597fc78b50cae4d3f81ee8389c18"}} as unknown as DocumentNode<MakeReceiptMutation, MakeReceiptMutationVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
 export const SaveSpecialistCardDocument = {"__meta__":{"hash":"sha256:1ecc44632e501c53d07bb560d0c7c8eca4fe89fea0923fba019f3af273002c8e"}} as unknown as DocumentNode<SaveSpecialistCardMutation, SaveSpecialistCardMutationVariables>;
 export const SetSpecialistPictureDocument = {"__meta__":{"hash":"sha256:25943fa30728068b9462c9dd681627caa660efcf47ce4e0b7cd8e03f1c7e65ca"}} as unknown as DocumentNode<SetSpecialistPictureMutation, SetSpecialistPictureMutationVariables>;

@@ -864,6 +864,14 @@ export interface VisitDayTable {
   booked: number
 }
 
+export interface VisitReceiptTable {
+  company_id: string
+  hash: string
+  visit_id: string
+  made_at: Instant
+  made_by: string | null
+}
+
 export interface VisitSurveyTable {
   company_id: string
   message_id: string
@@ -960,6 +968,7 @@ export interface Tables {
   visit: VisitTable
   visit_answer: VisitAnswerTable
   visit_day: VisitDayTable
+  visit_receipt: VisitReceiptTable
   visit_survey: VisitSurveyTable
   warm_up_count: WarmUpCountTable
   whatsapp_assignment: WhatsappAssignmentTable

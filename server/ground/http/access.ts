@@ -18,6 +18,7 @@ const files: Access = { roles: rights.importFiles }
 const cards: Access = { roles: rights.setUpClinic }
 const people: Access = { roles: rights.keepPeople }
 const lists: Access = { roles: rights.exportLists }
+const receipts: Access = { roles: rights.makeReceipts }
 const audit: Access = { roles: rights.readAudit }
 const brake: Access = { roles: rights.pressStop }
 const release: Access = { roles: rights.liftStop }
@@ -190,6 +191,7 @@ export const access: Record<OperationId, Access> = {
   countVisitReasons: everyone,
   getVisit: everyone,
   answerVisit: desk,
+  makeReceipt: receipts,
 
   listAlerts: everyone,
   getAlertStat: everyone,

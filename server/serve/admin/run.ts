@@ -5,6 +5,7 @@ import { companyConfirm, companyList } from './company.ts'
 import { fence, fenceLift } from './fence.ts'
 import { helpText, usageText } from './help.ts'
 import { masterAdd } from './master.ts'
+import { verifyReceipt } from './receipt.ts'
 import { tariff } from './tariff.ts'
 import { userAdd, userRemove, userRole } from './user.ts'
 import { whatsappAssign, whatsappList, whatsappRelease } from './whatsapp.ts'
@@ -22,6 +23,7 @@ const commands = [
   whatsappRelease,
   fence,
   fenceLift,
+  verifyReceipt,
 ]
 
 /** Words that cannot be made out; the message is for the operator. */

@@ -12,6 +12,7 @@ import {
 } from './appointments-parts.ts'
 import { isElsewhere } from './appointments-place.ts'
 import { visitActsMachine } from './visit-acts.machine.ts'
+import { visitReceiptMachine } from './visit-receipt.machine.ts'
 import { visitsSelection } from './visits-selection.ts'
 
 /** What the chart of the visits' screen is made of: its words, its parts, what it does. */
@@ -23,6 +24,7 @@ export const appointmentsSetup = setup({
     visits: visitsList,
     detail: visitDetail,
     acts: visitActsMachine,
+    receipt: visitReceiptMachine,
     exclusion: exclusionMachine,
     selection: visitsSelection,
     file: tableFileMachine,

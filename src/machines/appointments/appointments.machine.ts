@@ -28,6 +28,7 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
   invoke: [
     { id: 'address', src: 'address' },
     { id: 'acts', src: 'acts', systemId: 'visitActs' },
+    { id: 'receipt', src: 'receipt', systemId: 'visitReceipt' },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
     { id: 'file', src: 'file', systemId: 'tableFile' },
     { id: 'selection', src: 'selection', systemId: 'visitsSelection' },

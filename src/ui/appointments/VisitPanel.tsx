@@ -11,6 +11,7 @@ import { Timeline } from '../kit/Timeline.tsx'
 import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
 import { type AppointmentsActor, useVisit, useVisits, type VisitActor } from './actors.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
 import { storyItems } from './story-items.ts'
 import { VisitActs } from './VisitActs.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
@@ -54,6 +55,7 @@ function Panel({ screen, detail }: { screen: AppointmentsActor; detail: VisitAct
       {!shown && !failed && !loaded && <Skeleton lines={6} />}
       {row && shown && <VisitActs row={row} />}
       {row && shown && <VisitFacts row={row} />}
+      {row && shown && <ReceiptButton visitId={row.id} />}
       {shown && (
         <Timeline
           label={t('appointments.panel.story')}

@@ -13,6 +13,7 @@ export type VisitActor = Contract<typeof visitDetail, 'data' | 'error'>
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
 export const useScreen = () => useActor('appointments')
 export const useActs = () => useActor('visitActs')
+export const useReceipt = () => useActor('visitReceipt')
 export const useChosenVisits = () => useActor('visitsSelection')
 export const useVisits = (screen: AppointmentsActor) => useChild<VisitsActor>(screen, 'visits')
 export const useVisit = (screen: AppointmentsActor) => useChild<VisitActor>(screen, 'detail')

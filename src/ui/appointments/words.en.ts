@@ -99,6 +99,12 @@ export const appointments = {
     exclude: 'Exclude from sending',
     include: 'Include in sending',
   },
+  receipt: {
+    make: 'Receipt of messages',
+    made: 'The receipt is saved',
+    keep: 'It can be printed. The seal at its end shows that nobody has changed the file.',
+    failed: 'The receipt was not made',
+  },
   story: {
     booked: 'Booked',
     moved: 'Moved',

@@ -25,6 +25,7 @@ export function useRights() {
     mayRelease: mayDo('liftStop'),
     mayImport: mayDo('importFiles'),
     mayExport: mayDo('exportLists'),
+    mayMakeReceipts: mayDo('makeReceipts'),
     mayKeepPeople: mayDo('keepPeople'),
     seesPhones: mayDo('seePhones'),
     maySetUp: (type: ScenarioType) => types.includes(type) && maySetUp(role, type),

@@ -333,6 +333,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   disconnectChannel: [() => call('DELETE', '/api/channel/sigmasms')],
   correctPhone: [() => call('PUT', `/api/client/${made.client}/phone`, { phone: '+79168746092' })],
   answerVisit: [() => call('PUT', `/api/visit/${made.visit}/answer`, { answer: 'approved' })],
+  makeReceipt: [() => call('POST', `/api/visit/${made.visit}/receipt`)],
   eraseClient: [() => call('DELETE', `/api/client/${made.client}/person`)],
   updateSpecialist: [() => call('PUT', `/api/specialist/${made.specialist}`, { cardText: WORDS })],
   createQuickAnswer: [

@@ -41,6 +41,7 @@ const untold = [
   'telegram_news',
   'telegram_start',
   'visit_day',
+  'visit_receipt', // a hash of what was handed out
   'warm_up_count',
 ]
 /** Tables with triggers of their own kind. */

@@ -130,6 +130,8 @@ export const rights: Record<string, Right> = {
   correctPhone: 'phones',
   setExcluded: 'desk',
   setManyExcluded: 'desk',
+  // What a patient was told, with his name and phone.
+  makeReceipt: 'phones',
   // Chats.
   openChat: 'chats',
   listChats: 'chats',

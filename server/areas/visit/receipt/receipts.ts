@@ -1,0 +1,36 @@
+import { addAudit } from '../../../ground/audit.ts'
+import type { House } from '../../../ground/house.ts'
+import { requireId } from '../../../ground/http/ids.ts'
+import type { Handlers } from '../../../ground/http/operation.ts'
+import { receiptFacts } from './receipt-facts.ts'
+import { receiptPage } from './receipt-page.ts'
+import { sealed } from './seal.ts'
+
+/** Receipts of what a patient was told of a visit: a page to print, and its hash kept here, so that nobody can change the one unseen. */
+export const receiptHandlers = ({ db, clock }: House): Handlers => ({
+  makeReceipt: ({ caller, path, locale, reply }) =>
+    db.tenant(caller.companyId, async (tx) => {
+      const visitId = requireId(path.id)
+      const now = clock.now()
+      const facts = await receiptFacts(tx, caller, visitId, now)
+      const { page, hash } = sealed(receiptPage(facts, now, locale))
+      await tx
+        .insertInto('visit_receipt')
+        .values({
+          company_id: caller.companyId,
+          hash,
+          visit_id: visitId,
+          made_at: now,
+          made_by: caller.accountId,
+        })
+        // The same page once more within its second.
+        .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doNothing())
+        .execute()
+      await addAudit(tx, caller, now, 'makeReceipt', { visitId })
+      void reply
+        .type('text/html; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="receipt.html"')
+        .header('cache-control', 'no-store')
+      return page
+    }),
+})

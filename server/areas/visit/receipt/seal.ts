@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+const empty = '<output id="seal"></output>'
+const filled = /<output id="seal">([0-9a-f]{64})<\/output>/g
+
+/** Where the seal will stand; a page has one such place. */
+export const sealPlace = empty
+
+/** A page with its seal: the SHA-256 of it as it is without one. Throws where the page has no place for it, or two. */
+export function sealed(page: string): { page: string; hash: string } {
+  if (page.split(empty).length !== 2) throw new Error('a receipt has one place for its seal')
+  const hash = sha256(page)
+  return { page: page.replace(empty, empty.replace('><', `>${hash}<`)), hash }
+}
+
+/**
+ * What a file says of itself: the seal that stands in it, and whether it is that of all the rest; null where there is none or several. Ends of lines may have been
+ * changed by what carried the file.
+ */
+export function sealOf(file: string): { hash: string; holds: boolean } | null {
+  const text = file.replaceAll('\r\n', '\n')
+  const [found, ...more] = [...text.matchAll(filled)]
+  if (!found?.[1] || more.length > 0) return null
+  const hash = found[1]
+  return { hash, holds: sha256(text.replace(found[0], empty)) === hash }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

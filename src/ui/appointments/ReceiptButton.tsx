@@ -1,0 +1,24 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useRights } from '../base/rights.ts'
+import { useWords } from '../words/context.ts'
+import { useReceipt } from './actors.ts'
+
+/** For who says that nobody told him: all that he was told of the visit, on a page with a seal. */
+export function ReceiptButton({ visitId }: { visitId: string }) {
+  const { t } = useWords()
+  const receipt = useReceipt()
+  const { mayMakeReceipts } = useRights()
+  const busy = useSelector(receipt, (state) => state.hasTag('busy'))
+  if (!mayMakeReceipts) return null
+  return (
+    <div className="v-bar v-visit-receipt">
+      <Button
+        icon="document"
+        text={t('appointments.receipt.make')}
+        loading={busy}
+        onClick={() => receipt.send({ type: 'receipt.make', visitId })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { sealed, sealOf, sealPlace } from '../../../server/areas/visit/receipt/seal.ts'
+import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
+import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
+import { sendSimulated } from '../../../server/engine/simulate/simulated-sending.ts'
+import { Problem, problemAnswer } from '../../../server/ground/http/problem.ts'
+import { runAdmin } from '../../../server/serve/admin/run.ts'
+import { seeds } from '../../harness/clinic.ts'
+import { useFreshHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { asRole } from '../client/as-role.ts'
+import { marketingClinic } from '../plan/marketing-clinic.ts'
+
+// In Moscow 9:30 on the day before the visit, half an hour before its reminder.
+const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
+let clinic: Awaited<ReturnType<typeof marketingClinic>>
+let anna: string
+let visit: string
+
+beforeEach(async () => {
+  clinic = await marketingClinic(open)
+  const seed = seeds(open, clinic.companyId)
+  anna = (await seed.patient()).id
+  visit = (
+    await seed.visit({
+      ...{ clientId: anna, createdAt: '2026-11-01T09:00:00Z' },
+      startsAt: '2026-12-09T09:00:00Z',
+    })
+  ).id
+})
+
+const receipt = (as = clinic.as, language = 'ru') =>
+  as.post<string>(`/api/visit/${visit}/receipt`, {}, { 'accept-language': language })
+
+/** The page as a person reads it. */
+const read = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+async function reminded() {
+  await clinic.scenario('reminder', { days_ahead: 1, text: '{clientName}, ждём вас <завтра>!' })
+  open.clock.set('2026-12-08T07:00:00Z')
+  await runPlans(open.house, clinic.companyId)
+  await sendSimulated(open.house, anna)
+  const [message] = await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.selectFrom('message').selectAll().where('visit_id', '=', visit).execute(),
+  )
+  if (!message?.sent_at) throw new Error('The reminder did not leave')
+  return message
+}
+
+test('it says in order what was written, what became of it, what was answered, and who did what', async () => {
+  const { id, text } = await reminded()
+  open.clock.set('2026-12-08T07:31:00Z')
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    takeAnswer(tx, id, 'puzzle', { text: 'а можно <позже>?', via: 'page' }, open.clock.now()),
+  )
+  await clinic.as.put(`/api/visit/${visit}/answer`, { answer: 'canceled' })
+  open.clock.set('2026-12-10T09:00:00Z')
+  const { status, body } = await receipt()
+  expect(status).toBe(200)
+  const said = read(body)
+  expect(text).toContain('<завтра>')
+  for (const part of [
+    'напоминание',
+    'ждём вас &lt;завтра&gt;!',
+    'запланировано, на 8 декабря 2026',
+    'принято к отправке: SMS',
+    'Пациент ответил: непонятно, «а можно &lt;позже&gt;?»',
+    'Сотрудник записал со слов пациента: отмена',
+    'Составлена 10 декабря 2026',
+    'Europe/Moscow',
+  ])
+    expect(said).toContain(part)
+  expect(said.indexOf('запланировано')).toBeLessThan(said.indexOf('принято к отправке'))
+  expect(said.indexOf('непонятно')).toBeLessThan(said.indexOf('со слов пациента'))
+  expect(body).not.toContain('<script')
+  const english = await receipt(clinic.as, 'en')
+  expect(read(english.body)).toContain('Staff recorded what the patient said: canceled')
+})
+
+test('why nothing was written is said in words', async () => {
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('client').set({ excluded: true }).where('id', '=', anna).execute(),
+  )
+  expect(read((await receipt()).body)).toContain('Сообщений об этом визите не было.')
+  await clinic.scenario('reminder', { days_ahead: 1 })
+  await runPlans(open.house, clinic.companyId)
+  const said = read((await receipt()).body)
+  expect(said).toContain('не отправлено: пациент исключён из рассылки')
+  expect(said).toContain('Текст не отправляли.')
+})
+
+test('it is made by who sees phones, of visits of the own clinic', async () => {
+  const other = await marketingClinic(open)
+  expect((await receipt(other.as)).status).toBe(404)
+  const statuses = await Promise.all(
+    (['owner', 'administrator', 'manager', 'marketer', 'providerEmployee'] as const).map(
+      async (role) => (await receipt(await asRole(open, clinic.companyId, role))).status,
+    ),
+  )
+  expect(statuses).toEqual([200, 200, 200, 403, 403])
+})
+
+/** What the operator is told of a file, or of a seal. */
+async function verified(...words: string[]) {
+  const desk = { desk: open.house, close: async () => {} }
+  return runAdmin(['verify-receipt', ...words], 'en', async () => desk).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    return Object.values(problemAnswer(error, 'en').body.fields).join()
+  })
+}
+
+test('the operator is told of a file whether it is as it was made, and by whom', async () => {
+  await reminded()
+  const { body } = await receipt()
+  const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
+  const file = join(folder, 'receipt.html')
+  const of = async (text: string) => {
+    await writeFile(file, text)
+    return verified('--file', file)
+  }
+  try {
+    const held = await of(body)
+    expect(held).toContain('The receipt is as it was made.')
+    expect(held).toContain(`visit: ${visit}`)
+    expect(held).toContain('made: 2026-12-08T07:00:00Z')
+    // Ends of lines are a matter of what carried it.
+    expect(await of(body.replaceAll('\n', '\r\n'))).toBe(held)
+    const changed = body.replace('принято к отправке', 'не принято к отправке')
+    expect(changed).not.toBe(body)
+    expect(await of(changed)).toBe('The file was changed after the receipt was made.')
+    const hash = sealOf(body)?.hash ?? ''
+    // Who changes it and seals it anew has a seal that nobody made here.
+    const forged = sealed(changed.replace(hash, '')).page
+    expect(sealOf(forged)?.holds).toBe(true)
+    expect(await of(forged)).toBe('No receipt with this seal was made here.')
+    expect(await of('<p>hello</p>')).toBe('This is no receipt: no seal stands in it.')
+    expect(await of(`${body}${body}`)).toBe('This is no receipt: no seal stands in it.')
+    expect(await verified('--hash', hash)).toContain('A receipt with this seal was made here.')
+    expect(await verified('--hash', 'f'.repeat(64))).toContain('No receipt')
+    expect(await verified()).toBe('A file or a seal is needed.')
+    expect(await verified('--file', join(folder, 'none'))).toBe('The file cannot be read.')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a page has one place for its seal', () => {
+  expect(() => sealed('<p></p>')).toThrow()
+  expect(() => sealed(`${sealPlace}${sealPlace}`)).toThrow()
+})
