@@ -81,6 +81,10 @@ interface Row extends Steps {
   month: string | null
 }
 
+/** Whether rows can be sorted by it, or by it backwards. */
+export const isSortKey = (sort: string): boolean =>
+  sortKeys.some((name) => name === sort.replace(/^-/, ''))
+
 /** Rows by one of the keys, backwards after a minus; of equals, and by no key, by kind, scenario, text, channel, month. What is not known comes last. */
 export function sorted<Of extends Row>(rows: readonly Of[], sort: string | null, locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true })

@@ -1,8 +1,9 @@
-import { type Step, shareIn, sorted, takesStep } from '../../../domain/conversion.ts'
+import { isSortKey, type Step, shareIn, sorted, takesStep } from '../../../domain/conversion.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
+import { Problem } from '../../ground/http/problem.ts'
 import { type Column, mediaTypes, tableFile } from '../../ground/table/table-file.ts'
 import { conversionHeadings, conversionWords } from '../../ground/words/conversion-words.ts'
 import type { Locale } from '../../ground/words/locale.ts'
@@ -20,6 +21,8 @@ export function conversionFileHandlers(house: House): Handlers {
   return {
     async exportConversion({ caller, query, locale, reply }) {
       const { format = 'csv', sort, ...asked } = query
+      if (sort !== undefined && !isSortKey(sort))
+        throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
       const conversion = await conversionFor(house, caller, asked, locale)
       const lines = linesOf(conversion, sort ?? null, locale)
       const detail = { list: 'conversion', format, rows: conversion.rows.length }

@@ -59,6 +59,7 @@ describe('npm run admin', () => {
       'whatsapp release',
       'fence',
       'lift-fence',
+      'verify-receipt',
     ])
     const russian = await admin(['tariff', '--help'], { LANG: 'ru_RU.UTF-8' })
     expect(russian.out).toContain('задаёт тариф клиники')
