@@ -5608,6 +5608,26 @@ export interface components {
              * @description Instant at which it came so far
              */
             at: string;
+            /**
+             * Format: date-time
+             * @description Instant at which a gateway took it; null: none did
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the report that it arrived; null: there is none
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant of the report that it was read; null: there is none
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant at which it was refused, or reported as failed; null: it was not
+             */
+            failedAt: string | null;
             /** @description Parts that are paid for; null: nobody knows */
             parts: number | null;
             /** @description Of one part on that day, in the company's currency; null: none was set */
@@ -5714,8 +5734,23 @@ export interface components {
             branchId: string | null;
             /** @description What the branch is called */
             branchName: string | null;
-            /** @description What the patient told of it to staff, the first ones first */
+            /** @description Starts that it had before, the first ones first */
+            moves: components["schemas"]["FigureMove"][];
+            /** @description What the patient answered to messages that name it, and told of it to staff, the first ones first */
             answers: components["schemas"]["FigureAnswer"][];
+        };
+        /** @description A start that a visit had */
+        FigureMove: {
+            /**
+             * Format: date-time
+             * @description Instant at which it was to start
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Instant at which it was moved from there
+             */
+            at: string;
         };
         /** @description Rows of one figure: messages, or visits */
         FigureRows: {

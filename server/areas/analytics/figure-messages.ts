@@ -7,8 +7,18 @@ import { type AsRead, asInstants, asText, inOrder } from './row-bodies.ts'
 
 type Body = components['schemas']['FigureMessage']
 
+/** When the attempt `t` came so far, as the message's events tell: one attempt of a step is taken in at most. */
+const cameTo = (kind: string) => sql`(select min(e.at) from message_event e
+  where e.company_id = t.company_id and e.message_id = t.message_id and e.kind = ${sql.lit(kind)} and e.detail ->> 'step' = t.step::text)`
+
+const isTaken = sql`t.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
+
 const attempts = sql`
-  select coalesce(json_agg(json_build_object('channel', t.channel, 'step', t.step, 'state', t.state, 'at', t.updated_at, 'parts', t.parts, 'price', t.price) order by t.number), '[]')
+  select coalesce(json_agg(json_build_object('channel', t.channel, 'step', t.step, 'state', t.state, 'at', t.updated_at,
+    'acceptedAt', case when ${isTaken} then ${cameTo('sentToGateway')} end, 'deliveredAt', case when ${isTaken} then ${cameTo('delivered')} end,
+    'readAt', case when ${isTaken} then ${cameTo('read')} end,
+    'failedAt', case when t.state = 'failed' then coalesce(${cameTo('failed')}, t.updated_at) when t.state = 'failedToSendToGateway' then t.updated_at end,
+    'parts', t.parts, 'price', t.price) order by t.number), '[]')
   from attempt t where t.company_id = m.company_id and t.message_id = m.id`
 
 const answers = sql`
@@ -38,7 +48,7 @@ export async function figureMessages(tx: Tx, places: readonly RowPlace[]): Promi
     ...row,
     sendAt: row.sendAt.toString(),
     sentAt: asText(row.sentAt),
-    attempts: asInstants(attempts),
-    answers: asInstants(answers),
+    attempts: asInstants(attempts, 'at', 'acceptedAt', 'deliveredAt', 'readAt', 'failedAt'),
+    answers: asInstants(answers, 'at'),
   }))
 }

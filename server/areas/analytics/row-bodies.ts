@@ -13,8 +13,17 @@ export function inOrder<Row extends { id: string }>(
 }
 
 /** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
-export const asInstants = <Part extends { at: string }>(parts: readonly Part[]): Part[] =>
-  parts.map((part) => ({ ...part, at: Temporal.Instant.from(part.at).toString() }))
+export const asInstants = <Part extends object, Moment extends keyof Part>(
+  parts: readonly Part[],
+  ...moments: readonly Moment[]
+): Part[] =>
+  parts.map((part) => {
+    const written = moments.map((name) => {
+      const at = part[name]
+      return [name, typeof at === 'string' ? Temporal.Instant.from(at).toString() : null]
+    })
+    return { ...part, ...Object.fromEntries(written) }
+  })
 
 /** What the database gives for a moment of a body. */
 export type AsRead<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
