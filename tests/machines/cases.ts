@@ -618,10 +618,11 @@ export const cases: Record<string, Case> = {
   bypassMachine: {
     runs: [
       {
-        key: ({ asked }) => [asked?.bypassed],
+        key: ({ asked, backs }) => [asked?.bypassed, backs.length],
+        may: atMostOneBack,
         events: [
           { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: true } },
-          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: false } },
+          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: false, takesBack: true } },
           done('bypass', { until: null, visits: 0, hurried: 0 }),
           failed('bypass'),
         ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
+import type { BypassChannelMutation } from '../../schema/generated/client/graphql.ts'
 import {
   type VisitAct,
   visitActsMachine,
@@ -9,12 +10,26 @@ import {
   clientRequestsMachine,
   type RequestMark,
 } from '../../src/machines/clients/client-requests.machine.ts'
+import { type BypassAsked, bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
 import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { alone, asked } from './alone.ts'
 
 /** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */
 const others = { others: ['toasts', 'waiting', 'alerts'] }
 const acts = {
+  bypass() {
+    const port = asked<BypassChannelMutation['bypassChannel'], BypassAsked>()
+    return {
+      ...alone(bypassMachine.provide({ actors: { bypass: port.port } }), {
+        others: ['toasts', 'dashboardFigures'],
+      }),
+      port,
+      event: (name: string, bypassed: boolean, takesBack?: true): AnyEventObject => ({
+        type: 'bypass.set',
+        asked: { channel: name, bypassed, takesBack },
+      }),
+    }
+  },
   visits() {
     const port = asked<string | null, VisitAct | null>()
     return {
@@ -49,10 +64,12 @@ const acts = {
     }
   },
 }
-const names = ['visits', 'chats', 'requests'] as const
+const names = ['bypass', 'visits', 'chats', 'requests'] as const
+/** What the server says of a channel that messages go around. */
+const around = { until: null, visits: 0, hurried: 0 }
 const inWords = (input: unknown) => {
-  const { name, id, to, handled, takesBack } = input as Record<string, unknown>
-  return `${takesBack ? 'back ' : ''}${name ?? id} ${to ?? handled}`
+  const { name, id, channel, to, handled, bypassed, takesBack } = input as Record<string, unknown>
+  return `${takesBack ? 'back ' : ''}${name ?? id ?? channel} ${to ?? handled ?? bypassed}`
 }
 
 test.each(names)(
@@ -60,14 +77,14 @@ test.each(names)(
   async (which) => {
     const { send, event, port, at, close } = acts[which]()
     send(event('a', true))
-    await port.answer(null as never)
+    await port.answer((which === 'bypass' ? around : null) as never)
     send(event('b', true))
     send(event('a', false, true))
     send(event('c', false, true))
     expect(port.inputs.map(inWords)).toEqual(['a true', 'b true'])
-    await port.answer(null as never)
-    await port.answer(null as never)
-    await port.answer(null as never)
+    await port.answer((which === 'bypass' ? around : null) as never)
+    await port.answer((which === 'bypass' ? around : null) as never)
+    await port.answer((which === 'bypass' ? around : null) as never)
     expect(port.inputs.map(inWords)).toEqual(['a true', 'b true', 'back a false', 'back c false'])
     expect(['idle', 'resting']).toContain(at())
     close()
@@ -83,7 +100,7 @@ test.each(names)(
     send(event('a', false, true))
     await port.refuse(new CallFailure(0, null, 'offline'))
     expect(port.inputs.map(inWords)).toEqual(['b true', 'back a false'])
-    await port.answer(null as never)
+    await port.answer((which === 'bypass' ? around : null) as never)
     expect(port.inputs).toHaveLength(2)
     expect(told('toasts').map(({ severity }) => severity)).toEqual(['error', 'success'])
     close()

@@ -1,6 +1,7 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Channel } from '../../../domain/channels.ts'
 import type { BypassChannelMutation } from '../../../schema/generated/client/graphql.ts'
+import { backGuards } from '../kinds/backs.ts'
 import type { Contract } from '../kinds/contract.ts'
 import { serverSaid } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
@@ -11,12 +12,15 @@ import { showToast } from '../toasts/toast.machine.ts'
 export interface BypassAsked {
   channel: Channel
   bypassed: boolean
+  /** What was done just now, from its notice. */
+  takesBack?: true
 }
 
 /** Messages are sent around a channel that delivers badly, and by it again; either is taken back from the notice that tells of it. */
 export const bypassMachine = setup({
   types: {} as {
-    context: { asked: BypassAsked | null }
+    /** What is being set, or was last; and what was to be taken back meanwhile. */
+    context: { asked: BypassAsked | null; backs: BypassAsked[] }
     events: { type: 'bypass.set'; asked: BypassAsked }
     tags: 'busy'
   },
@@ -35,7 +39,10 @@ export const bypassMachine = setup({
             : { path: 'dashboard.channels.returned' },
           undo: asked && {
             to: 'bypass',
-            event: { type: 'bypass.set', asked: { ...asked, bypassed: !asked.bypassed } },
+            event: {
+              type: 'bypass.set',
+              asked: { ...asked, bypassed: !asked.bypassed, takesBack: true },
+            },
           },
         }),
     ),
@@ -49,18 +56,34 @@ export const bypassMachine = setup({
     /** What hangs on the channel is other visits now. */
     refresh: sendTo(systemActor('dashboardFigures'), { type: 'query.refresh' }),
   },
+  guards: backGuards,
 }).createMachine({
   id: 'bypass',
-  context: { asked: null },
+  context: { asked: null, backs: [] },
   initial: 'resting',
   states: {
     resting: {
+      always: {
+        guard: 'hasBack',
+        target: 'setting',
+        actions: assign(({ context }) => ({
+          asked: context.backs[0] ?? null,
+          backs: context.backs.slice(1),
+        })),
+      },
       on: {
         'bypass.set': { target: 'setting', actions: assign({ asked: ({ event }) => event.asked }) },
       },
     },
     setting: {
       tags: 'busy',
+      on: {
+        // The notice is gone with the press: what it promised is done next.
+        'bypass.set': {
+          guard: { type: 'isBack', params: ({ event }) => event.asked },
+          actions: assign({ backs: ({ context, event }) => [...context.backs, event.asked] }),
+        },
+      },
       invoke: {
         id: 'bypass',
         src: 'bypass',

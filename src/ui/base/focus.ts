@@ -1,4 +1,6 @@
 const LIST = '#content [role="grid"]'
+/** What a key presses; a link and a summary are never disabled, and match no `:enabled`. */
+const PRESSABLE = ':is(a[href], summary, :is(button, input, select, textarea):enabled)'
 const onNothing = () => document.activeElement === document.body
 
 /** Into the list of the screen, on the row that one stood on. */
@@ -7,7 +9,7 @@ export const toList = (): void => document.querySelector<HTMLElement>(LIST)?.foc
 /** Into what stands open beside the list: what says `data-open-first`, or the first that can be pressed of a panel. Whether there is any. */
 export function intoOpen(): boolean {
   const first = document.querySelector<HTMLElement>(
-    '[data-open-first]:enabled, aside[data-place] :is(a, button, input, select, textarea, summary):enabled',
+    `[data-open-first]:enabled, aside[data-place] ${PRESSABLE}`,
   )
   first?.focus()
   return first !== null
@@ -45,8 +47,6 @@ export function focusBackFrom(whole: Element) {
     else back()
   }
 }
-
-const PRESSABLE = ':is(a[href], button, input, select, textarea):enabled'
 
 /** In a panel that goes on where a button to read on was: what was read last. */
 const lastBefore = (beside: Node | null): HTMLElement | null =>
