@@ -3,7 +3,12 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** Further headers by their names. */
+  headers?: Record<string, string>
 }
+
+/** Nobody took the letter, and it may be handed over once more; of any other failure nobody knows whether it left. */
+export class LetterRefused extends Error {}
 
 /** Hands a letter over; rejects when nobody takes it. */
 export type Mailer = (letter: Letter) => Promise<void>

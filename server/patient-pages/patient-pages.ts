@@ -5,6 +5,8 @@ import { consentPage } from './consent-page.ts'
 import { npsPage } from './nps-page.ts'
 import { requestPage } from './request-page.ts'
 import { reviewPage } from './review-page.ts'
+import { letterPages } from './letter-pages.ts'
+import { sharedMonthPage } from './shared-month/shared-page.ts'
 import { specialistPage } from './specialist-page.ts'
 import { visitSurveyPage } from './visit-survey-page.ts'
 
@@ -31,4 +33,6 @@ export function patientPages(app: FastifyInstance, house: House) {
   reviewPage(app, house)
   consentPage(app, house)
   specialistPage(app, house)
+  sharedMonthPage(app, house)
+  letterPages(app, house)
 }

@@ -19,6 +19,8 @@ const cards: Access = { roles: rights.setUpClinic }
 const people: Access = { roles: rights.keepPeople }
 const lists: Access = { roles: rights.exportLists }
 const audit: Access = { roles: rights.readAudit }
+const shares: Access = { roles: rights.shareMonths }
+const sharesBack: Access = { roles: rights.revokeMonths }
 const brake: Access = { roles: rights.pressStop }
 const release: Access = { roles: rights.liftStop }
 
@@ -163,6 +165,13 @@ export const access: Record<OperationId, Access> = {
   getConversion: { roles: rights.report },
   exportConversion: { roles: rights.report },
   getEfficiency: { roles: rights.report },
+  listSharedMonths: sharesBack,
+  shareMonth: shares,
+  revokeMonth: sharesBack,
+  listLetterAddresses: sharesBack,
+  addLetterAddress: shares,
+  sendLetterConfirmation: shares,
+  removeLetterAddress: sharesBack,
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,
