@@ -54,7 +54,10 @@ export function publish({ counts, told, shares, sums, breakdowns }: ToPublish): 
     return isSaidFew ? { least: 1, most: FEWEST - 1 } : { least: 0, most: Number.POSITIVE_INFINITY }
   }
   for (const rows of breakdowns) {
-    const next = smallest(rows.filter((row) => isTold(row) && countOf(row) > 0), countOf)
+    const next = smallest(
+      rows.filter((row) => isTold(row) && countOf(row) > 0),
+      countOf,
+    )
     if (next && rows.filter((row) => isFew(countOf(row))).length === 1) withheld.add(next)
   }
   for (;;) {

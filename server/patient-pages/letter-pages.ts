@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../ground/house.ts'
 import { escapeHtml, pageHtml } from '../ground/pages/page-html.ts'
 import { asPage } from '../ground/pages/page-reply.ts'
-import type { Locale } from '../ground/words/locale.ts'
 import { letterPageWords } from '../ground/words/letter-pages.ts'
+import type { Locale } from '../ground/words/locale.ts'
 
 interface Linked {
   companyId: string
@@ -81,11 +81,7 @@ async function linkedAddress(
 }
 
 /** Keeps when it was first done; done again it is the same. */
-const note = (
-  { db, clock }: House,
-  { companyId, id }: Linked,
-  what: 'confirmed_at' | 'ended_at',
-) =>
+const note = ({ db, clock }: House, { companyId, id }: Linked, what: 'confirmed_at' | 'ended_at') =>
   db.tenant(companyId, (tx) =>
     tx
       .updateTable('letter_address')

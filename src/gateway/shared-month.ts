@@ -7,7 +7,10 @@ export const sharedMonth = {
   Query: {
     sharedMonths: async (_, path, context) =>
       pageOf(
-        await askKnown(context, context.rest.GET('/api/efficiency/{month}/share', { params: { path } })),
+        await askKnown(
+          context,
+          context.rest.GET('/api/efficiency/{month}/share', { params: { path } }),
+        ),
       ),
     letterAddresses: async (_, _args, context) =>
       pageOf(await askKnown(context, context.rest.GET('/api/month-letter/list'))),

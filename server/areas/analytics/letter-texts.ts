@@ -112,6 +112,9 @@ const about = {
       saved: 'Staff’s time saved',
     } satisfies Record<MainRow, string>,
     page: (link: string) => ['The whole month, for 90 days:', link],
-    leave: (link: string) => ['This letter came because this address asked for it. No more of them:', link],
+    leave: (link: string) => [
+      'This letter came because this address asked for it. No more of them:',
+      link,
+    ],
   },
 }

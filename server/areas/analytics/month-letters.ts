@@ -96,7 +96,9 @@ async function dueAddresses(tx: Tx, month: string, now: Temporal.Instant): Promi
   return rows
 }
 
-const mayTryAgain = (now: Temporal.Instant) => sql<boolean>`(l.state = 'refused' and l.tries < ${MOST_TRIES}
+const mayTryAgain = (
+  now: Temporal.Instant,
+) => sql<boolean>`(l.state = 'refused' and l.tries < ${MOST_TRIES}
   and l.at + make_interval(mins => ${PAUSE_MINUTES} * (1 << (l.tries - 1))) <= ${now})`
 
 /** The copy that all letters about a month lead to, made by the first; null: there is nothing to tell, or it was revoked. */

@@ -5,12 +5,19 @@ import {
   publishMonth,
   type RowName,
 } from '../../engine/shared-month/published-month.ts'
+import {
+  type Kind,
+  type Saying,
+  saidMoment,
+  saidMonth,
+  saidShare,
+  saidValue,
+} from '../../engine/shared-month/said.ts'
 import { escapeHtml as safe } from '../../ground/pages/page-html.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { sharedMonthWords } from '../../ground/words/shared-month.ts'
 import { avoidedHtml } from './avoided-html.ts'
 import { besideRow } from './beside-row.ts'
-import { type Kind, type Saying, saidMoment, saidMonth, saidShare, saidValue } from '../../engine/shared-month/said.ts'
 import { sharedStyle } from './shared-style.ts'
 
 const kinds: Partial<Record<RowName, Kind>> = {

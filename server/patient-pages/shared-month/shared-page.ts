@@ -64,11 +64,7 @@ async function sharedMonth({ db, clock }: House, { clinicId, month, reportId }: 
 }
 
 /** Days on which it was opened are counted, not requests: scanners of mail open links, too. */
-const noteDay = (
-  { db, clock }: House,
-  { clinicId, reportId }: Asked,
-  timeZone: string,
-) =>
+const noteDay = ({ db, clock }: House, { clinicId, reportId }: Asked, timeZone: string) =>
   db.tenant(clinicId.toLowerCase(), (tx) =>
     tx
       .insertInto('shared_month_day')

@@ -9,3 +9,6 @@ export const useFigures = () => useActor('efficiencyFigures')
 /** Of which branch the figures in sight are, whichever is asked for by now; null: of all. */
 export const useShownBranch = () =>
   useSelector(useFigures(), (state) => state.context.data?.branchId ?? null)
+
+/** Its shared copies, while they are looked at. */
+export const useSharedMonths = () => useActor('sharedMonths')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useHouse } from '../../harness/fixtures.ts'
-import { lifeOf, reminderAt, visitsOf } from '../figures/month/months-life.ts'
 import { layLife } from '../figures/lay-life.ts'
+import { lifeOf, reminderAt, visitsOf } from '../figures/month/months-life.ts'
 import { opened, russian, type Shared, sharingClinic } from './shared.ts'
 
 const NOW = '2026-12-08T07:00:00Z'
@@ -59,7 +59,8 @@ test('whatever does not open a month answers one and the same', async () => {
   const { pathname } = new URL(made.link)
   const begin = `/efficiency/${clinic.companyId}/2026-11`
   const fuzzed = [...made.id].map(
-    (sign, at) => `${begin}/${made.id.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${made.id.slice(at + 1)}`,
+    (sign, at) =>
+      `${begin}/${made.id.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${made.id.slice(at + 1)}`,
   )
   const none = [
     ...fuzzed.slice(0, 21),
@@ -114,9 +115,7 @@ test('counts under five, and what would tell them, are hidden; nought is shown',
   open.clock.set(NOW)
   const life = lifeOf(
     {
-      messages: [
-        ...Array.from({ length: 40 }, () => reminderAt('2026-11-03T08:00:00Z')),
-      ],
+      messages: [...Array.from({ length: 40 }, () => reminderAt('2026-11-03T08:00:00Z'))],
     },
     visitsOf('2026-11', 12, 3, false),
   )
@@ -134,14 +133,14 @@ test('counts under five, and what would tell them, are hidden; nought is shown',
 /** The cells of each row, by the row's name. */
 const rowsOf = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<tr><th scope="row">([^<]+?) ?(?:<small>.*?<\/small>)?<\/th>(.*?)<\/tr>/g)].map(
-      ([, name = '', cells = '']) => [
-        name,
-        [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) =>
-          cell.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
-        ),
-      ],
-    ),
+    [
+      ...html.matchAll(/<tr><th scope="row">([^<]+?) ?(?:<small>.*?<\/small>)?<\/th>(.*?)<\/tr>/g),
+    ].map(([, name = '', cells = '']) => [
+      name,
+      [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) =>
+        cell.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
+      ),
+    ]),
   )
 
 test('nothing of a person stands in the page, its headers or the log', async () => {
@@ -157,10 +156,14 @@ test('nothing of a person stands in the page, its headers or the log', async () 
     await tx.updateTable('message').set({ text: 'Тайные слова', comment: 'Тайный отзыв' }).execute()
   })
   const logged: string[] = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(logged.push(String(line))))
+  const write = (...said: unknown[]) => void logged.push(JSON.stringify(said))
+  const pen = { info: write, warn: write, error: write, debug: write, trace: write, fatal: write }
+  vi.spyOn(open.app.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
   const { link, id } = await share()
   const { body, headers } = await opened(open, link)
+  await opened(open, `${link}0`)
   vi.restoreAllMocks()
+  expect(logged.join()).toContain('/efficiency/:clinicId/:month/:reportId')
   const kept = await open.house.db.tenant(companyId, (tx) =>
     tx.selectFrom('shared_month').select('figures').execute(),
   )

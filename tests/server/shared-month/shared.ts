@@ -39,11 +39,7 @@ export const russian = (open: OpenHouse, companyId: string) =>
   )
 
 /** The page as a browser asks for it, by the path of its link. */
-export const opened = (
-  open: OpenHouse,
-  link: string,
-  method: 'GET' | 'HEAD' | 'POST' = 'GET',
-) =>
+export const opened = (open: OpenHouse, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   open.app.inject({
     method,
     url: URL.canParse(link) ? new URL(link).pathname : link,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../../harness/fixtures.ts'
 import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
 import { opened, type Shared, sharingClinic } from './shared.ts'
 
@@ -22,7 +22,9 @@ test('a copy is made with its moment, its maker and its end, and opens without a
   expect(Temporal.Instant.from(NOW).until(made.until).total('hours')).toBe(90 * 24)
   // 128 bits and more.
   expect(made.id).toMatch(/^[\w-]{22}$/)
-  expect(made.link).toBe(`${open.house.config.publicUrl}/efficiency/${companyId}/2026-11/${made.id}`)
+  expect(made.link).toBe(
+    `${open.house.config.publicUrl}/efficiency/${companyId}/2026-11/${made.id}`,
+  )
   const page = await opened(open, made.link)
   expect([page.statusCode, page.body.includes('Ноябрь 2026')]).toEqual([200, true])
   const other = await share()
