@@ -41,7 +41,7 @@ export function sharedHtml(month: FrozenMonth, until: Temporal.Instant, locale: 
   const made = saidMoment(Temporal.Instant.from(asOf), timeZone, locale, true)
   const ends = saidMoment(until, timeZone, locale, false)
   const head = `<p class="clinic">${safe(clinic)}</p><h1>${name}</h1>
-<p class="about">${words.made(made, safe(timeZone))}. ${words.until(ends)}.${month.runs ? ` ${words.runs}` : ''}</p>`
+<p class="about">${words.made(made, safe(timeZone))}. ${words.until(ends)}${ends.endsWith('.') ? '' : '.'}${month.runs ? ` ${words.runs}` : ''}</p>`
   return sharedPage(locale, words.title(name, safe(clinic)), head + figuresHtml(month, locale))
 }
 

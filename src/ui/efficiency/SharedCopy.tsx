@@ -2,16 +2,16 @@ import { AnchorButton, Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { SharedMonth } from '../../machines/efficiency/shared-months.machine.ts'
 import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone, useNow } from '../base/zone.ts'
+import { useNow } from '../base/zone.ts'
 import { useWords } from '../words/context.ts'
 import { clockTime, fullDate } from '../words/dates.ts'
-import { useSharedMonths } from './actors.ts'
+import { useMonthZone, useSharedMonths } from './actors.ts'
 
 /** One link: when it was made and by whom, until when it works, on how many days it was opened, and what can be done with it. */
 export function SharedCopy({ copy }: { copy: SharedMonth }) {
   const { t, count, locale } = useWords()
   const shared = useSharedMonths()
-  const style = { ...useDateStyle(), timeZone: useCompanyZone(), locale }
+  const style = { ...useDateStyle(), timeZone: useMonthZone(), locale }
   const now = useNow()
   const chosen = useSelector(shared, ({ context }) => context.id === copy.id)
   const asking = useSelector(shared, (state) => state.matches('asking')) && chosen

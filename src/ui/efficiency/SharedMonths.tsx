@@ -19,6 +19,7 @@ export function SharedMonths() {
   const shared = useSharedMonths()
   const { month, copies, failure } = useSelector(shared, (state) => state.context)
   const failed = useSelector(shared, (state) => state.matches('failed'))
+  const loading = useSelector(shared, (state) => state.matches('loading'))
   const making = useSelector(shared, (state) => state.matches('making'))
   const free = useSelector(shared, (state) => state.matches('shown'))
   const busy = useSelector(shared, (state) => state.hasTag('busy'))
@@ -40,7 +41,7 @@ export function SharedMonths() {
           />
         )}
         {!failed && refusal.whole && <ErrorNote what={refusal.whole} />}
-        {mayMake && (
+        {mayMake && !loading && !failed && (
           <Button
             className="v-shared-make"
             intent="primary"

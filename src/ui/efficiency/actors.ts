@@ -12,3 +12,9 @@ export const useShownBranch = () =>
 
 /** Its shared copies, while they are looked at. */
 export const useSharedMonths = () => useActor('sharedMonths')
+
+/** Whose days the months in sight are of. */
+export function useMonthZone(): string {
+  const zone = useSelector(useFigures(), ({ context }) => context.data?.efficiency?.timeZone)
+  return zone ?? 'UTC'
+}
