@@ -7,6 +7,9 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
+/** For how long a letter's link confirms an address. */
+export const CONFIRMATION_HOURS = 48
+
 /** Nobody took the letter, and it may be handed over once more; of any other failure nobody knows whether it left. */
 export class LetterRefused extends Error {}
 

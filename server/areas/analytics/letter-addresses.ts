@@ -11,6 +11,7 @@ import { requireId } from '../../ground/http/ids.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
+import { CONFIRMATION_HOURS } from '../../mail/letter.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { requireFigures } from './asked.ts'
 import { askingLetter } from './letter-texts.ts'
@@ -20,7 +21,6 @@ type Address = Selectable<LetterAddressTable>
 
 /** More than one clinic's directors. */
 const MOST = 20
-const LINK_HOURS = 48
 /** Letters with links in an hour: to one address, and of one clinic. They may go to a stranger's mailbox. */
 const TO_ONE_AN_HOUR = 5
 const OF_CLINIC_AN_HOUR = 20
@@ -128,7 +128,7 @@ function newLink({ clock }: House) {
   const token = randomBytes(32).toString('base64url')
   const link = {
     token_hash: createHash('sha256').update(token).digest(),
-    expires_at: clock.now().add({ hours: LINK_HOURS }),
+    expires_at: clock.now().add({ hours: CONFIRMATION_HOURS }),
   }
   return { token, link }
 }
