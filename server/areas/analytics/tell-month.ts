@@ -45,7 +45,7 @@ export async function tellMonth(
     month: monthName(span),
     timeZone: days.timeZone,
     asOf: days.now.toString(),
-    first: first && first.toZonedDateTimeISO(days.timeZone).toPlainDate().toString(),
+    first: first?.toZonedDateTimeISO(days.timeZone).toPlainDate().toString() ?? null,
     ...told,
   }
 }

@@ -123,8 +123,8 @@ test('counts under five, and what would tell them, are hidden; nought is shown',
   await russian(open, clinic.companyId)
   const { body: made } = await clinic.as.post<Shared>('/api/efficiency/2026-11/share')
   const rows = rowsOf((await opened(open, made.link)).body)
-  expect(rows['Отправлено']?.[0]).toBe('40')
-  expect(rows['Доставлено']?.[0]).toBe('40100,0 %')
+  expect(rows.Отправлено?.[0]).toBe('40')
+  expect(rows.Доставлено?.[0]).toBe('40100,0 %')
   // Three of twelve: no share.
   expect(rows['Не пришли']?.[0]).toBe('меньше 5')
   expect(rows['Отменили заранее']?.[0]).toBe('0')
