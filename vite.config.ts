@@ -23,6 +23,9 @@ export default defineConfig({
       '/e/',
       '/d/',
       '/m/',
+      '/c/',
+      '/u/',
+      '/efficiency/',
     ]),
   ],
   resolve: {

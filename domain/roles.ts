@@ -29,6 +29,10 @@ export const rights = {
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** See how much each of the clinic's people did. */
   compareStaff: ['owner', 'manager'],
+  /** Share a month with whoever has its address, and say who gets letters about each (figures 40). */
+  shareMonths: ['owner', 'manager'],
+  /** Take such an address back, and end those letters. */
+  revokeMonths: ['owner', 'manager'],
   /** Press the red stop: a brake is for whoever stands nearest (docs/decisions/0057). */
   pressStop: ['owner', 'administrator', 'manager', 'providerEmployee'],
   /** Lift it: for those who may start sending. */
@@ -56,6 +60,7 @@ export const whileLapsed: readonly Right[] = [
   'makeReceipts',
   'readAudit',
   'pressStop',
+  'revokeMonths',
 ]
 
 /** Whether a role has a right; one that is not told yet, or not known, has none. */

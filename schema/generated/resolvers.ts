@@ -1712,6 +1712,39 @@ export type LaunchChannel = {
   provider?: Maybe<Scalars['String']['output']>;
 };
 
+/** Somebody who gets a letter about each month once the address has confirmed itself. */
+export type LetterAddress = {
+  __typename?: 'LetterAddress';
+  /** The address. */
+  email: Scalars['String']['output'];
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Instant when it was asked, confirmed itself, or ended its letters. */
+  since: Scalars['DateTime']['output'];
+  /** How it stands with it. */
+  state: LetterAddressState;
+};
+
+/** Addresses that get letters. */
+export type LetterAddressPage = {
+  __typename?: 'LetterAddressPage';
+  /** This page. */
+  items: Array<LetterAddress>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** How it stands with an address that is to get letters. */
+export type LetterAddressState =
+  /** Its link is open. */
+  | 'awaited'
+  /** It confirmed itself. */
+  | 'confirmed'
+  /** Whoever reads it wants no more letters. */
+  | 'ended'
+  /** Nobody pressed the link's button in time. */
+  | 'over';
+
 /** How far a sending list is. */
 export type ListState =
   | 'generated'
@@ -2007,6 +2040,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Closes the clinic, or one branch, for a day; all its days off. */
   addDayOff: Array<Scalars['Date']['output']>;
+  /** Add an address, and send it a link to confirm itself. */
+  addLetterAddress: LetterAddress;
   /** Record what the patient told staff of a visit that lies ahead; none: what staff recorded last is taken back. */
   answerVisit: Scalars['Boolean']['output'];
   /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
@@ -2073,6 +2108,8 @@ export type Mutation = {
   register: Session;
   /** Opens it on that day again; all its days off. */
   removeDayOff: Array<Scalars['Date']['output']>;
+  /** Remove an address. */
+  removeLetterAddress: Scalars['Boolean']['output'];
   /** Remove an answer. */
   removeQuickAnswer: Scalars['Boolean']['output'];
   /** Take a review link off, with its transitions. */
@@ -2089,6 +2126,8 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Begin the tasks of the training clinic anew. */
   restartTasks: Scalars['Boolean']['output'];
+  /** Revoke a shared copy; its address opens nothing any more. */
+  revokeMonth: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
   saveButtonTexts: ButtonTexts;
   /** Set the order of a scenario's channels; an edit like any other. */
@@ -2111,6 +2150,8 @@ export type Mutation = {
   sendChatLine: ChatLine;
   /** Send the link again that confirms a new clinic's e-mail. */
   sendConfirmation: Scalars['Boolean']['output'];
+  /** Send an address that has not confirmed itself a new link. */
+  sendLetterConfirmation: LetterAddress;
   /** Send the scenario's message to test patients at once; answers what became of each. */
   sendTest: Array<TestResult>;
   /** Choose when notifications pop up; answers the choice. */
@@ -2131,6 +2172,8 @@ export type Mutation = {
   setRequestHandled: PatientRequest;
   /** Replace the picture on a specialist's card; answers the address of the picture. */
   setSpecialistPicture: Scalars['String']['output'];
+  /** Share a month: freezes its figures as they are now, for whoever has the address. */
+  shareMonth: SharedMonth;
   /** Open a session by email and password. */
   signIn: Session;
   /** End the session. */
@@ -2158,6 +2201,12 @@ export type Mutation = {
 export type MutationAddDayOffArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
   day: Scalars['Date']['input'];
+};
+
+
+/** What can be done. */
+export type MutationAddLetterAddressArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -2368,6 +2417,12 @@ export type MutationRemoveDayOffArgs = {
 
 
 /** What can be done. */
+export type MutationRemoveLetterAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationRemoveQuickAnswerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2401,6 +2456,13 @@ export type MutationReportGoalArgs = {
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRevokeMonthArgs = {
+  id: Scalars['ID']['input'];
+  month: Scalars['String']['input'];
 };
 
 
@@ -2472,6 +2534,12 @@ export type MutationSaveTestPatientArgs = {
 export type MutationSendChatLineArgs = {
   input: ChatLineInput;
   number: Scalars['Int']['input'];
+};
+
+
+/** What can be done. */
+export type MutationSendLetterConfirmationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2551,6 +2619,12 @@ export type MutationSetRequestHandledArgs = {
 export type MutationSetSpecialistPictureArgs = {
   file: Scalars['Upload']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationShareMonthArgs = {
+  month: Scalars['String']['input'];
 };
 
 
@@ -2927,6 +3001,8 @@ export type Query = {
   integrations: Array<Integration>;
   /** What a start would do now with the list as it was put together. */
   launch?: Maybe<Launch>;
+  /** Who gets a letter about each month. */
+  letterAddresses: LetterAddressPage;
   /** How many a scenario's sending list skips, by reason; null where the host does not count. */
   listReasons?: Maybe<Array<ReasonTotal>>;
   /** One message in full. */
@@ -2977,6 +3053,8 @@ export type Query = {
   services: ServicePage;
   /** How far a new clinic has been set up; null where the host does not tell. */
   setUp?: Maybe<SetUp>;
+  /** Copies of a month that were shared, the newest first. */
+  sharedMonths: SharedMonthPage;
   /** What would happen to one patient, by the code that decides; nothing is sent and nothing stays. */
   simulation?: Maybe<Simulation>;
   /** Specialists' cards, those whom the clinic system no longer names last. */
@@ -3279,6 +3357,12 @@ export type QueryServicesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be asked. */
+export type QuerySharedMonthsArgs = {
+  month: Scalars['String']['input'];
 };
 
 
@@ -4236,6 +4320,38 @@ export type SetUpStepName =
   | 'data'
   | 'scenario'
   | 'test';
+
+/** A copy of a month that was frozen when it was made. */
+export type SharedMonth = {
+  __typename?: 'SharedMonth';
+  /** Made for the letter of the second of the month. */
+  byLetter: Scalars['Boolean']['output'];
+  /** Unguessable: whoever knows it may read the copy. */
+  id: Scalars['ID']['output'];
+  /** Address of the page, whole. */
+  link: Scalars['String']['output'];
+  /** Instant when it was made. */
+  madeAt: Scalars['DateTime']['output'];
+  /** Name of who made it; null: the letter did, or somebody who is gone. */
+  madeBy?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** On how many days of the clinic's zone it was opened, however often. */
+  openedDays: Scalars['Int']['output'];
+  /** Instant when it was revoked; null: it was not. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Instant from which its address opens nothing. */
+  until: Scalars['DateTime']['output'];
+};
+
+/** Shared copies of a month. */
+export type SharedMonthPage = {
+  __typename?: 'SharedMonthPage';
+  /** This page. */
+  items: Array<SharedMonth>;
+  /** Items on all pages. */
+  total: Scalars['Int']['output'];
+};
 
 /** One thing that would happen. */
 export type SimulatedEvent = {
@@ -5274,6 +5390,9 @@ export type ResolversTypes = {
   KindWaits: ResolverTypeWrapper<KindWaits>;
   Launch: ResolverTypeWrapper<Launch>;
   LaunchChannel: ResolverTypeWrapper<LaunchChannel>;
+  LetterAddress: ResolverTypeWrapper<LetterAddress>;
+  LetterAddressPage: ResolverTypeWrapper<LetterAddressPage>;
+  LetterAddressState: LetterAddressState;
   ListState: ListState;
   ListStatus: ListStatus;
   LocalAddress: ResolverTypeWrapper<LocalAddress>;
@@ -5360,6 +5479,8 @@ export type ResolversTypes = {
   SetUpProposal: ResolverTypeWrapper<SetUpProposal>;
   SetUpStep: ResolverTypeWrapper<SetUpStep>;
   SetUpStepName: SetUpStepName;
+  SharedMonth: ResolverTypeWrapper<SharedMonth>;
+  SharedMonthPage: ResolverTypeWrapper<SharedMonthPage>;
   SimulatedEvent: ResolverTypeWrapper<SimulatedEvent>;
   SimulatedStepInput: SimulatedStepInput;
   SimulatedStepKind: SimulatedStepKind;
@@ -5508,6 +5629,8 @@ export type ResolversParentTypes = {
   KindWaits: KindWaits;
   Launch: Launch;
   LaunchChannel: LaunchChannel;
+  LetterAddress: LetterAddress;
+  LetterAddressPage: LetterAddressPage;
   LocalAddress: LocalAddress;
   Message: Message;
   MessageCounts: MessageCounts;
@@ -5567,6 +5690,8 @@ export type ResolversParentTypes = {
   SetUp: SetUp;
   SetUpProposal: SetUpProposal;
   SetUpStep: SetUpStep;
+  SharedMonth: SharedMonth;
+  SharedMonthPage: SharedMonthPage;
   SimulatedEvent: SimulatedEvent;
   SimulatedStepInput: SimulatedStepInput;
   SimulatedVisit: SimulatedVisit;
@@ -6298,6 +6423,18 @@ export type LaunchChannelResolvers<ContextType = Context, ParentType extends Res
   provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LetterAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LetterAddress'] = ResolversParentTypes['LetterAddress']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LetterAddressState'], ParentType, ContextType>;
+};
+
+export type LetterAddressPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LetterAddressPage'] = ResolversParentTypes['LetterAddressPage']> = {
+  items?: Resolver<Array<ResolversTypes['LetterAddress']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LocalAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6397,6 +6534,7 @@ export type MonthFiguresResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
+  addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   bypassChannel?: Resolver<ResolversTypes['Bypass'], ParentType, ContextType, RequireFields<MutationBypassChannelArgs, 'bypassed' | 'channel'>>;
@@ -6430,6 +6568,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   regenerate?: Resolver<ResolversTypes['Regenerated'], ParentType, ContextType, RequireFields<MutationRegenerateArgs, 'scenarioId'>>;
   register?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationRemoveDayOffArgs, 'day'>>;
+  removeLetterAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveLetterAddressArgs, 'id'>>;
   removeQuickAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveQuickAnswerArgs, 'id'>>;
   removeReviewLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReviewLinkArgs, 'id'>>;
   removeSpecialistPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSpecialistPictureArgs, 'id'>>;
@@ -6438,6 +6577,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   restartTasks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revokeMonth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeMonthArgs, 'id' | 'month'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
   saveCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
@@ -6449,6 +6589,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveTestPatient?: Resolver<ResolversTypes['TestPatient'], ParentType, ContextType, RequireFields<MutationSaveTestPatientArgs, 'input'>>;
   sendChatLine?: Resolver<ResolversTypes['ChatLine'], ParentType, ContextType, RequireFields<MutationSendChatLineArgs, 'input' | 'number'>>;
   sendConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sendLetterConfirmation?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationSendLetterConfirmationArgs, 'id'>>;
   sendTest?: Resolver<Array<ResolversTypes['TestResult']>, ParentType, ContextType, RequireFields<MutationSendTestArgs, 'scenarioId' | 'testPatientIds'>>;
   setAlertPeriod?: Resolver<ResolversTypes['Periodicity'], ParentType, ContextType, RequireFields<MutationSetAlertPeriodArgs, 'periodicity'>>;
   setBranchLogo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetBranchLogoArgs, 'file' | 'id'>>;
@@ -6459,6 +6600,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
   setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
   setSpecialistPicture?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetSpecialistPictureArgs, 'file' | 'id'>>;
+  shareMonth?: Resolver<ResolversTypes['SharedMonth'], ParentType, ContextType, RequireFields<MutationShareMonthArgs, 'month'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStartArgs, 'hash' | 'scenarioId'>>;
@@ -6577,6 +6719,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   installerLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integrations?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
   launch?: Resolver<Maybe<ResolversTypes['Launch']>, ParentType, ContextType, RequireFields<QueryLaunchArgs, 'scenarioId'>>;
+  letterAddresses?: Resolver<ResolversTypes['LetterAddressPage'], ParentType, ContextType>;
   listReasons?: Resolver<Maybe<Array<ResolversTypes['ReasonTotal']>>, ParentType, ContextType, RequireFields<QueryListReasonsArgs, 'scenarioId'>>;
   message?: Resolver<Maybe<ResolversTypes['MessageDetail']>, ParentType, ContextType, RequireFields<QueryMessageArgs, 'id'>>;
   messageCounts?: Resolver<Maybe<ResolversTypes['MessageCounts']>, ParentType, ContextType, Partial<QueryMessageCountsArgs>>;
@@ -6602,6 +6745,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sendingList?: Resolver<ResolversTypes['SendingList'], ParentType, ContextType, RequireFields<QuerySendingListArgs, 'scenarioId'>>;
   services?: Resolver<ResolversTypes['ServicePage'], ParentType, ContextType, Partial<QueryServicesArgs>>;
   setUp?: Resolver<Maybe<ResolversTypes['SetUp']>, ParentType, ContextType>;
+  sharedMonths?: Resolver<ResolversTypes['SharedMonthPage'], ParentType, ContextType, RequireFields<QuerySharedMonthsArgs, 'month'>>;
   simulation?: Resolver<Maybe<ResolversTypes['Simulation']>, ParentType, ContextType, RequireFields<QuerySimulationArgs, 'clientId' | 'scenarioId' | 'steps'>>;
   specialistCards?: Resolver<ResolversTypes['SpecialistCardPage'], ParentType, ContextType, Partial<QuerySpecialistCardsArgs>>;
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
@@ -6931,6 +7075,23 @@ export type SetUpProposalResolvers<ContextType = Context, ParentType extends Res
 export type SetUpStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUpStep'] = ResolversParentTypes['SetUpStep']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['SetUpStepName'], ParentType, ContextType>;
+};
+
+export type SharedMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedMonth'] = ResolversParentTypes['SharedMonth']> = {
+  byLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  madeBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SharedMonthPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedMonthPage'] = ResolversParentTypes['SharedMonthPage']> = {
+  items?: Resolver<Array<ResolversTypes['SharedMonth']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SimulatedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedEvent'] = ResolversParentTypes['SimulatedEvent']> = {
@@ -7338,6 +7499,8 @@ export type Resolvers<ContextType = Context> = {
   KindWaits?: KindWaitsResolvers<ContextType>;
   Launch?: LaunchResolvers<ContextType>;
   LaunchChannel?: LaunchChannelResolvers<ContextType>;
+  LetterAddress?: LetterAddressResolvers<ContextType>;
+  LetterAddressPage?: LetterAddressPageResolvers<ContextType>;
   LocalAddress?: LocalAddressResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessageCounts?: MessageCountsResolvers<ContextType>;
@@ -7387,6 +7550,8 @@ export type Resolvers<ContextType = Context> = {
   SetUp?: SetUpResolvers<ContextType>;
   SetUpProposal?: SetUpProposalResolvers<ContextType>;
   SetUpStep?: SetUpStepResolvers<ContextType>;
+  SharedMonth?: SharedMonthResolvers<ContextType>;
+  SharedMonthPage?: SharedMonthPageResolvers<ContextType>;
   SimulatedEvent?: SimulatedEventResolvers<ContextType>;
   SimulatedVisit?: SimulatedVisitResolvers<ContextType>;
   Simulation?: SimulationResolvers<ContextType>;

@@ -2635,6 +2635,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/efficiency/{month}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Copies of a month that were shared
+         * @description The newest first; those that were revoked or are over stay in the list. 400 CHECK_DETAILS for what is no month.
+         */
+        get: operations["listSharedMonths"];
+        put?: never;
+        /**
+         * Share a month
+         * @description Freezes the month's figures as they are now, the whole clinic's, and makes an address under which anybody who has it reads them for 90 days, without
+         *     persons and without a count under five. 400 CHECK_DETAILS for what is no month and for one that has not begun; 409 NOTHING_SENT before the
+         *     clinic's first message; 409 TOO_MANY_SHARED when 20 copies of the month are open.
+         */
+        post: operations["shareMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/efficiency/{month}/share/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a shared copy
+         * @description Its address opens nothing any more, and cannot be opened again. Revoked twice it is the same.
+         */
+        delete: operations["revokeMonth"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/month-letter/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gets a letter about each month */
+        get: operations["listLetterAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/month-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an address, and send it a link to confirm itself
+         * @description Nothing else is sent before that link was opened and its button pressed, within 48 hours. An address that ended its letters may be asked anew.
+         *     400 CHECK_DETAILS where it stands in the list already or 20 do; 429 TOO_MANY_LETTERS; 409 EMAIL_UNCONFIRMED before the clinic has confirmed its own; 502 LETTER_FAILED: nothing is kept.
+         */
+        post: operations["addLetterAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/month-letter/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an address that has not confirmed itself a new link
+         * @description The earlier link is over. 409 ADDRESS_SETTLED for one that has confirmed itself or ended its letters; 429 TOO_MANY_LETTERS; 502 LETTER_FAILED.
+         */
+        post: operations["sendLetterConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/month-letter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an address */
+        delete: operations["removeLetterAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -5152,7 +5273,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -6167,6 +6288,70 @@ export interface components {
             /** @description Who wrote most first; null: not this reader's to see */
             employees: components["schemas"]["EfficiencyEmployee"][] | null;
         };
+        /** @description A copy of a month that was frozen when it was made */
+        SharedMonth: {
+            /** @description Unguessable: whoever knows it may read the copy */
+            id: string;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description Address of the page, whole */
+            link: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was made
+             */
+            madeAt: string;
+            /** @description Name of who made it; null: the letter did, or somebody who is gone */
+            madeBy: string | null;
+            /** @description Made for the letter of the second of the month */
+            byLetter: boolean;
+            /**
+             * Format: date-time
+             * @description Instant from which its address opens nothing
+             */
+            until: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was revoked; null: it was not
+             */
+            revokedAt: string | null;
+            /** @description On how many days of the clinic's zone it was opened, however often */
+            openedDays: number;
+        };
+        SharedMonthList: {
+            /** @description All of them */
+            items: components["schemas"]["SharedMonth"][];
+            /** @description How many */
+            total: number;
+        };
+        /**
+         * @description Awaited: its link is open. Over: nobody pressed its button in time. Ended: whoever reads it wants no more letters
+         * @enum {string}
+         */
+        LetterAddressState: "awaited" | "over" | "confirmed" | "ended";
+        /** @description Somebody who gets a letter about each month once the address has confirmed itself */
+        LetterAddress: {
+            /** @description Id */
+            id: string;
+            /** @description The address */
+            email: string;
+            state: components["schemas"]["LetterAddressState"];
+            /**
+             * Format: date-time
+             * @description Instant when it was asked, confirmed itself, or ended its letters
+             */
+            since: string;
+        };
+        LetterAddressInput: {
+            /** @description The address */
+            email: string;
+        };
+        LetterAddressList: {
+            /** @description All of them */
+            items: components["schemas"]["LetterAddress"][];
+            /** @description How many */
+            total: number;
+        };
         /**
          * @description What somebody did
          * @enum {string}
@@ -6354,6 +6539,8 @@ export interface components {
     parameters: {
         /** @description Who carries the channel's messages */
         ChannelProvider: components["schemas"]["Provider"];
+        /** @description YYYY-MM */
+        Month: string;
         /** @description The row's id */
         Id: string;
         /** @description The day */
@@ -10414,6 +10601,158 @@ export interface operations {
                     "application/json": components["schemas"]["Efficiency"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSharedMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedMonthList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    shareMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedMonth"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description YYYY-MM */
+                month: components["parameters"]["Month"];
+                /** @description Id of the copy */
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listLetterAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them by address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterAddressList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addLetterAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterAddressInput"];
+            };
+        };
+        responses: {
+            /** @description The address as kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterAddress"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendLetterConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address as kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterAddress"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeLetterAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };

@@ -6,6 +6,10 @@ export const keptDays = {
   parkedReport: 3,
   /** A letter's link that is over, while its hour's letters are still counted. */
   overLink: 1,
+  /** An address that never confirmed itself, or ended its letters: its clinic has seen that by then. */
+  silentAddress: 30,
+  /** That a letter about a month has left: longer than it could leave again. */
+  monthLetter: 62,
   /** Rows of files that were not taken, patients' data among them: whoever means to mend the file has done so. */
   rejectedRow: 90,
   /** Syncs, several an hour. Imports stay: they are the clinic's history. */

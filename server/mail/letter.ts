@@ -3,7 +3,15 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** Further headers by their names. */
+  headers?: Record<string, string>
 }
+
+/** For how long a letter's link confirms an address. */
+export const CONFIRMATION_HOURS = 48
+
+/** Nobody took the letter, and it may be handed over once more; of any other failure nobody knows whether it left. */
+export class LetterRefused extends Error {}
 
 /** Hands a letter over; rejects when nobody takes it. */
 export type Mailer = (letter: Letter) => Promise<void>

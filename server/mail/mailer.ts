@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../ground/config.ts'
-import type { Letter, Mailer } from './letter.ts'
+import { type Letter, LetterRefused, type Mailer } from './letter.ts'
 
 /** Longest wait for the sandbox's outbox, in milliseconds. */
 const PATIENCE = 5000
@@ -10,7 +10,7 @@ export function createMailer(config: Config): Mailer {
   if (config.smtpUrl) return bySmtp(config.smtpUrl, new URL(config.publicUrl).hostname)
   if (config.sandbox) return intoOutbox(`http://127.0.0.1:${config.sandboxPort}/outbox`)
   return async () => {
-    throw new Error('No letter can leave: set SMTP_URL')
+    throw new LetterRefused('No letter can leave: set SMTP_URL')
   }
 }
 
@@ -22,9 +22,22 @@ function bySmtp(url: string, host: string): Mailer {
   return async (letter) => {
     // As text it would be read as a list, which an address with a comma is.
     const to = { name: '', address: letter.to }
-    await transport.sendMail({ ...letter, to, from })
+    await transport.sendMail({ ...letter, to, from }).catch((error: SmtpError) => {
+      throw isRefusal(error) ? new LetterRefused(error.message, { cause: error }) : error
+    })
   }
 }
+
+interface SmtpError extends Error {
+  /** What the server answered, as a number; none where it said nothing. */
+  responseCode?: number
+  /** At which of its commands it went wrong. */
+  command?: string
+}
+
+/** Whether the letter did not leave for certain: the server said no, or fell silent before it was given the letter. */
+const isRefusal = ({ responseCode, command }: SmtpError) =>
+  responseCode !== undefined || (command !== undefined && command !== 'DATA')
 
 const intoOutbox =
   (url: string): Mailer =>
@@ -34,6 +47,10 @@ const intoOutbox =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(letter),
       signal: AbortSignal.timeout(PATIENCE),
+    }).catch((error: Error) => {
+      // Without a connection nothing was handed over.
+      const isAway = String(Object(error.cause).code) === 'ECONNREFUSED'
+      throw isAway ? new LetterRefused(error.message, { cause: error }) : error
     })
-    if (!answer.ok) throw new Error(`The outbox answered ${answer.status}`)
+    if (!answer.ok) throw new LetterRefused(`The outbox answered ${answer.status}`)
   }

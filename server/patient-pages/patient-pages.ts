@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../ground/house.ts'
 import { confirmPage } from './confirm-page.ts'
 import { consentPage } from './consent-page.ts'
+import { letterPages } from './letter-pages.ts'
 import { npsPage } from './nps-page.ts'
 import { requestPage } from './request-page.ts'
 import { reviewPage } from './review-page.ts'
+import { sharedMonthPage } from './shared-month/shared-page.ts'
 import { specialistPage } from './specialist-page.ts'
 import { visitSurveyPage } from './visit-survey-page.ts'
 
@@ -31,4 +33,6 @@ export function patientPages(app: FastifyInstance, house: House) {
   reviewPage(app, house)
   consentPage(app, house)
   specialistPage(app, house)
+  sharedMonthPage(app, house)
+  letterPages(app, house)
 }

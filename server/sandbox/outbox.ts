@@ -7,6 +7,7 @@ export const letterShape = v.object({
   to: v.pipe(v.string(), v.nonEmpty()),
   subject: v.string(),
   text: v.string(),
+  headers: v.optional(v.record(v.string(), v.string())),
 })
 
 /** A letter that would have left by mail, as it stands in `outbox.ndjson`. */

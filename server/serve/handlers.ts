@@ -14,6 +14,8 @@ import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
 import { efficiencyHandlers } from '../areas/analytics/efficiency.ts'
 import { figureRowHandlers } from '../areas/analytics/figure-rows.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
+import { letterAddressHandlers } from '../areas/analytics/letter-addresses.ts'
+import { sharedMonthHandlers } from '../areas/analytics/shared-months.ts'
 import { changesHandlers } from '../areas/changes/changes.ts'
 import { chatFileHandlers } from '../areas/chat/chat-files.ts'
 import { chatLineHandlers } from '../areas/chat/chat-lines.ts'
@@ -75,6 +77,8 @@ export const handlersOfAreas = [
   efficiencyHandlers,
   figureRowHandlers,
   analyticsHandlers,
+  letterAddressHandlers,
+  sharedMonthHandlers,
   changesHandlers,
   chatFileHandlers,
   chatLineHandlers,

@@ -5,7 +5,7 @@ import type { House } from '../ground/house.ts'
 import { keptDays } from '../ground/retention.ts'
 
 /**
- * Removes what has come to its end and would only grow: sessions, links of letters, devices, guesses, reports that
+ * Removes what has come to its end and would only grow: sessions, links of letters, addresses that want none, devices, guesses, reports that
  * nothing waits for, rows of files that were not taken, syncs, counts of goals.
  */
 export async function forgetLeftovers({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
@@ -16,6 +16,8 @@ export async function forgetLeftovers({ db, clock }: Pick<House, 'db' | 'clock'>
     sql`delete from password_reset where expires_at < ${before(keptDays.overLink)}`,
     sql`delete from email_change where expires_at < ${before(keptDays.overLink)}`,
     sql`delete from email_confirmation where expires_at < ${before(keptDays.overLink)}`,
+    sql`delete from letter_address where confirmed_at is null and expires_at < ${before(keptDays.silentAddress)} or ended_at < ${before(keptDays.silentAddress)}`,
+    sql`delete from month_letter where at < ${before(keptDays.monthLetter)}`,
     sql`delete from known_device where last_at < ${before(DEVICE_DAYS)}`,
     sql`delete from guess where last_at < ${now.subtract({ hours: 1 })}`,
     sql`delete from intake_rejection j using intake_run r

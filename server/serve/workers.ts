@@ -1,3 +1,4 @@
+import { askForLetters, sendMonthLetters } from '../areas/analytics/month-letters.ts'
 import { dueSyncs, runSync } from '../areas/connections/mis.ts'
 import { sweepAlerts } from '../engine/alerts/raise.ts'
 import { fetchFiles } from '../engine/chat/fetch-files.ts'
@@ -30,6 +31,7 @@ export async function startWorkers(
   await persistently(() => signOfLife(house))
   await jobs.work('sync', (companyId) => runSync(house, companyId))
   await jobs.work('plan', (companyId) => runPlans(house, companyId))
+  await jobs.work('letters', (companyId) => sendMonthLetters(house, companyId))
   const dispatcher = startDispatcher(house)
   const rounds = [
     every(10 * SECOND, house, signOfLife),
@@ -51,6 +53,7 @@ export async function startWorkers(
     every(60 * SECOND, house, async (open) => {
       await dueSyncs(open)
       await askForPlans(open)
+      await askForLetters(open)
       await forgetNews(open)
     }),
   ]

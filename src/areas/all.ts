@@ -15,7 +15,6 @@ import { nps } from './nps.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
 import { reminders } from './reminders.ts'
-import { report } from './report.ts'
 import { reputation } from './reputation.ts'
 import { root } from './root.ts'
 import { scripts } from './scripts.ts'
@@ -39,7 +38,6 @@ export const areas = {
   recovery,
   registration,
   reminders,
-  report,
   reputation,
   root,
   scripts,

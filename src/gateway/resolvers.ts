@@ -16,6 +16,7 @@ import { reputation } from './reputation.ts'
 import { review } from './review.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
+import { sharedMonth } from './shared-month.ts'
 import { testPatient } from './test-patient.ts'
 import { training } from './training.ts'
 import { visit } from './visit.ts'
@@ -40,6 +41,7 @@ export const resolvers = {
     ...reputation.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,
+    ...sharedMonth.Mutation,
     ...testPatient.Mutation,
     ...training.Mutation,
     ...visit.Mutation,
@@ -61,6 +63,7 @@ export const resolvers = {
     ...review.Query,
     ...run.Query,
     ...scenario.Query,
+    ...sharedMonth.Query,
     ...testPatient.Query,
     ...visit.Query,
   },

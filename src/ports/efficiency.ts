@@ -6,6 +6,10 @@ import {
   efficiencyFiguresQuery,
 } from '../machines/efficiency/efficiency-parts.ts'
 import { addressAt, isHere } from '../machines/efficiency/efficiency-place.ts'
+import {
+  type SharedMonth,
+  sharedMonthsMachine,
+} from '../machines/efficiency/shared-months.machine.ts'
 import { hearLocation, keepAddress } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
 
@@ -28,6 +32,22 @@ export const provideEfficiency = (ask: Ask) =>
           load: fromPromise(async ({ input: { args }, signal }) => {
             const answer = await ask(graph.EfficiencyDocument, args, signal)
             return { data: { ...answer, branchId: args.branchId } }
+          }),
+        },
+      }),
+      shares: sharedMonthsMachine.provide({
+        actors: {
+          loadCopies: fromPromise<SharedMonth[], { month: string }>(async ({ input, signal }) => {
+            return (await ask(graph.SharedMonthsDocument, input, signal)).sharedMonths.items
+          }),
+          makeCopy: fromPromise<SharedMonth, { month: string }>(async ({ input }) => {
+            return (await ask(graph.ShareMonthDocument, input)).shareMonth
+          }),
+          copyLink: fromPromise<void, { link: string }>(({ input }) =>
+            navigator.clipboard.writeText(input.link),
+          ),
+          revokeCopy: fromPromise<void, { month: string; id: string }>(async ({ input }) => {
+            await ask(graph.RevokeMonthDocument, input)
           }),
         },
       }),

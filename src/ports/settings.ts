@@ -5,6 +5,11 @@ import { paths } from '../machines/places/routes.ts'
 import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
 import { searchOf } from '../machines/settings/card-open.ts'
 import { type DayOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
+import {
+  type LetterAddress,
+  type LetterAddressForm,
+  letterAddressesMachine,
+} from '../machines/settings/letter-addresses.machine.ts'
 import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
 import {
   type PlannedPrice,
@@ -91,6 +96,24 @@ export const provideSettings = (ask: Ask) =>
           ),
           removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
             await ask(graph.RemoveQuickAnswerDocument, input)
+          }),
+        },
+      }),
+      letterAddresses: letterAddressesMachine.provide({
+        actors: {
+          loadRows: fromPromise<CrudFacts<LetterAddress, null>, void>(async ({ signal }) => {
+            const { letterAddresses } = await ask(graph.LetterAddressesDocument, {}, signal)
+            return { rows: letterAddresses.items, beside: null }
+          }),
+          // An address that is known is asked once more.
+          saveRow: fromPromise<LetterAddress, CrudSave<LetterAddressForm, LetterAddress>>(
+            async ({ input: { id, input } }) =>
+              id
+                ? (await ask(graph.SendLetterConfirmationDocument, { id })).sendLetterConfirmation
+                : (await ask(graph.AddLetterAddressDocument, input)).addLetterAddress,
+          ),
+          removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
+            await ask(graph.RemoveLetterAddressDocument, input)
           }),
         },
       }),

@@ -186,24 +186,18 @@ test('a master has no chats by menu and none by address', async () => {
   await close()
 })
 
-test('a report opens without a token; every other place behind the door leads to it', async () => {
-  const { page, close } = await opened('/efficiency/c1/2026-12/r1')
-  await page.getByRole('heading', { name: t('later.reportTitle') }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/efficiency/c1/2026-12/r1')
-  for (const path of [
-    '/my-efficiency/2026-12',
-    '/chats/17',
-    '/nowhere',
-    '/efficiency/c1/2026-13/r1',
-  ]) {
+test('every place behind the door leads to it, and a shared month is the server’s own page', async () => {
+  const { page, close } = await opened('/login')
+  for (const path of ['/my-efficiency/2026-12', '/chats/17', '/nowhere']) {
     await page.goto(path)
     await page.waitForURL('**/login')
   }
   await signIn(page, 'owner@bereg.example')
-  await page.waitForURL('**/efficiency/c1/2026-13/r1')
+  await page.waitForURL('**/nowhere')
   await page.getByRole('heading', { name: t('errors.statusTexts.s404') }).waitFor()
   await page.goto('/efficiency/c1/2026-12/r1')
-  await page.getByRole('heading', { name: t('later.reportTitle') }).waitFor()
+  await page.getByRole('heading', { name: 'Такой страницы нет' }).waitFor()
+  expect(await page.locator('script').count()).toBe(0)
   await close()
 })
 

@@ -51,6 +51,11 @@ const reviewLink = {
   branchId: null,
   transitionsCount: 0,
 }
+const letterAddress = {
+  ...{ id: 'a', email: 'boss@bereg.example' },
+  ...{ state: 'awaited', since: '2026-12-01T06:00:00Z' },
+}
+const sharedCopy = { id: 's', month: '2026-11', link: 'https://visita.example/efficiency/c/m/s' }
 const quickAnswer = { id: 'q', name: 'Way', text: 'By bus' }
 const tester = {
   id: 't',
@@ -665,6 +670,7 @@ export const cases: Record<string, Case> = {
           { type: 'month.choose', month: '2026-10' },
           { type: 'branch.choose', branchId: 'b' },
           { type: 'month.print' },
+          { type: 'month.share', month: '2026-10' },
         ],
       },
       // As a link opens it.
@@ -923,6 +929,34 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'prices.save', form: { prices: { sms16: '2,50', telegram: '' }, seconds: '15' } },
           { type: 'prices.save', form: { prices: { sms16: 'dear' }, seconds: '0' } },
+        ],
+      },
+    ],
+  },
+  letterAddressesMachine: {
+    runs: [
+      {
+        events: [
+          done('loadRows', { rows: [letterAddress], beside: null }),
+          { type: 'row.open', id: 'a' },
+          { type: 'row.remove', id: 'a' },
+          { type: 'row.save', input: { email: 'boss@bereg.example' } },
+          { type: 'row.save', input: { email: 'boss' } },
+          done('saveRow', letterAddress),
+          done('removeRow'),
+        ],
+      },
+    ],
+  },
+  sharedMonthsMachine: {
+    runs: [
+      {
+        input: { month: '2026-11' },
+        events: [
+          done('loadCopies', [sharedCopy]),
+          done('makeCopy', sharedCopy),
+          { type: 'shared.copy', id: 's' },
+          { type: 'shared.revoke', id: 's' },
         ],
       },
     ],

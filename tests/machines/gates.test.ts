@@ -13,7 +13,6 @@ const sections = {
   ...paths,
   chat: () => paths.chat({ chatNumber: '1' }),
   efficiencyOf: () => paths.efficiencyOf({ month: '2026-12' }),
-  report: () => paths.report({ clinicId: 'c', month: '2026-12', reportId: 'r' }),
 }
 const names = Object.keys(sections) as RouteName[]
 const closedTo = (access: Access) =>

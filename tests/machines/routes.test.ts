@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isPublic, paths, routeAt } from '../../src/machines/places/routes.ts'
 
-test('every address of the specification is built, and beside those only the guided set-up’s', () => {
-  const report = { clinicId: 'c1', month: '2026-12', reportId: 'r1' }
-  const { report: ofReport, chat, efficiencyOf, ...plain } = paths
+// A shared month is a page of the server's own (docs/decisions/0149).
+test('every address of the specification but the shared month’s is built, and beside those only the guided set-up’s', () => {
+  const { chat, efficiencyOf, ...plain } = paths
   expect(
     Object.values(plain)
       .map((build) => build())
@@ -33,7 +33,6 @@ test('every address of the specification is built, and beside those only the gui
       '/set-up',
     ].sort(),
   )
-  expect(ofReport(report)).toBe('/efficiency/c1/2026-12/r1')
   expect(chat({ chatNumber: '17' })).toBe('/chats/17')
   expect(efficiencyOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')
 })
@@ -44,8 +43,6 @@ test('what was built is read back whole, whatever stands in it', () => {
       name: 'chat',
       parameters: { chatNumber },
     })
-  const parameters = { clinicId: 'c/1', month: '2026-12', reportId: 'r 1' }
-  expect(routeAt(paths.report(parameters))).toEqual({ name: 'report', parameters })
   expect(routeAt('/chats/')).toEqual({ name: 'chats', parameters: {} })
   expect(routeAt('')).toEqual({ name: 'root', parameters: {} })
 })
@@ -56,6 +53,7 @@ test.each([
   '/my-efficiency/2026-1',
   '/my-efficiency/december',
   '/efficiency/c1/2026-12',
+  '/efficiency/c1/2026-12/r1',
   '/chats/1/2',
   '/chats/%E0%A4%A',
   '/Reminders',
@@ -64,13 +62,10 @@ test.each([
   expect(isPublic(path)).toBe(false)
 })
 
-test('five places open without a session', () => {
-  const open = [
-    ...(['login', 'registration', 'passwordRecovery', 'companySelect'] as const).map((name) =>
-      paths[name](),
-    ),
-    '/efficiency/c1/2026-12/r1',
-  ]
+test('four places open without a session', () => {
+  const open = (['login', 'registration', 'passwordRecovery', 'companySelect'] as const).map(
+    (name) => paths[name](),
+  )
   expect(open.filter((path) => !isPublic(path))).toEqual([])
   expect([paths.root(), paths.reminders(), '/my-efficiency/2026-12'].some(isPublic)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { efficiencyMachine } from '../../src/machines/efficiency/efficiency.machine.ts'
 import { efficiencyFiguresQuery } from '../../src/machines/efficiency/efficiency-parts.ts'
+import { sharedMonthsMachine } from '../../src/machines/efficiency/shared-months.machine.ts'
 import { EfficiencyScreen } from '../../src/ui/efficiency/EfficiencyScreen.tsx'
 import { answered } from '../ui/screens/efficiency-page.ts'
 import { ru } from '../ui/screens/page.tsx'
@@ -10,9 +11,12 @@ import { byOthers, byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
 import {
   alert,
   button,
+  dialog,
   gone,
   heading,
   type Look,
+  link,
+  off,
   press,
   status,
   text,
@@ -35,6 +39,33 @@ const back = button(t('efficiency.back'))
 const forward = button(t('efficiency.forward'))
 const branch = button(t('list.branch'))
 const monthSaid = (name: string) => button(`${t('efficiency.month')}: ${name}`)
+const door = button(t('efficiency.share.door'))
+/** The month of the answer, whichever is asked for. */
+const SHOWN = answered.efficiency?.month ?? ''
+const sharing = dialog(t('efficiency.share.title', { month: 'ноябрь 2026 г.' }))
+const copy = {
+  id: 's',
+  month: SHOWN,
+  link: 'https://visita.example/efficiency/c/2026-12/s',
+  madeAt: '2026-12-08T07:00:00Z',
+  madeBy: 'Анна Ким',
+  byLetter: false,
+  until: '2027-03-08T07:00:00Z',
+  revokedAt: null,
+  openedDays: 2,
+}
+const MADE = '08.12.2026, 10:00'
+const named = (act: string) => t('efficiency.share.named', { act, at: MADE })
+const make = within(sharing, button(t('efficiency.share.make')))
+const copying = button(named(t('efficiency.share.copy')))
+const revoke = button(named(t('efficiency.share.revoke')))
+const own = [
+  text(t('efficiency.share.by', { at: MADE, name: 'Анна Ким' })),
+  text(ru.count('efficiency.share.opened', 2)),
+]
+const working = within(sharing, status(t('common.loading')))
+const question = alert(t('efficiency.share.question'))
+const confirm = within(sharing, button(t('efficiency.share.revoke')))
 const parts: Look[] = [
   heading(t('efficiency.table.title')),
   heading(t('efficiency.avoided.title')),
@@ -43,7 +74,10 @@ const parts: Look[] = [
   text('Елена Соколова'),
 ]
 
-const setting = (actor: 'efficiency' | 'efficiencyFigures'): Setting => ({
+const setting = (
+  actor: 'efficiency' | 'efficiencyFigures' | 'sharedMonths',
+  begin?: Setting['begin'],
+): Setting => ({
   parts: {
     ...around,
     efficiency: {
@@ -55,8 +89,10 @@ const setting = (actor: 'efficiency' | 'efficiencyFigures'): Setting => ({
   actor: (find) => find(actor),
   answers: {
     ...reader(),
-    ...(actor === 'efficiency' && { 'efficiencyFigures.load': () => ({ data: answered }) }),
+    ...(actor !== 'efficiencyFigures' && { 'efficiencyFigures.load': () => ({ data: answered }) }),
+    ...(actor === 'efficiency' && { 'sharedMonths.loadCopies': () => [] }),
   },
+  ...(begin && { begin }),
 })
 
 export const walks = [
@@ -112,33 +148,105 @@ export const walks = [
           { type: 'month.choose', month: null },
           { type: 'branch.choose', branchId: 'b' },
           { type: 'month.print' },
+          { type: 'month.share', month: SHOWN },
         ],
-        may: ({ context: { month, branchId } }, event) => {
+        may: ({ context: { month, branchId }, value }, event) => {
+          // Over the screen stands the dialog.
+          if (value === 'sharing') return event.type === 'share.close'
           if (event.type === 'month.choose') return (month === null) !== (event.month === null)
           return event.type !== 'branch.choose' || branchId === null
         },
       },
     ],
     sees: {
-      whole: ({ context: { month, branchId } }) => [
+      reading: ({ context: { month, branchId } }) => [
+        gone(sharing),
         title,
         monthSaid(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
         branchId === null ? branch : button(`${t('list.branch')}: Берег`),
         sent,
         ...parts,
       ],
+      sharing: () => [sharing, text(t('efficiency.share.none'))],
     },
     plays: {
       'address.changed': byOthers('the address'),
       'month.choose': byPerson(({ month }) => [press(month === null ? forward : back)]),
       'branch.choose': byPerson(() => [press(branch), press(thing('menuitem', 'Берег'))]),
       'month.print': byPerson(() => [press(button(t('efficiency.print')))]),
+      'month.share': byPerson(() => [press(door)]),
+      'share.close': byPerson(() => [press(within(sharing, button(t('common.close'))))]),
     },
     setting: () => setting('efficiency'),
     browser: {
       at: '/my-efficiency',
       calls: {},
       shows: [[graph.EfficiencyDocument, answered]],
+    },
+  }),
+  walkOf<typeof sharedMonthsMachine>({
+    chart: 'sharedMonthsMachine',
+    machine: sharedMonthsMachine,
+    runs: [
+      {
+        input: { month: SHOWN },
+        key: ({ copies, failure }) => [copies?.length, failure],
+        events: [
+          done('loadCopies', [copy]),
+          failed('loadCopies', refused(NO)),
+          done('makeCopy', { ...copy, id: 't', madeAt: '2026-12-09T07:00:00Z' }),
+          failed('makeCopy', refused(NO)),
+          failed('revokeCopy', refused(NO)),
+          { type: 'shared.copy', id: 's' },
+          { type: 'shared.revoke', id: 's' },
+        ],
+        may: ({ context: { copies } }, { type }) => type !== 'shared.make' || copies?.length === 1,
+      },
+    ],
+    sees: {
+      loading: () => [sharing, working, gone(make), gone(alert(t('efficiency.share.failed')))],
+      failed: () => [alert(t('efficiency.share.failed')), gone(make)],
+      shown: ({ context: { failure } }, { type }) => [
+        ...own,
+        make,
+        copying,
+        link(named(t('efficiency.share.open'))),
+        revoke,
+        gone(question),
+        failure ? alert(NO) : gone(alert(NO)),
+        ...(type === 'xstate.done.actor.makeCopy' ? [status(t('efficiency.share.made'))] : []),
+        ...(type === 'xstate.done.actor.copyLink' ? [status(t('efficiency.share.copied'))] : []),
+        ...(type === 'xstate.error.actor.copyLink' ? [alert(t('efficiency.share.notCopied'))] : []),
+      ],
+      making: () => [...own, off(make), working, gone(question)],
+      copying: () => [...own, off(copying), gone(working)],
+      asking: () => [question, confirm, gone(copying)],
+      revoking: () => [question, off(confirm)],
+    },
+    plays: {
+      'shared.retry': byPerson(() => [press(within(sharing, button(t('common.retry'))))]),
+      'shared.make': byPerson(() => [press(make)]),
+      'shared.copy': byPerson(() => [press(copying)]),
+      'shared.revoke': byPerson(() => [press(revoke)]),
+      'shared.keep': byPerson(() => [press(within(sharing, button(t('efficiency.share.keep'))))]),
+      'shared.confirm': byPerson(() => [press(confirm)]),
+    },
+    setting: () => setting('sharedMonths', (stage) => stage.perform([press(door)])),
+    browser: {
+      at: '/my-efficiency',
+      shows: [[graph.EfficiencyDocument, answered]],
+      begins: [press(door)],
+      calls: {
+        loadCopies: {
+          asks: graph.SharedMonthsDocument,
+          as: (items: object[]) => ({ sharedMonths: { items } }),
+        },
+        makeCopy: {
+          asks: graph.ShareMonthDocument,
+          instead: (shareMonth: object) => ({ shareMonth }),
+        },
+        revokeCopy: { asks: graph.RevokeMonthDocument, instead: () => ({ revokeMonth: true }) },
+      },
     },
   }),
 ]

@@ -3,6 +3,7 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
 import { cardMachine } from '../../src/machines/settings/card.machine.ts'
 import { daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
+import { letterAddressesMachine } from '../../src/machines/settings/letter-addresses.machine.ts'
 import { passwordMachine } from '../../src/machines/settings/password.machine.ts'
 import { pricesMachine } from '../../src/machines/settings/prices.machine.ts'
 import { profileMachine } from '../../src/machines/settings/profile.machine.ts'
@@ -93,6 +94,19 @@ const answerQuestion = dialog(t('settings.answers.question', { name: 'Дорог
 const answerName = field(t('settings.answers.name'))
 const answerText = field(t('settings.answers.text'))
 const saveAnswer = button(t('settings.answers.save'))
+const reads = {
+  ...{ id: 'r', email: 'boss@bereg.example' },
+  ...{ state: 'awaited' as const, since: '2026-12-08T07:00:00Z' },
+}
+const addAddress = button(t('settings.letters.add'))
+const askAgain = button(t('settings.letters.againNamed', { email: reads.email }))
+const removeAddress = button(t('settings.letters.removeNamed', { email: reads.email }))
+const addressForm = (id: string | null) =>
+  dialog(t(id ? 'settings.letters.againTitle' : 'settings.letters.newTitle'))
+const addressField = field(t('settings.letters.email'))
+const addressQuestion = dialog(t('settings.letters.question', { email: reads.email }))
+const sendAddress = button(t('settings.letters.send'))
+const removeNow = within(addressQuestion, button(t('settings.letters.remove')))
 const dark = thing('switch', t('settings.general.theme'))
 const reset = button(t('settings.tables.reset'))
 const arranged = {
@@ -109,6 +123,7 @@ const setting = (
     | 'profile'
     | 'prices'
     | 'quickAnswers'
+    | 'letterAddresses'
     | 'settings'
     | 'settingsPage',
   begin?: Setting['begin'],
@@ -125,6 +140,9 @@ const setting = (
     ...(actor !== 'cards' && { 'cards.load': () => ({ data: shown }) }),
     ...(actor !== 'quickAnswers' && {
       'quickAnswers.loadRows': () => ({ rows: [], beside: null }),
+    }),
+    ...(actor !== 'letterAddresses' && {
+      'letterAddresses.loadRows': () => ({ rows: [], beside: null }),
     }),
   },
   ...(begin && { begin }),
@@ -544,6 +562,102 @@ export const walks = [
         removeRow: {
           asks: graph.RemoveQuickAnswerDocument,
           instead: () => ({ removeQuickAnswer: true }),
+        },
+      },
+    }),
+  }),
+  walkOf<typeof letterAddressesMachine>({
+    chart: 'letterAddressesMachine',
+    machine: letterAddressesMachine,
+    runs: [
+      {
+        key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure],
+        events: [
+          done('loadRows', { rows: [reads], beside: null }),
+          { type: 'row.open', id: null },
+          { type: 'row.open', id: 'r' },
+          { type: 'row.remove', id: 'r' },
+          { type: 'row.save', input: { email: 'anna@bereg.example' } },
+          { type: 'row.save', input: { email: 'anna' } },
+          done('saveRow', reads),
+          failed('saveRow', refused('Сервер занят.')),
+          done('removeRow'),
+        ],
+        // An address that is asked again is the one that it was.
+        may: ({ context: { openId } }, event) =>
+          event.type !== 'row.save' || openId === null || event.input.email !== 'anna',
+      },
+    ],
+    sees: {
+      loading: () => [
+        heading(t('settings.letters.title')),
+        gone(addAddress),
+        gone(alert(t('settings.letters.failed'))),
+      ],
+      failed: () => [alert(t('settings.letters.failed')), gone(addAddress)],
+      shown: ({ context: { facts } }, { type }) => [
+        addAddress,
+        gone(dialog()),
+        ...(facts?.rows.length === 0
+          ? [text(t('settings.letters.none'))]
+          : [
+              text(t('settings.letters.state.awaited', { day: '08.12.2026' })),
+              askAgain,
+              removeAddress,
+            ]),
+        ...(type === 'xstate.done.actor.saveRow' ? [status(t('settings.letters.asked'))] : []),
+        ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.letters.removed'))] : []),
+        ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
+      ],
+      filling: ({ context: { openId, asked, failure } }, { type }) => [
+        addressForm(openId),
+        within(addressForm(openId), sendAddress),
+        ...(openId ? [text(t('settings.letters.againHint', { email: reads.email }))] : []),
+        ...(!openId && asked && failure?.said ? [{ ...addressField, value: asked.email }] : []),
+        ...(type === 'row.save' ? [wrong(addressField, t('settings.letters.notAnAddress'))] : []),
+        ...(type.startsWith('xstate.error')
+          ? [within(addressForm(openId), alert(say(failure?.said ?? { text: '' })))]
+          : []),
+      ],
+      saving: ({ context: { openId } }) => [
+        addressForm(openId),
+        off(within(addressForm(openId), sendAddress)),
+      ],
+      asking: () => [addressQuestion, removeNow],
+      removing: () => [addressQuestion, off(removeNow)],
+    },
+    plays: {
+      'rows.retry': byPerson(() => [press(button(t('common.retry')))]),
+      'row.open': byPerson(
+        ({ id }) => [press(id === null ? addAddress : askAgain)],
+        ({ id }, { context }) => id === null || context.facts?.rows.length !== 0,
+      ),
+      'row.remove': byPerson(
+        () => [press(removeAddress)],
+        (_, { context }) => context.facts?.rows.length !== 0,
+      ),
+      'row.close': byPerson(() => [press(within(dialog(), button(t('common.cancel'))))]),
+      'row.save': byPerson(({ input }, { context: { openId } }) => [
+        ...(openId ? [] : [fill(addressField, input.email)]),
+        press(within(addressForm(openId), sendAddress)),
+      ]),
+      'row.confirm': byPerson(() => [press(removeNow)]),
+    },
+    setting: () => setting('letterAddresses'),
+    browser: inBrowser({
+      calls: {
+        loadRows: {
+          asks: graph.LetterAddressesDocument,
+          as: ({ rows }: { rows: object[] }) => ({ letterAddresses: { items: rows } }),
+        },
+        // Which of the two is asked hangs on the row; the walk's own is none of the server's.
+        saveRow: {
+          asks: graph.AddLetterAddressDocument,
+          instead: (addLetterAddress: object) => ({ addLetterAddress }),
+        },
+        removeRow: {
+          asks: graph.RemoveLetterAddressDocument,
+          instead: () => ({ removeLetterAddress: true }),
         },
       },
     }),

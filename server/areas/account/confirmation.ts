@@ -5,11 +5,10 @@ import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import type { Locale } from '../../ground/words/locale.ts'
+import { CONFIRMATION_HOURS } from '../../mail/letter.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { LETTERS_AN_HOUR } from './guesses.ts'
-
-const LINK_HOURS = 48
 
 /** Since when a clinic that registers now has to confirm its address; null where no letter can leave. */
 export const unconfirmedSince = ({ config, clock }: Pick<House, 'config' | 'clock'>) =>
@@ -63,7 +62,7 @@ async function noteLink(tx: Tx, { clock }: House, companyId: string, token: stri
   if (letters > LETTERS_AN_HOUR) throw new Problem('TOO_MANY_LETTERS')
   const row = {
     token_hash: hashOf(token),
-    expires_at: now.add({ hours: LINK_HOURS }),
+    expires_at: now.add({ hours: CONFIRMATION_HOURS }),
     letters,
     letters_since: sameHour ? before.letters_since : now,
   }

@@ -9,8 +9,8 @@ import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { nobodysPassword } from '../../ground/safety/password.ts'
+import { mayTry } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
-import { mayTry } from './guesses.ts'
 import type { FillTraining } from './training.ts'
 
 interface Opened {

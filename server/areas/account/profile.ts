@@ -4,9 +4,10 @@ import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { passwordMatches } from '../../ground/safety/password.ts'
+import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { sendChangeLink } from './email-change.ts'
-import { countTry, forgiveTry, LETTERS_AN_HOUR, mayTry, type Subject } from './guesses.ts'
+import { countTry, forgiveTry, LETTERS_AN_HOUR } from './guesses.ts'
 
 /** One's own name and e-mail. These belong to the account, whatever clinic a master is in. */
 export function profileHandlers(house: House): Handlers {

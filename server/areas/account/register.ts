@@ -9,11 +9,12 @@ import { Problem } from '../../ground/http/problem.ts'
 import { knownZone } from '../../ground/known-zone.ts'
 import { toE164 } from '../../ground/patient/phone.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
+import type { Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { requireConfirmed, sessionAnswer } from './account.ts'
 import { sendConfirmation, unconfirmedSince } from './confirmation.ts'
 import { rememberDevice } from './device.ts'
-import { countTry, forgiveTry, type Subject } from './guesses.ts'
+import { countTry, forgiveTry } from './guesses.ts'
 import { requireStrongPassword } from './own-words.ts'
 
 export interface Registration {

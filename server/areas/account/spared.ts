@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { writtenEmail } from '../../../domain/email.ts'
 import type { House } from '../../ground/house.ts'
+import { mayTry } from '../../ground/safety/tries.ts'
 import { deviceOf, isKnownDevice } from './device.ts'
-import { mayTry } from './guesses.ts'
 
 /** What a device that was let in before may ask at the doors in an hour, whatever others at its address do. */
 const OWN_TRIES = 60

@@ -391,6 +391,19 @@ export interface KnownDeviceTable {
   last_at: Instant
 }
 
+export interface LetterAddressTable {
+  company_id: string
+  id: Generated<string>
+  email: string
+  asked_at: Instant
+  confirmed_at: Instant | null
+  ended_at: Instant | null
+  token_hash: Buffer | null
+  expires_at: Instant | null
+  key: Buffer
+  leave_token: string
+}
+
 export interface ListChangeTable {
   company_id: string
   list: string
@@ -529,6 +542,15 @@ export interface MisConnectionTable {
   last_sync_at: Instant | null
   watermark: Instant | null
   created_at: Instant
+}
+
+export interface MonthLetterTable {
+  company_id: string
+  month: string
+  address_key: Buffer
+  state: string
+  tries: number
+  at: Instant
 }
 
 export interface ParkedReportTable {
@@ -721,6 +743,25 @@ export interface SessionTable {
   created_at: Instant
   ended_at: Instant | null
   origin_id: string | null
+}
+
+export interface SharedMonthTable {
+  company_id: string
+  id: string
+  month: string
+  version: number
+  figures: Json
+  made_at: Instant
+  made_by: string | null
+  by_letter: Generated<boolean>
+  until: Instant
+  revoked_at: Instant | null
+}
+
+export interface SharedMonthDayTable {
+  company_id: string
+  report_id: string
+  day: string
 }
 
 export interface SpecialistTable {
@@ -933,6 +974,7 @@ export interface Tables {
   intake_run: IntakeRunTable
   journey_day: JourneyDayTable
   known_device: KnownDeviceTable
+  letter_address: LetterAddressTable
   list_change: ListChangeTable
   list_row: ListRowTable
   lost_record: LostRecordTable
@@ -941,6 +983,7 @@ export interface Tables {
   message_event: MessageEventTable
   message_seconds: MessageSecondsTable
   mis_connection: MisConnectionTable
+  month_letter: MonthLetterTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable
   patient_change: PatientChangeTable
@@ -957,6 +1000,8 @@ export interface Tables {
   send_slot: SendSlotTable
   sent_text: SentTextTable
   session: SessionTable
+  shared_month: SharedMonthTable
+  shared_month_day: SharedMonthDayTable
   specialist: SpecialistTable
   telegram_bot: TelegramBotTable
   telegram_chat: TelegramChatTable

@@ -20,6 +20,8 @@ const people: Access = { roles: rights.keepPeople }
 const lists: Access = { roles: rights.exportLists }
 const receipts: Access = { roles: rights.makeReceipts }
 const audit: Access = { roles: rights.readAudit }
+const shares: Access = { roles: rights.shareMonths }
+const sharesBack: Access = { roles: rights.revokeMonths }
 const brake: Access = { roles: rights.pressStop }
 const release: Access = { roles: rights.liftStop }
 
@@ -164,6 +166,13 @@ export const access: Record<OperationId, Access> = {
   getConversion: { roles: rights.report },
   exportConversion: { roles: rights.report },
   getEfficiency: { roles: rights.report },
+  listSharedMonths: sharesBack,
+  shareMonth: shares,
+  revokeMonth: sharesBack,
+  listLetterAddresses: sharesBack,
+  addLetterAddress: shares,
+  sendLetterConfirmation: shares,
+  removeLetterAddress: sharesBack,
   getMessage: everyone,
   listRequests: everyone,
   getRequest: everyone,

@@ -6,6 +6,8 @@ export const notInTraining: readonly OperationId[] = [
   'saveName',
   'changeEmail',
   'sendConfirmation',
+  'addLetterAddress',
+  'sendLetterConfirmation',
   'connectChannel',
   'connectSms16',
   'connectSigmaSms',

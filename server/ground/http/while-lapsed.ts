@@ -20,6 +20,9 @@ export const whileLapsed: readonly OperationId[] = [
   'pressRedStop',
   'eraseClient',
   'recordConsent',
+  // What leads outside is closed at any time.
+  'revokeMonth',
+  'removeLetterAddress',
   // They show, and keep nothing.
   'previewText',
   'simulate',

@@ -12,6 +12,7 @@ type KeyUse =
   | 'chatStart'
   | 'guess'
   | 'erased'
+  | 'monthLetter'
 
 /** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
 export type Keys = (use: KeyUse) => Buffer

@@ -80,6 +80,14 @@ export const fieldProblems = {
     en: 'There are 100 answers already. Remove one that nobody needs.',
     ru: 'Ответов уже 100. Уберите тот, который не нужен.',
   },
+  TOO_MANY_ADDRESSES: {
+    en: 'There are 20 addresses already. Remove one that nobody needs.',
+    ru: 'Адресов уже 20. Уберите тот, который не нужен.',
+  },
+  ADDRESS_LISTED: {
+    en: 'This address is in the list already.',
+    ru: 'Этот адрес уже есть в списке.',
+  },
   EMAIL_DIFFERS: {
     en: 'Email does not match the previous one.',
     ru: 'Адрес почты не совпадает с прежним.',

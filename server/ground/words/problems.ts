@@ -1,5 +1,6 @@
 import { chatProblems } from './chat-problems.ts'
 import { deedProblems } from './deed-problems.ts'
+import { monthProblems } from './month-problems.ts'
 import { say, type Words } from './say.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
@@ -119,6 +120,7 @@ export const problems = {
     'Тариф клиники закончился: смотреть можно всё, менять нельзя. Продлить его поможет поддержка.',
   ),
   NOT_FOUND: say(404, 'Not found.', 'Не найдено.'),
+  ...monthProblems,
   ...trainingProblems,
   STATE: say(
     409,

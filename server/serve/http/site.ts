@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const dist = join(import.meta.dirname, '../../../dist')
-/** What is never an address of the page: calls, assets, patients' links, and whatever looks like a file. */
-const notOfThePage = /^\/(api|graphql|assets|[vsnqrodm])(\/|$)|\./
+/** What is never an address of the page: calls, assets, patients' links, shared months, and whatever looks like a file. */
+const notOfThePage = /^\/(api|graphql|assets|efficiency|[vsnqroedmcu])(\/|$)|\./
 
 /** The built page: hashed assets for a year, everything else answers the page itself, which knows its own addresses. */
 export async function site(app: FastifyInstance): Promise<void> {

@@ -22,6 +22,9 @@ export type EfficiencyEvent =
   | { type: 'month.choose'; month: string | null }
   | { type: 'branch.choose'; branchId: string | null }
   | { type: 'month.print' }
+  /** The month whose figures are in sight. */
+  | { type: 'month.share'; month: string }
+  | { type: 'share.close' }
 
 /** Whether a month to come was asked for; the address takes no other that is none. */
 export const isToCome = (error: unknown): boolean =>

@@ -8,16 +8,29 @@ import {
   efficiencyFiguresQuery,
 } from './efficiency-parts.ts'
 import { addressAt, placeOf } from './efficiency-place.ts'
+import { sharedMonthsMachine } from './shared-months.machine.ts'
 
-/** A month told to the clinic's owner: which one, and of which branch; its figures are an actor of their own. */
+interface EfficiencyContext extends EfficiencyPlace {
+  /** The month whose shared copies are looked at. */
+  shares: string
+}
+
+/**
+ * A month told to the clinic's owner: which one, and of which branch; its figures are an actor of their own, and so are its shared copies while they are
+ * looked at.
+ */
 export const efficiencyMachine = setup({
   types: {} as {
-    context: EfficiencyPlace
+    context: EfficiencyContext
     events: EfficiencyEvent
     /** The address as it opens. */
     input: { path: string; search: string } | undefined
   },
-  actors: { address: fromCallback<EfficiencyEvent>(() => {}), figures: efficiencyFiguresQuery },
+  actors: {
+    address: fromCallback<EfficiencyEvent>(() => {}),
+    figures: efficiencyFiguresQuery,
+    shares: sharedMonthsMachine,
+  },
   actions: {
     arrive: assign((_, { place }: { place: EfficiencyPlace }) => place),
     /** Says in the address where the screen stands. */
@@ -36,7 +49,7 @@ export const efficiencyMachine = setup({
   },
 }).createMachine({
   id: 'efficiency',
-  context: ({ input }) => placeOf(input?.path ?? '', input?.search ?? ''),
+  context: ({ input }) => ({ ...placeOf(input?.path ?? '', input?.search ?? ''), shares: '' }),
   invoke: [
     { id: 'address', src: 'address' },
     {
@@ -46,8 +59,10 @@ export const efficiencyMachine = setup({
       input: ({ context: { month, branchId } }) => ({ args: { month, branchId } }),
     },
   ],
+  initial: 'reading',
   on: {
     'address.changed': {
+      target: '.reading',
       guard: {
         type: 'isElsewhere',
         params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
@@ -64,6 +79,25 @@ export const efficiencyMachine = setup({
       actions: [assign({ branchId: ({ event }) => event.branchId }), 'ask', 'keepPlace'],
     },
     'month.print': { actions: 'print' },
+  },
+  states: {
+    reading: {
+      on: {
+        'month.share': {
+          target: 'sharing',
+          actions: assign({ shares: ({ event }) => event.month }),
+        },
+      },
+    },
+    sharing: {
+      invoke: {
+        id: 'sharedMonths',
+        systemId: 'sharedMonths',
+        src: 'shares',
+        input: ({ context: { shares } }) => ({ month: shares }),
+      },
+      on: { 'share.close': 'reading' },
+    },
   },
 })
 

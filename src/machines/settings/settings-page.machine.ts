@@ -8,6 +8,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 import { type CardAsked, cardMachine } from './card.machine.ts'
 import { type CardOpen, cardIn, isSame } from './card-open.ts'
 import { daysOffMachine } from './days-off.machine.ts'
+import { letterAddressesMachine } from './letter-addresses.machine.ts'
 import { passwordMachine } from './password.machine.ts'
 import { pricesMachine } from './prices.machine.ts'
 import { profileMachine } from './profile.machine.ts'
@@ -38,6 +39,7 @@ export const settingsPageMachine = setup({
     profile: profileMachine,
     prices: pricesMachine,
     quickAnswers: quickAnswersMachine,
+    letterAddresses: letterAddressesMachine,
     password: passwordMachine,
     daysOff: daysOffMachine,
   },
@@ -70,6 +72,7 @@ export const settingsPageMachine = setup({
     { id: 'profile', systemId: 'profile', src: 'profile' },
     { id: 'prices', systemId: 'prices', src: 'prices' },
     { id: 'quickAnswers', systemId: 'quickAnswers', src: 'quickAnswers' },
+    { id: 'letterAddresses', systemId: 'letterAddresses', src: 'letterAddresses' },
     { id: 'password', systemId: 'password', src: 'password' },
     { id: 'daysOff', systemId: 'daysOff', src: 'daysOff' },
     { id: 'errand', src: 'errand' },

@@ -36,7 +36,6 @@ import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words
 import { setUp } from '../set-up/words.en.ts'
 import { menu as menuSettings, settings } from '../settings/words.en.ts'
 import { closed } from '../shell/closed.words.en.ts'
-import { later } from '../shell/later.words.en.ts'
 import { menu as menuShellMenu } from '../shell/menu.words.en.ts'
 import { stop } from '../shell/stop.words.en.ts'
 import { training } from '../training/words.en.ts'
@@ -66,7 +65,6 @@ export const en = {
   halt,
   integrations,
   language,
-  later,
   launch,
   list,
   login,

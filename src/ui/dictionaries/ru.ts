@@ -36,7 +36,6 @@ import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words
 import { setUp } from '../set-up/words.ru.ts'
 import { menu as menuSettings, settings } from '../settings/words.ru.ts'
 import { closed } from '../shell/closed.words.ru.ts'
-import { later } from '../shell/later.words.ru.ts'
 import { menu as menuShellMenu } from '../shell/menu.words.ru.ts'
 import { stop } from '../shell/stop.words.ru.ts'
 import { training } from '../training/words.ru.ts'
@@ -65,7 +64,6 @@ export const ru = {
   halt,
   integrations,
   language,
-  later,
   launch,
   list,
   login,

@@ -3,11 +3,12 @@ import { NoFigures } from '../figures/NoFigures.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useWords } from '../words/context.ts'
-import { useFigures } from './actors.ts'
+import { useEfficiency, useFigures } from './actors.ts'
 import { MonthActs } from './MonthActs.tsx'
 import { MonthShown } from './MonthShown.tsx'
 import { MonthTrouble } from './MonthTrouble.tsx'
 import { MonthView } from './MonthView.tsx'
+import { SharedMonths } from './SharedMonths.tsx'
 import { UnreadyMonth } from './UnreadyMonth.tsx'
 import '../figures/figures.css'
 import '../figures/print.css'
@@ -21,6 +22,7 @@ export function EfficiencyScreen() {
   const failed = useSelector(figures, (state) => state.matches('failed'))
   const troubled = useSelector(figures, ({ context }) => context.error !== null)
   const busy = useSelector(figures, (state) => state.hasTag('busy'))
+  const sharing = useSelector(useEfficiency(), (state) => state.matches('sharing'))
   const told = data?.efficiency
   // Before the first message there are no months to choose between.
   const began = told ? told.first !== null : true
@@ -39,6 +41,7 @@ export function EfficiencyScreen() {
       {data && !told && (
         <EmptyState title={t('efficiency.uncounted.title')} why={t('efficiency.uncounted.why')} />
       )}
+      {sharing && <SharedMonths />}
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { CardPanel } from './CardPanel.tsx'
 import { Clinic } from './Clinic.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { General } from './General.tsx'
+import { Letters } from './Letters.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Prices } from './Prices.tsx'
 import { Profile } from './Profile.tsx'
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <DaysOff />
           <Prices />
           <QuickAnswers />
+          <Letters />
           <Support />
         </div>
       </Screen>

@@ -352,6 +352,24 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       return call('DELETE', '/api/channel/sms16/price/2049-01-01')
     },
   ],
+  shareMonth: [
+    async () => {
+      // A month has figures from the first message on.
+      await open.house.db.tenant(clinic.companyId, (tx) =>
+        tx
+          .updateTable('message')
+          .set({ sent_at: open.clock.now().subtract({ hours: 1 }) })
+          .execute(),
+      )
+      return making('shared', call('POST', '/api/efficiency/2026-12/share'))
+    },
+  ],
+  revokeMonth: [() => call('DELETE', `/api/efficiency/2026-12/share/${made.shared}`)],
+  addLetterAddress: [
+    () => making('letters', call('POST', '/api/month-letter', { email: 'boss@clinic.example' })),
+  ],
+  sendLetterConfirmation: [() => call('POST', `/api/month-letter/${made.letters}/confirmation`)],
+  removeLetterAddress: [() => call('DELETE', `/api/month-letter/${made.letters}`)],
   setSpecialistPicture: [
     () => call('PUT', `/api/specialist/${made.specialist}/picture`, fileOf('a.png', png)),
   ],

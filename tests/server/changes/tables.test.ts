@@ -26,10 +26,12 @@ const untold = [
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
+  'letter_address', // asked for as the settings open
   'list_change',
   'list_row', // put together with its scenario's list
   'lost_record',
   'message_day',
+  'month_letter',
   'parked_report', // what waits for its attempt
   'password_reset',
   'patient_change',
@@ -38,6 +40,8 @@ const untold = [
   'review_transition', // counted in the review link
   'send_slot',
   'sent_text', // kept with the message that is sent by it
+  'shared_month', // asked for as its list opens
+  'shared_month_day', // likewise
   'telegram_news',
   'telegram_start',
   'visit_day',

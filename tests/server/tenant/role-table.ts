@@ -26,6 +26,8 @@ export const columns = {
   audit: ['owner', 'manager'],
   /** What it brought. */
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
+  /** Shared months are made and revoked by these (figures 40). */
+  shares: ['owner', 'manager'],
   /** Export or erase patient data. */
   people: ['owner'],
 } satisfies Record<string, readonly Role[]>
@@ -53,6 +55,7 @@ export type Right =
   | 'release'
   | 'audit'
   | 'report'
+  | 'shares'
   | 'people'
 
 export const rights: Record<string, Right> = {
@@ -105,6 +108,13 @@ export const rights: Record<string, Right> = {
   getConversion: 'report',
   exportConversion: 'report',
   getEfficiency: 'report',
+  listSharedMonths: 'shares',
+  shareMonth: 'shares',
+  revokeMonth: 'shares',
+  listLetterAddresses: 'shares',
+  addLetterAddress: 'shares',
+  sendLetterConfirmation: 'shares',
+  removeLetterAddress: 'shares',
   getMessage: 'everyone',
   getRequest: 'everyone',
   getTimeline: 'everyone',
@@ -251,6 +261,7 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
     'release',
     'audit',
     'report',
+    'shares',
     'people',
   ] as const
   const known = own.find((one) => one === right)

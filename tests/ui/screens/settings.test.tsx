@@ -20,6 +20,10 @@ import {
   daysOffMachine,
 } from '../../../src/machines/settings/days-off.machine.ts'
 import {
+  type LetterAddress,
+  letterAddressesMachine,
+} from '../../../src/machines/settings/letter-addresses.machine.ts'
+import {
   type PasswordForm,
   passwordMachine,
 } from '../../../src/machines/settings/password.machine.ts'
@@ -78,6 +82,14 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
       cards: cardsQuery.provide({ actors: { load: load.port } }),
       card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
       daysOff: daysOffMachine.provide({ actors: { saveDayOff: saveDayOff.port } }),
+      letterAddresses: letterAddressesMachine.provide({
+        actors: {
+          loadRows: fromPromise<CrudFacts<LetterAddress, null>, void>(async () => ({
+            rows: [],
+            beside: null,
+          })),
+        },
+      }),
       quickAnswers: quickAnswersMachine.provide({
         actors: {
           loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async () => ({

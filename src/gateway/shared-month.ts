@@ -1,0 +1,38 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask, askKnown } from './ask.ts'
+import { pageOf } from './page-of.ts'
+
+/** A month that is shared with whoever has its address, and who gets a letter about it. */
+export const sharedMonth = {
+  Query: {
+    sharedMonths: async (_, path, context) =>
+      pageOf(
+        await askKnown(
+          context,
+          context.rest.GET('/api/efficiency/{month}/share', { params: { path } }),
+        ),
+      ),
+    letterAddresses: async (_, _args, context) =>
+      pageOf(await askKnown(context, context.rest.GET('/api/month-letter/list'))),
+  },
+  Mutation: {
+    shareMonth: (_, path, { rest }) =>
+      ask(rest.POST('/api/efficiency/{month}/share', { params: { path } })),
+    revokeMonth: async (_, { month, id: reportId }, { rest }) => {
+      await ask(
+        rest.DELETE('/api/efficiency/{month}/share/{reportId}', {
+          params: { path: { month, reportId } },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
+    addLetterAddress: (_, body, { rest }) => ask(rest.POST('/api/month-letter', { body })),
+    sendLetterConfirmation: (_, path, { rest }) =>
+      ask(rest.POST('/api/month-letter/{id}/confirmation', { params: { path } })),
+    removeLetterAddress: async (_, path, { rest }) => {
+      await ask(rest.DELETE('/api/month-letter/{id}', { params: { path }, parseAs: 'text' }))
+      return true
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,93 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { useWords } from '../words/context.ts'
+import { useLetterAddresses } from './actors.ts'
+
+/** The address whose form or question is open; null for a new one. */
+const useOpenAddress = () =>
+  useSelector(
+    useLetterAddresses(),
+    ({ context: { facts, openId } }) => facts?.rows.find(({ id }) => id === openId) ?? null,
+  )
+
+/** An address that is new, or is asked once more. */
+export function LetterDialog() {
+  const { t } = useWords()
+  const addresses = useLetterAddresses()
+  const address = useOpenAddress()
+  const failure = useSelector(addresses, (state) => state.context.failure)
+  const busy = useSelector(addresses, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(failure)
+  const byFields = Object.keys(failure?.fields ?? {}).length > 0
+  const close = () => addresses.send({ type: 'row.close' })
+  return (
+    <Dialog
+      isOpen
+      title={t(address ? 'settings.letters.againTitle' : 'settings.letters.newTitle')}
+      onClose={close}
+    >
+      <form
+        className="v-form v-dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { email } = address ?? formTexts(event, ['email'])
+          addresses.send({ type: 'row.save', input: { email } })
+        }}
+      >
+        {refusal.whole && !byFields && <ErrorNote what={refusal.whole} />}
+        {address ? (
+          <p>{t('settings.letters.againHint', { email: address.email })}</p>
+        ) : (
+          <Field
+            name="email"
+            type="email"
+            label={t('settings.letters.email')}
+            hint={t('settings.letters.emailHint')}
+            error={refusal.field('email')}
+            autoComplete="off"
+            autoFocus
+          />
+        )}
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} onClick={close} />
+          <Button type="submit" intent="primary" text={t('settings.letters.send')} loading={busy} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Before an address goes. */
+export function LetterQuestion() {
+  const { t } = useWords()
+  const addresses = useLetterAddresses()
+  const address = useOpenAddress()
+  const busy = useSelector(addresses, (state) => state.hasTag('busy'))
+  const close = () => addresses.send({ type: 'row.close' })
+  return (
+    <Dialog
+      isOpen
+      title={t('settings.letters.question', { email: address?.email ?? '' })}
+      onClose={close}
+    >
+      <div className="v-form v-dialog-form">
+        <p>{t('settings.letters.questionHint')}</p>
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} autoFocus onClick={close} />
+          <Button
+            intent="danger"
+            text={t('settings.letters.remove')}
+            loading={busy}
+            onClick={() => addresses.send({ type: 'row.confirm' })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

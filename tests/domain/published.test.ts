@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Published, publish, type ToPublish } from '../../domain/published.ts'
+
+const plain = (counts: Record<string, number>, more: Partial<ToPublish> = {}): ToPublish => ({
+  counts,
+  told: Object.keys(counts),
+  shares: [],
+  sums: [],
+  breakdowns: [],
+  ...more,
+})
+
+describe('one count', () => {
+  test.each<[number, Published]>([
+    [0, 0],
+    [1, 'few'],
+    [4, 'few'],
+    [5, 5],
+    [1649, 1649],
+  ])('of %i is published as %s', (count, as) => {
+    expect(publish(plain({ sent: count })).count('sent')).toBe(as)
+  })
+})
+
+const delivered = (sent: number, arrived: number) =>
+  publish({
+    counts: { sent, arrived, lost: sent - arrived },
+    told: ['sent', 'arrived'],
+    shares: [{ part: 'arrived', whole: 'sent', rest: 'lost' }],
+    sums: [{ whole: 'sent', parts: ['arrived', 'lost'] }],
+    breakdowns: [],
+  })
+
+describe('a part of a whole', () => {
+  const said = (sent: number, arrived: number) => {
+    const { count, hasShare } = delivered(sent, arrived)
+    return [count('sent'), count('arrived'), hasShare('arrived')]
+  }
+  test('stands with its share where neither it nor its rest is few', () => {
+    expect(said(100, 90)).toEqual([100, 90, true])
+    expect(said(100, 100)).toEqual([100, 100, true])
+    expect(said(100, 0)).toEqual([100, 0, true])
+  })
+  test('that is few has no share', () => expect(said(100, 4)).toEqual([100, 'few', false]))
+  test('of which few are missing would give them away, and is withheld', () =>
+    expect(said(100, 97)).toEqual([100, 'withheld', false]))
+  test('of few is few', () => expect(said(4, 4)).toEqual(['few', 'few', false]))
+})
+
+test('few of a whole that is told by its share alone close the share, and nothing else', () => {
+  const { count, hasShare } = publish({
+    counts: { asked: 30, answered: 28, silent: 2 },
+    told: ['answered'],
+    shares: [{ part: 'answered', whole: 'asked', rest: 'silent' }],
+    sums: [{ whole: 'asked', parts: ['answered', 'silent'] }],
+    breakdowns: [],
+  })
+  expect([count('answered'), hasShare('answered')]).toEqual([28, false])
+})
+
+test('two that are few and whose sum says how many they are: the sum goes', () => {
+  const parts = { whole: 'all', parts: ['one', 'other'] }
+  const both = publish(plain({ all: 8, one: 4, other: 4 }, { sums: [parts] }))
+  expect([both.count('all'), both.count('one'), both.count('other')]).toEqual([
+    'withheld',
+    'few',
+    'few',
+  ])
+  // Seven may be three and four, or four and three.
+  expect(publish(plain({ all: 7, one: 3, other: 4 }, { sums: [parts] })).count('all')).toBe(7)
+})
+
+test('of a breakdown the next smallest row goes with the one that is few; nought stays', () => {
+  const rows = { none: 0, few: 3, more: 9, most: 20 }
+  const { count } = publish(plain(rows, { breakdowns: [Object.keys(rows)] }))
+  expect(Object.keys(rows).map(count)).toEqual([0, 'few', 'withheld', 20])
+})
+
+test('nothing rests on a count that is few, nor on one that is withheld', () => {
+  const { mayRestOn } = delivered(100, 97)
+  expect([mayRestOn('sent'), mayRestOn('arrived'), mayRestOn('lost')]).toEqual([true, false, false])
+})
+
+type Cells = readonly [number, number, number, number]
+/** What is published of four cells, of which all else is a sum. */
+type Made = (cells: Cells) => ToPublish
+
+/** A table of two by two with its margins: both directions lead to a hidden cell. */
+const table: Made = ([rm, rc, um, uc]) => ({
+  counts: { rm, rc, um, uc, r: rm + rc, u: um + uc, m: rm + um, c: rc + uc },
+  told: ['rm', 'um', 'r', 'u', 'm'],
+  shares: [
+    { part: 'rm', whole: 'r', rest: 'rc' },
+    { part: 'um', whole: 'u', rest: 'uc' },
+  ],
+  sums: [
+    { whole: 'r', parts: ['rm', 'rc'] },
+    { whole: 'u', parts: ['um', 'uc'] },
+    { whole: 'm', parts: ['rm', 'um'] },
+    { whole: 'c', parts: ['rc', 'uc'] },
+  ],
+  breakdowns: [['rm', 'um']],
+})
+
+/** A chain: each a part of the next, some told by their share only. */
+const chain: Made = ([z, y, x, w]) => ({
+  counts: { z, y, x, w, zy: z + y, zyx: z + y + x, all: z + y + x + w },
+  told: ['z', 'zyx', 'all'],
+  shares: [
+    { part: 'z', whole: 'zy', rest: 'y' },
+    { part: 'zyx', whole: 'all', rest: 'w' },
+  ],
+  sums: [
+    { whole: 'zy', parts: ['z', 'y'] },
+    { whole: 'zyx', parts: ['zy', 'x'] },
+    { whole: 'all', parts: ['zyx', 'w'] },
+  ],
+  breakdowns: [],
+})
+
+/** What a reader knows of a count: that it fits what he reads. */
+function known(toPublish: ToPublish): (name: string, count: number) => boolean {
+  const { counts, told, shares } = toPublish
+  const { count, hasShare } = publish(toPublish)
+  const open = new Set(shares.filter(({ part }) => hasShare(part)).map(({ whole }) => whole))
+  return (name, value) => {
+    const said = told.includes(name) ? count(name) : 'withheld'
+    if (typeof said === 'number' || open.has(name)) return value === counts[name]
+    return said === 'withheld' || (value >= 1 && value <= 4)
+  }
+}
+
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, at) => at)
+const cell = fc.integer({ min: 0, max: 8 })
+
+test.each([
+  ['a table with its margins', table],
+  ['parts of parts', chain],
+])('of %s nobody can reckon what is few', (_, made) => {
+  fc.assert(
+    fc.property(fc.tuple(cell, cell, cell, cell), (cells) => {
+      const toPublish = made(cells)
+      const fits = known(toPublish)
+      const names = Object.keys(toPublish.counts)
+      const few = names.filter((name) => {
+        const count = toPublish.counts[name] ?? 0
+        return count > 0 && count < 5
+      })
+      const found = new Map(few.map((name) => [name, new Set<number>()]))
+      // All that a reader could try, a little beyond what is true.
+      const [one, two, three, four] = cells.map((count) => upTo(count + 3))
+      for (const a of one ?? [])
+        for (const b of two ?? [])
+          for (const c of three ?? [])
+            for (const d of four ?? []) {
+              const { counts } = made([a, b, c, d])
+              if (names.every((name) => fits(name, counts[name] ?? 0)))
+                for (const name of few) found.get(name)?.add(counts[name] ?? 0)
+            }
+      for (const name of few) expect(found.get(name)?.size).toBeGreaterThan(1)
+    }),
+    { seed: 39, numRuns: 30 },
+  )
+})

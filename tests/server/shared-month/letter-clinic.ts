@@ -1,0 +1,93 @@
+import type { components } from '../../../schema/generated/rest.ts'
+import { askForLetters, sendMonthLetters } from '../../../server/areas/analytics/month-letters.ts'
+import { openHouse } from '../../harness/house.ts'
+import { mailServer } from '../../harness/mail-server.ts'
+import { opened, sharingClinic } from './shared.ts'
+
+export type Address = components['schemas']['LetterAddress']
+
+/** What a mail server was given for an address: each letter as a person reads it, its headers before it. */
+async function lettersAt() {
+  const server = await mailServer()
+  const to = (email: string) =>
+    server.told
+      .join('')
+      .split('RCPT TO:')
+      .filter((part) => part.toLowerCase().startsWith(`<${email.toLowerCase()}>`))
+      .map(readable)
+  return { ...server, to }
+}
+
+/** A letter as it travels has its text in base64, or its long lines cut by an equals sign. */
+function readable(raw: string) {
+  const [head = '', ...rest] = (raw.split('DATA\r\n')[1] ?? '').split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const text = /encoding: base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : decodeURIComponent(
+        body
+          .replaceAll('=\r\n', '')
+          .replace(/%/g, '%25')
+          .replace(/=([0-9A-F]{2})/g, '%$1'),
+      )
+  return { head: head.replace(/\r\n[ \t]/g, ' '), text: text.replaceAll('\u00a0', ' ') }
+}
+
+/** A house whose letters a mail server takes. */
+export async function mailedHouse() {
+  const mail = await lettersAt()
+  const open = await openHouse('2026-12-01T06:00:00Z', { SMTP_URL: mail.url })
+  const close = async () => {
+    await open.close()
+    mail.close()
+  }
+  return { ...open, mail, close }
+}
+export type MailedHouse = Awaited<ReturnType<typeof mailedHouse>>
+
+let made = 0
+/** An address of its own. */
+export const nextEmail = () => {
+  made += 1
+  return `boss${made}@clinic.example`
+}
+
+/** A clinic with a November, an address that has confirmed itself, and the mail it gets. */
+export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', many = 30 } = {}) {
+  open.clock.set('2026-12-01T06:00:00Z')
+  const clinic = await sharingClinic(open, many, zone)
+  const email = nextEmail()
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('company').set({ unconfirmed_since: null }).execute(),
+  )
+  const { mail } = open
+  const add = async (to: string) =>
+    (await clinic.as.post<Address>('/api/month-letter', { email: to })).body
+  const linkTo = (to: string) =>
+    mail
+      .to(to)
+      .flatMap(({ text }) => text.match(/\/c\/[\w-]{43}/) ?? [])
+      .at(-1) ?? ''
+  const confirm = async (to: string) => opened(open, linkTo(to), 'POST')
+  const address = await add(email)
+  await confirm(email)
+  return {
+    ...clinic,
+    ...{ address, email, add, linkTo, confirm, mail },
+    addresses: async () =>
+      (await clinic.as.get<{ items: Address[] }>('/api/month-letter/list')).body.items,
+    /** The letters about a month that came; the first one asked for consent. */
+    got: (to = email) => mail.to(to).filter(({ head }) => /^List-Unsubscribe:/im.test(head)),
+    /** A minute of the workers at this moment. */
+    async at(moment: string) {
+      open.clock.set(moment)
+      open.asked.length = 0
+      await askForLetters(open.house)
+      const asked = open.asked.filter(
+        ({ queue, companyId }) => queue === 'letters' && companyId === clinic.companyId,
+      )
+      for (const { companyId } of asked) await sendMonthLetters(open.house, companyId)
+      return asked.length
+    },
+  }
+}

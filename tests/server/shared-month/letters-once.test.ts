@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { sendMonthLetters } from '../../../server/areas/analytics/month-letters.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './letter-clinic.ts'
+
+const open = useHouse(mailedHouse) as MailedHouse
+const clinicOf = (more: { zone?: string; many?: number } = {}) => letterClinic(open, more)
+
+test('two that send at once send one', async () => {
+  const { got, companyId } = await clinicOf()
+  open.clock.set('2026-12-02T06:00:00Z')
+  await Promise.all(Array.from({ length: 4 }, () => sendMonthLetters(open.house, companyId)))
+  expect(got()).toHaveLength(1)
+})
+
+test('removed and added again in a month, an address gets no second letter', async () => {
+  const { at, got, add, confirm, as, address, email } = await clinicOf()
+  await at('2026-12-02T06:00:00Z')
+  await as.remove(`/api/month-letter/${address.id}`)
+  // The same to everybody who delivers it.
+  const other = `B${email.slice(1)}`
+  await add(other)
+  await confirm(other)
+  expect(await at('2026-12-02T07:00:00Z')).toBe(0)
+  expect(got()).toHaveLength(1)
+})
+
+test('a letter that nobody takes is tried again, with growing pauses, five times', async () => {
+  const { at, got } = await clinicOf()
+  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  const tried = []
+  const begin = Temporal.Instant.from('2026-12-02T06:00:00Z')
+  for (const minutes of [0, 14, 15, 44, 45, 104, 105, 224, 225, 600])
+    if (await at(begin.add({ minutes }).toString())) tried.push(minutes)
+  expect(tried).toEqual([0, 15, 45, 105, 225])
+  open.house.config.smtpUrl = open.mail.url
+  expect(await at('2026-12-03T06:00:00Z')).toBe(0)
+  expect(got()).toEqual([])
+})
+
+test('once the mail server is back the letter leaves', async () => {
+  const { at, got } = await clinicOf()
+  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  await at('2026-12-02T06:00:00Z')
+  open.house.config.smtpUrl = open.mail.url
+  expect(await at('2026-12-02T06:14:59Z')).toBe(0)
+  expect(await at('2026-12-02T06:15:00Z')).toBe(1)
+  expect(got()).toHaveLength(1)
+})
+
+test('a letter of which nobody knows whether it left is not sent again', async () => {
+  const { at, got, companyId } = await clinicOf()
+  await at('2026-12-02T06:00:00Z')
+  // As a process that dies while it hands the letter over leaves it.
+  await open.house.db.tenant(companyId, (tx) =>
+    tx.updateTable('month_letter').set({ state: 'leaving' }).execute(),
+  )
+  for (const moment of ['2026-12-02T08:00:00Z', '2026-12-04T08:00:00Z'])
+    expect(await at(moment)).toBe(0)
+  expect(got()).toHaveLength(1)
+})
+
+test('a copy that was revoked brings no letter; a tariff that ended and another plan bring none', async () => {
+  const { at, got, list, revoke, add, confirm } = await clinicOf()
+  await at('2026-12-02T06:00:00Z')
+  const [shared] = await list()
+  if (shared) await revoke(shared)
+  const second = nextEmail()
+  await add(second)
+  await confirm(second)
+  await at('2026-12-02T07:00:00Z')
+  expect([got().length, got(second)]).toEqual([1, []])
+  for (const tariff of [
+    { tariff_plan: 'reminder' },
+    { tariff_until: '2026-11-01', sends_until: '2026-11-05T00:00:00Z' },
+  ]) {
+    const other = await clinicOf()
+    await open.house.db.tenant(other.companyId, (tx) =>
+      tx.updateTable('company').set(tariff).execute(),
+    )
+    await other.at('2026-12-02T06:00:00Z')
+    expect(other.got()).toEqual([])
+  }
+})

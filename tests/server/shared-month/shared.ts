@@ -1,0 +1,47 @@
+import type { components } from '../../../schema/generated/rest.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { layLife } from '../figures/lay-life.ts'
+import { lifeOf, reminderAt } from '../figures/month/months-life.ts'
+
+export type Shared = components['schemas']['SharedMonth']
+
+/** November with so many reminders sent, and one in October. */
+export const november = (many: number, zone = 'Europe/Moscow') => ({
+  ...lifeOf({
+    messages: [
+      reminderAt('2026-10-05T08:00:00Z'),
+      ...Array.from({ length: many }, (_, at) =>
+        reminderAt(`2026-11-${String((at % 28) + 1).padStart(2, '0')}T08:00:00Z`),
+      ),
+    ],
+  }),
+  zone,
+})
+
+/** A clinic that sent so many messages in November, and what its owner asks. */
+export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/Moscow') {
+  const clinic = await layLife(open, november(many, zone))
+  await russian(open, clinic.companyId)
+  const path = '/api/efficiency/2026-11/share'
+  return {
+    ...clinic,
+    path,
+    share: async () => (await clinic.as.post<Shared>(path)).body,
+    list: async () => (await clinic.as.get<{ items: Shared[] }>(path)).body.items,
+    revoke: ({ id }: Shared) => clinic.as.remove(`${path}/${id}`),
+  }
+}
+
+/** What leaves the clinic is in Russian. */
+export const russian = (open: OpenHouse, companyId: string) =>
+  open.house.db.tenant(companyId, (tx) =>
+    tx.updateTable('company').set({ locale: 'ru', currency: 'RUB' }).execute(),
+  )
+
+/** The page as a browser asks for it, by the path of its link. */
+export const opened = (open: OpenHouse, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  open.app.inject({
+    method,
+    url: URL.canParse(link) ? new URL(link).pathname : link,
+    remoteAddress: '203.0.113.7',
+  })
