@@ -70,6 +70,9 @@ export const resolvers = {
   Run: {
     ...run.Run,
   },
+  TrialChange: {
+    ...scenario.TrialChange,
+  },
   Viewer: {
     ...account.Viewer,
   },

@@ -725,6 +725,7 @@ export const cases: Record<string, Case> = {
   channelHealthMachine: { runs: [{}] },
   clinicSystemMachine: { runs: [{}] },
   importJoiningMachine: { runs: [{}], ends: ['joined'] },
+  textTrialMachine: { runs: [{}], ends: ['judged', 'ended'] },
   intakeRunMachine: { runs: [{}], ends: ['done', 'failed'] },
   messageOutcomeMachine: { runs: [{}] },
   messageStatusMachine: { runs: [{}], ends: ['read'] },

@@ -152,6 +152,16 @@ export const problems = {
     'The text has variables that do not fit.',
     'В тексте есть неподходящие переменные.',
   ),
+  TRIAL_RUNNING: say(
+    409,
+    'Two texts of this scenario are being compared already. End that trial first.',
+    'Два текста этого сценария уже сравнивают. Сначала закончите это сравнение.',
+  ),
+  NO_VERDICT: say(
+    409,
+    'This trial has no verdict: nothing can be taken from it.',
+    'У этого сравнения нет итога: взять из него нечего.',
+  ),
   NOT_CONNECTED: say(
     409,
     'Connect the clinic system first.',
