@@ -144,7 +144,15 @@ export const walks = [
     runs: (['reminder', 'promotion'] as const).map(runOf),
     sees: {
       loading: () => [title, gone(open), gone(form), gone(under), gone(take), gone(retry)],
-      failed: () => [title, alert('Сравнения недоступны.'), retry, gone(open)],
+      failed: () => [
+        title,
+        alert('Сравнения недоступны.'),
+        retry,
+        gone(open),
+        gone(form),
+        gone(under),
+        gone(take),
+      ],
       resting: ({ context }, { type }) => [
         ...shown(context),
         ...(type === 'xstate.done.actor.beginTrial' ? [status(t('textTrial.begun'))] : []),
