@@ -55,6 +55,8 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
         />
       </div>
       <NumberField
+        // Another choice proposes another number.
+        key={`${measure.measure} ${form.points}`}
         name="size"
         label={t('textTrial.size')}
         hint={form.size === null ? t('textTrial.sizeHint') : undefined}

@@ -26,14 +26,16 @@ export function TrialTab({ screen, may }: TrialTabProps) {
   const trial = useTrial(screen)
   return (
     trial && (
-      <div className="v-gutter v-trials">
+      <>
         <Waiting trial={trial} />
-        <header>
-          <h2 className="v-trial-title">{t('textTrial.title')}</h2>
-          <p className="v-trial-about">{t('textTrial.about')}</p>
-        </header>
-        <Trials screen={screen} trial={trial} may={may} />
-      </div>
+        <div className="v-gutter v-trials">
+          <header>
+            <h2 className="v-trial-title">{t('textTrial.title')}</h2>
+            <p className="v-trial-about">{t('textTrial.about')}</p>
+          </header>
+          <Trials screen={screen} trial={trial} may={may} />
+        </div>
+      </>
     )
   )
 }

@@ -10,8 +10,10 @@ interface TrialTextProps {
 
 /** One of two texts, as a patient would read it, and what it takes as SMS. */
 export function TrialText({ title, text }: TrialTextProps) {
-  const { t, count, locale } = useWords()
-  const read = sampledText(text, locale)
+  const { t, count } = useWords()
+  // In its own language, whatever the reader's is.
+  const language = /[а-яё]/i.test(text) ? 'ru' : 'en'
+  const read = sampledText(text, language)
   return (
     <div className="v-trial-text">
       <div className="v-trial-text-head">
@@ -20,7 +22,7 @@ export function TrialText({ title, text }: TrialTextProps) {
           {t('textTrial.asSms', { parts: count('sms.parts', smsParts(read).parts) })}
         </span>
       </div>
-      <p>
+      <p lang={language}>
         <MessageText text={read} />
       </p>
     </div>

@@ -58,9 +58,9 @@ export const textTrial = {
   pairSecond: 'Take as the second text',
   running: 'The trial is running',
   compared: {
-    confirmed: 'Compared is how many patients confirmed the visit.',
-    came: 'Compared is how many patients came.',
-    booked: 'Compared is how many patients booked within 30 days.',
+    confirmed: 'We compare how many patients confirmed the visit.',
+    came: 'We compare how many patients came.',
+    booked: 'We compare how many patients booked within 30 days.',
   },
   since: 'since {{day}}',
   known: '{{known}} of {{all}} known',
@@ -93,9 +93,8 @@ export const textTrial = {
   },
   by100: 'Between {{low}} and {{high}} of 100 more.',
   notTold: 'No difference could be told: {{a}} of 100 and {{b}}. Keep either.',
-  between: 'It lies between {{low}} and {{high}} of 100.',
+  between: 'The true difference lies between {{low}} and {{high}} of 100.',
   early: 'No verdict: too few patients, at least 200 are needed for each text.',
-  counted: '{{text}}: {{part}} of {{whole}}',
   aside: {
     one: 'Of {{count}} more patient nothing is known.',
     other: 'Of {{count}} more patients nothing is known.',
@@ -105,6 +104,5 @@ export const textTrial = {
   take: 'Take {{text}}',
   keep: 'Keep {{text}}',
   taken: 'The scenario was given {{text}}.',
-  now: 'In the scenario now',
   edits: 'Saving ends the trial of two texts without a verdict.',
 }
