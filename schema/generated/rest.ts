@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Try another text beside the scenario's own
-         * @description An edit of the scenario like any other, an active promotion stops. 409 TRIAL_RUNNING while one runs, TEXT_CHANGED where the scenario's own text is no longer what `was` says.
+         * @description An edit of the scenario like any other, an active promotion stops. 409 TRIAL_RUNNING while one runs, OWN_TEXT_CHANGED where the scenario's own text is no longer what `was` says.
          */
         post: operations["beginTextTrial"];
         delete?: never;

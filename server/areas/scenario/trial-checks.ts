@@ -2,10 +2,9 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { measuresOf } from '../../../domain/text-trial.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
-import { runningTrial } from '../../engine/trial/running.ts'
+import { runningTrial } from '../../engine/template/running-trial.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { requireSame } from '../../ground/text/require-same.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 import { lacksGift, textProblems } from './text-checks.ts'
 
@@ -23,7 +22,7 @@ export function requireTrial(
   if (!measuresOf(type, row.interactive_responses).includes(measure)) fields.measure = 'NOT_ONE_OF'
   if (Object.keys(fields).length > 0) throw new Problem('CHECK_DETAILS', fields)
   // Compared is what was read: another one that stands there by now is another trial.
-  requireSame({ was, now: { text: row.text }, typed: { text: was?.text } })
+  if (typeof was?.text === 'string' && was.text !== row.text) throw new Problem('OWN_TEXT_CHANGED')
 }
 
 /** Throws where an edit would take away the last day of a gift that the text on trial promises. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { runningTrial } from '../trial/running.ts'
+import { runningTrial } from '../template/running-trial.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
 import { coveredBy, planOf } from './plan-of.ts'

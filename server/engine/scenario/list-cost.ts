@@ -9,8 +9,8 @@ import { lastSaid } from '../plan/said-of-visits.ts'
 import { exampleLinks } from '../preview/example-links.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
+import { otherText } from '../template/running-trial.ts'
 import { approvedText, templates } from '../template/text-for.ts'
-import { otherText } from '../trial/running.ts'
 
 const AT_ONCE = 1000
 /** As long as a real address is. */

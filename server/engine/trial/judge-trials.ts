@@ -6,7 +6,7 @@ import type { House } from '../../ground/house.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { planMessages } from '../plan/plan-messages.ts'
 import { moved, scenarioRow } from '../scenario/scenario-row.ts'
-import { runningTrial } from './running.ts'
+import { runningTrial } from '../template/running-trial.ts'
 import { type TrialRow, trialSeats } from './trial-seats.ts'
 
 /** Judges the trials that have come to their number, or to their last day: each once. Any number of processes may do it. */

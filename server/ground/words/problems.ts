@@ -3,6 +3,7 @@ import { deedProblems } from './deed-problems.ts'
 import { say, type Words } from './say.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
+import { trialProblems } from './trial-problems.ts'
 
 /**
  * Every refusal the server can give: its HTTP status and its words. The English texts of the specification's error
@@ -152,16 +153,7 @@ export const problems = {
     'The text has variables that do not fit.',
     'В тексте есть неподходящие переменные.',
   ),
-  TRIAL_RUNNING: say(
-    409,
-    'Two texts of this scenario are being compared already. End that trial first.',
-    'Два текста этого сценария уже сравнивают. Сначала закончите это сравнение.',
-  ),
-  NO_VERDICT: say(
-    409,
-    'This trial has no verdict: nothing can be taken from it.',
-    'У этого сравнения нет итога: взять из него нечего.',
-  ),
+  ...trialProblems,
   NOT_CONNECTED: say(
     409,
     'Connect the clinic system first.',

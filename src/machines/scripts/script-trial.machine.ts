@@ -1,81 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
-import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { type HearingEvent, hearing } from '../kinds/hearing.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
-import { type Said, showToast } from '../toasts/toast.machine.ts'
-import { stopsWhenEdited } from './script-draft.ts'
-import {
-  beginningOf,
-  emptyForm,
-  type TextTrials,
-  type TrialBegin,
-  type TrialChange,
-  type TrialContext,
-  type TrialEnd,
-  type TrialEvent,
-  type TrialTake,
-  trialFaults,
-} from './script-trial-parts.ts'
+import { assign } from 'xstate'
+import { beginningOf, emptyForm } from './script-trial-parts.ts'
+import { scriptTrialSetup } from './script-trial-setup.ts'
 
 /** Two texts of a scenario beside each other: what runs, what earlier trials came to, and the form of a new one. */
-export const scriptTrialMachine = setup({
-  types: {} as {
-    context: TrialContext
-    input: { scenario: Scenario }
-    events: TrialEvent | HearingEvent
-    tags: 'busy' | 'form' | 'asking'
-  },
-  actors: {
-    hearing,
-    loadTrials: port<TextTrials, { scenarioId: string }>('loadTrials'),
-    beginTrial: port<TrialChange, TrialBegin>('beginTrial'),
-    endTrial: port<TrialChange, TrialEnd>('endTrial'),
-    takeText: port<TrialChange, TrialTake>('takeText'),
-  },
-  actions: {
-    show: assign((_, { trials }: { trials: TextTrials }) => ({ trials, error: null })),
-    miss: assign({ error: (_, { error }: { error: unknown }) => error }),
-    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
-    showFaults: assign({
-      failure: ({ context }) => ({ said: null, fields: trialFaults(context) }),
-    }),
-    /** What was typed has become a trial. */
-    emptyForm: assign(({ context: { revision } }) => ({ form: emptyForm, revision: revision + 1 })),
-    tellScreen: sendTo(systemActor('scripts'), (_, { scenario }: { scenario: Scenario }) => ({
-      type: 'scenario.changed',
-      scenario,
-      done: 'edited',
-    })),
-    praise: sendTo(systemActor('toasts'), (_, { summary }: { summary: Said }) =>
-      showToast({ severity: 'success', summary }),
-    ),
-    /** The text that stood there can be had back, as after a ready one. */
-    offerBack: sendTo(
-      systemActor('toasts'),
-      ({ context: { scenario } }, { scenario: now }: { scenario: Scenario }) => {
-        const change = { text: scenario.text }
-        const event = { type: 'text.put', scenarioId: scenario.id, change }
-        return showToast({
-          severity: 'success',
-          summary: { path: 'textTrial.took' },
-          undo: now.text === scenario.text ? null : { to: 'scripts', event },
-        })
-      },
-    ),
-  },
-  guards: {
-    isDue: ({ context }) => context.due,
-    isOffered: ({ context }) => (context.trials?.offer?.measures.length ?? 0) > 0,
-    isFaulty: ({ context }) => Object.keys(trialFaults(context)).length > 0,
-    /** An active promotion stops when it is edited. */
-    stopsIt: ({ context }) => stopsWhenEdited(context.scenario),
-    /** The text that stands there is taken without an edit. */
-    stopsByTaking: ({ context: { scenario } }, { text }: { text: string }) =>
-      stopsWhenEdited(scenario) && text !== scenario.text,
-  },
-}).createMachine({
+export const scriptTrialMachine = scriptTrialSetup.createMachine({
   id: 'scriptTrial',
   context: ({ input: { scenario } }) => ({
     scenario,
@@ -121,25 +49,17 @@ export const scriptTrialMachine = setup({
         },
         'trial.end': {
           target: 'askingToEnd',
-          actions: assign({ trialId: ({ event }) => event.trialId, failure: null }),
+          actions: { type: 'aim', params: ({ event }) => event },
         },
         'trial.take': [
           {
             guard: { type: 'stopsByTaking', params: ({ event }) => event },
             target: 'askingToTake',
-            actions: assign({
-              trialId: ({ event }) => event.trialId,
-              side: ({ event }) => event.side,
-              failure: null,
-            }),
+            actions: { type: 'aim', params: ({ event }) => event },
           },
           {
             target: 'taking',
-            actions: assign({
-              trialId: ({ event }) => event.trialId,
-              side: ({ event }) => event.side,
-              failure: null,
-            }),
+            actions: { type: 'aim', params: ({ event }) => event },
           },
         ],
       },

@@ -39,7 +39,7 @@ test('the own text is no other one, and one that was read may be another by now'
   const own = await clinic.text()
   expect((await clinic.begin({ text: ` ${own} ` })).body.fields.text).toContain('own text')
   const stale = await clinic.begin({ was: { text: 'Раньше стояло это' } })
-  expect([stale.status, stale.body.code]).toEqual([409, 'TEXT_CHANGED'])
+  expect([stale.status, stale.body.code]).toEqual([409, 'OWN_TEXT_CHANGED'])
   expect((await clinic.begin({ was: { text: own } })).status).toBe(200)
 })
 
