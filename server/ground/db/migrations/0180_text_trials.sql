@@ -6,7 +6,7 @@ create table text_trial (
   state text not null default 'running' check (state in ('running', 'judged', 'ended')),
   measure text not null check (measure in ('confirmed', 'came', 'booked')),
   -- Patients on either side.
-  size integer not null check (size between 200 and 20000),
+  size integer not null check (size > 0),
   -- The scenario's own as it began; it stays in the scenario as long as the trial runs.
   text_a text not null,
   text_b text not null,
