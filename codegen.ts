@@ -33,6 +33,7 @@ const config: CodegenConfig = {
         mappers: {
           MessageDetail: '../../src/gateway/models.ts#MessageDetailModel',
           Regenerated: '../../src/gateway/models.ts#RegeneratedModel',
+          TrialChange: '../../src/gateway/models.ts#TrialChangeModel',
           Run: '../../src/gateway/models.ts#RunModel',
         },
       },

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { MessageDetailModel, RegeneratedModel, RunModel } from '../../src/gateway/models.ts';
+import type { MessageDetailModel, RegeneratedModel, TrialChangeModel, RunModel } from '../../src/gateway/models.ts';
 import type { Context } from '../../src/gateway/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -2044,6 +2044,8 @@ export type Mutation = {
   addLetterAddress: LetterAddress;
   /** Record what the patient told staff of a visit that lies ahead; none: what staff recorded last is taken back. */
   answerVisit: Scalars['Boolean']['output'];
+  /** Try another text beside the scenario's own; an edit like any other. Refused while a trial runs, and where the own text is no longer what `was` says. */
+  beginTextTrial: TrialChange;
   /** Enter a training clinic of one's own, which is made where there is none; not for masters. */
   beginTraining: Session;
   /** Have messages go around a channel for 24 hours, or by it again. */
@@ -2070,6 +2072,8 @@ export type Mutation = {
   decideJoining: Run;
   /** Disconnect a provider; its credentials are removed. */
   disconnectChannel: Scalars['Boolean']['output'];
+  /** End a trial without a verdict; an edit like any other. */
+  endTextTrial: TrialChange;
   /** Take a person out of the clinic's records for good. */
   eraseClient: Scalars['Boolean']['output'];
   /** Mark a conversation handled, or take the mark back. */
@@ -2186,6 +2190,8 @@ export type Mutation = {
   stop: Scenario;
   /** Take back a price whose first day is still ahead. */
   takeBackPrice: ConnectedChannel;
+  /** Give the scenario one of the texts of a trial that was judged; an edit like any other. */
+  takeTrialText: TrialChange;
   /** Take a stop back within a minute: what it withdrew is due again as it was. */
   undoStop: Scenario;
   /** Mark a conversation unread again. */
@@ -2215,6 +2221,14 @@ export type MutationAnswerVisitArgs = {
   answer: ToldAnswer;
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
   visitId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
+export type MutationBeginTextTrialArgs = {
+  input: TextTrialInput;
+  scenarioId: Scalars['ID']['input'];
+  was?: InputMaybe<ScenarioTextsInput>;
 };
 
 
@@ -2300,6 +2314,13 @@ export type MutationDecideJoiningArgs = {
 /** What can be done. */
 export type MutationDisconnectChannelArgs = {
   provider: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationEndTextTrialArgs = {
+  scenarioId: Scalars['ID']['input'];
+  trialId: Scalars['ID']['input'];
 };
 
 
@@ -2657,6 +2678,14 @@ export type MutationTakeBackPriceArgs = {
 
 
 /** What can be done. */
+export type MutationTakeTrialTextArgs = {
+  scenarioId: Scalars['ID']['input'];
+  side: TrialSide;
+  trialId: Scalars['ID']['input'];
+};
+
+
+/** What can be done. */
 export type MutationUndoStopArgs = {
   scenarioId: Scalars['ID']['input'];
 };
@@ -2787,6 +2816,19 @@ export type NumberFilter =
   | 'none'
   | 'right'
   | 'wrong';
+
+/** What texts could be compared by, and what the scenario's past says of it. */
+export type OfferedMeasure = {
+  __typename?: 'OfferedMeasure';
+  /** Days until the outcome of a patient is usually known. */
+  days: Scalars['Int']['output'];
+  /** By what. */
+  measure: TrialMeasure;
+  /** Of whom it held before, from 0 to 1; null: nobody knows yet. */
+  share?: Maybe<Scalars['Float']['output']>;
+  /** Of how many patients that is. */
+  whole: Scalars['Int']['output'];
+};
 
 /** A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey. */
 export type OpenedFigure =
@@ -3065,6 +3107,8 @@ export type Query = {
   testPatients: TestPatientPage;
   /** A text as a real patient would get it, with what is wrong in it and what it costs. */
   textPreview?: Maybe<TextPreview>;
+  /** The trials of two texts of a scenario; null where the host knows none. */
+  textTrials?: Maybe<TextTrials>;
   /** Who is signed in, where, and on which plan. */
   viewer: Viewer;
   /** One visit with its story. */
@@ -3398,6 +3442,12 @@ export type QueryTextPreviewArgs = {
   scenarioId?: InputMaybe<Scalars['ID']['input']>;
   text: Scalars['String']['input'];
   type: ScenarioType;
+};
+
+
+/** What can be asked. */
+export type QueryTextTrialsArgs = {
+  scenarioId: Scalars['ID']['input'];
 };
 
 
@@ -4660,6 +4710,62 @@ export type TextProblem =
   | 'NOT_OPENED'
   | 'UNKNOWN_VARIABLE';
 
+/** Two texts of a scenario, split by patient. */
+export type TextTrial = {
+  __typename?: 'TextTrial';
+  /** Instant of its beginning. */
+  beganAt: Scalars['DateTime']['output'];
+  /** What ended it without a verdict. */
+  endedBy?: Maybe<TrialEnd>;
+  /** Instant by which it comes to its number at the present pace; null: nobody can say. */
+  expectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** While it runs, patients of a whose outcome is known; what it is nobody looks at. */
+  knownA?: Maybe<Scalars['Int']['output']>;
+  /** The same of b. */
+  knownB?: Maybe<Scalars['Int']['output']>;
+  /** Instant at which it is judged at the latest. */
+  lastAt: Scalars['DateTime']['output'];
+  /** By what its texts are compared. */
+  measure: TrialMeasure;
+  /** Instant when it was judged or ended. */
+  overAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Patients of either side. */
+  size: Scalars['Int']['output'];
+  /** Where it stands. */
+  state: TrialState;
+  /** Which text the scenario was given after it. */
+  taken?: Maybe<TrialSide>;
+  /** The scenario's own text. */
+  textA: Scalars['String']['output'];
+  /** The other text. */
+  textB: Scalars['String']['output'];
+  /** Null: it was not judged. */
+  verdict?: Maybe<TrialVerdict>;
+};
+
+/** The other text of a trial and how it is to be judged. */
+export type TextTrialInput = {
+  /** By what the texts are compared. */
+  measure: TrialMeasure;
+  /** Patients of either side, fixed from here on. */
+  size: Scalars['Int']['input'];
+  /** The other text. */
+  text: Scalars['String']['input'];
+};
+
+/** The trials of a scenario. */
+export type TextTrials = {
+  __typename?: 'TextTrials';
+  /** Those that are over, the latest first, 20 at most; none for who may not set the scenario up. */
+  earlier: Array<TextTrial>;
+  /** By what one could be begun; null while one runs, and for who may not begin one. */
+  offer?: Maybe<TrialOffer>;
+  /** The one that runs. */
+  running?: Maybe<TextTrial>;
+};
+
 /** One event of a message. */
 export type TimelineEvent = {
   __typename?: 'TimelineEvent';
@@ -4796,6 +4902,90 @@ export type TransitionShare = {
   key?: Maybe<Scalars['ID']['output']>;
   /** What it is called. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What became of a scenario's trials, and of the scenario. */
+export type TrialChange = {
+  __typename?: 'TrialChange';
+  /** The scenario as it is now. */
+  scenario: Scenario;
+  /** The trials. */
+  trials: TextTrials;
+};
+
+/** What ended a trial without a verdict. */
+export type TrialEnd =
+  /** The scenario's text was edited. */
+  | 'edit'
+  | 'staff';
+
+/** Which text of a trial is better. */
+export type TrialFinding =
+  | 'a'
+  | 'b'
+  /** Too few patients. */
+  | 'early'
+  /** No difference could be told. */
+  | 'none';
+
+/** By what the texts of a trial are compared. */
+export type TrialMeasure =
+  /** Patients who booked. */
+  | 'booked'
+  /** Patients who came. */
+  | 'came'
+  /** Patients who confirmed. */
+  | 'confirmed';
+
+/** What a trial's number is proposed by. */
+export type TrialOffer = {
+  __typename?: 'TrialOffer';
+  /** What the texts of this scenario may be compared by, the usual one first. */
+  measures: Array<OfferedMeasure>;
+  /** Patients in a week, by the last four. */
+  weekly: Scalars['Int']['output'];
+};
+
+/** Patients of one side of a trial. */
+export type TrialPart = {
+  __typename?: 'TrialPart';
+  /** Patients of whom nobody knew, who stand aside. */
+  aside: Scalars['Int']['output'];
+  /** Patients of whom it held. */
+  part: Scalars['Int']['output'];
+  /** Patients whose outcome counted. */
+  whole: Scalars['Int']['output'];
+};
+
+/** Which of the two texts of a trial; a is the scenario's own. */
+export type TrialSide =
+  | 'a'
+  | 'b';
+
+/** Where a trial stands. */
+export type TrialState =
+  /** Without a verdict. */
+  | 'ended'
+  | 'judged'
+  | 'running';
+
+/** What a trial was judged by; it never changes. */
+export type TrialVerdict = {
+  __typename?: 'TrialVerdict';
+  /** The side of the scenario's own text. */
+  a: TrialPart;
+  /** The side of the other one. */
+  b: TrialPart;
+  /** Share of b less that of a, from -1 to 1; null: too early. */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** Whether it came to its number; false: its last day came first. */
+  full: Scalars['Boolean']['output'];
+  /** Upper end of its 95 % interval. */
+  high?: Maybe<Scalars['Float']['output']>;
+  /** Lower end of its 95 % interval. */
+  low?: Maybe<Scalars['Float']['output']>;
+  /** The better text. */
+  verdict: TrialFinding;
 };
 
 /** The person behind the token. */
@@ -5415,6 +5605,7 @@ export type ResolversTypes = {
   NpsFilter: NpsFilter;
   NpsIndex: ResolverTypeWrapper<NpsIndex>;
   NumberFilter: NumberFilter;
+  OfferedMeasure: ResolverTypeWrapper<OfferedMeasure>;
   OpenedFigure: OpenedFigure;
   OptOut: OptOut;
   OptedOutFilter: OptedOutFilter;
@@ -5504,6 +5695,9 @@ export type ResolversTypes = {
   TextError: ResolverTypeWrapper<TextError>;
   TextPreview: ResolverTypeWrapper<TextPreview>;
   TextProblem: TextProblem;
+  TextTrial: ResolverTypeWrapper<TextTrial>;
+  TextTrialInput: TextTrialInput;
+  TextTrials: ResolverTypeWrapper<TextTrials>;
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TimelineKind: TimelineKind;
   ToldAnswer: ToldAnswer;
@@ -5514,6 +5708,15 @@ export type ResolversTypes = {
   TransitionDay: ResolverTypeWrapper<TransitionDay>;
   TransitionFilter: TransitionFilter;
   TransitionShare: ResolverTypeWrapper<TransitionShare>;
+  TrialChange: ResolverTypeWrapper<TrialChangeModel>;
+  TrialEnd: TrialEnd;
+  TrialFinding: TrialFinding;
+  TrialMeasure: TrialMeasure;
+  TrialOffer: ResolverTypeWrapper<TrialOffer>;
+  TrialPart: ResolverTypeWrapper<TrialPart>;
+  TrialSide: TrialSide;
+  TrialState: TrialState;
+  TrialVerdict: ResolverTypeWrapper<TrialVerdict>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerCompany: ResolverTypeWrapper<ViewerCompany>;
@@ -5646,6 +5849,7 @@ export type ResolversParentTypes = {
   NpsFigures: NpsFigures;
   NpsFilter: NpsFilter;
   NpsIndex: NpsIndex;
+  OfferedMeasure: OfferedMeasure;
   PatientRequest: PatientRequest;
   PatientRequestPage: PatientRequestPage;
   ProvenScenario: ProvenScenario;
@@ -5711,6 +5915,9 @@ export type ResolversParentTypes = {
   TestResult: TestResult;
   TextError: TextError;
   TextPreview: TextPreview;
+  TextTrial: TextTrial;
+  TextTrialInput: TextTrialInput;
+  TextTrials: TextTrials;
   TimelineEvent: TimelineEvent;
   ToldMonth: ToldMonth;
   Training: Training;
@@ -5718,6 +5925,10 @@ export type ResolversParentTypes = {
   TransitionDay: TransitionDay;
   TransitionFilter: TransitionFilter;
   TransitionShare: TransitionShare;
+  TrialChange: TrialChangeModel;
+  TrialOffer: TrialOffer;
+  TrialPart: TrialPart;
+  TrialVerdict: TrialVerdict;
   Upload: Scalars['Upload']['output'];
   Viewer: Viewer;
   ViewerCompany: ViewerCompany;
@@ -6536,6 +6747,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
+  beginTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationBeginTextTrialArgs, 'input' | 'scenarioId'>>;
   beginTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   bypassChannel?: Resolver<ResolversTypes['Bypass'], ParentType, ContextType, RequireFields<MutationBypassChannelArgs, 'bypassed' | 'channel'>>;
   changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'currentPassword' | 'email' | 'previousEmail'>>;
@@ -6549,6 +6761,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   decideJoining?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationDecideJoiningArgs, 'join' | 'runId'>>;
   disconnectChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisconnectChannelArgs, 'provider'>>;
+  endTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationEndTextTrialArgs, 'scenarioId' | 'trialId'>>;
   eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
@@ -6607,6 +6820,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startSync?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
   stop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationStopArgs, 'scenarioId'>>;
   takeBackPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationTakeBackPriceArgs, 'provider' | 'since'>>;
+  takeTrialText?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationTakeTrialTextArgs, 'scenarioId' | 'side' | 'trialId'>>;
   undoStop?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationUndoStopArgs, 'scenarioId'>>;
   unreadChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationUnreadChatArgs, 'number'>>;
   updateBranch?: Resolver<ResolversTypes['Branch'], ParentType, ContextType, RequireFields<MutationUpdateBranchArgs, 'id' | 'input'>>;
@@ -6647,6 +6861,13 @@ export type NpsIndexResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   promoters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferedMeasureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferedMeasure'] = ResolversParentTypes['OfferedMeasure']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['TrialMeasure'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PatientRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
@@ -6751,6 +6972,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   specialists?: Resolver<ResolversTypes['SpecialistPage'], ParentType, ContextType, Partial<QuerySpecialistsArgs>>;
   testPatients?: Resolver<ResolversTypes['TestPatientPage'], ParentType, ContextType>;
   textPreview?: Resolver<Maybe<ResolversTypes['TextPreview']>, ParentType, ContextType, RequireFields<QueryTextPreviewArgs, 'text' | 'type'>>;
+  textTrials?: Resolver<Maybe<ResolversTypes['TextTrials']>, ParentType, ContextType, RequireFields<QueryTextTrialsArgs, 'scenarioId'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   visit?: Resolver<Maybe<ResolversTypes['VisitDetail']>, ParentType, ContextType, RequireFields<QueryVisitArgs, 'id'>>;
   visitCounts?: Resolver<Maybe<ResolversTypes['VisitCounts']>, ParentType, ContextType, Partial<QueryVisitCountsArgs>>;
@@ -7224,6 +7446,30 @@ export type TextPreviewResolvers<ContextType = Context, ParentType extends Resol
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type TextTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextTrial'] = ResolversParentTypes['TextTrial']> = {
+  beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedBy?: Resolver<Maybe<ResolversTypes['TrialEnd']>, ParentType, ContextType>;
+  expectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  knownA?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  knownB?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  measure?: Resolver<ResolversTypes['TrialMeasure'], ParentType, ContextType>;
+  overAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TrialState'], ParentType, ContextType>;
+  taken?: Resolver<Maybe<ResolversTypes['TrialSide']>, ParentType, ContextType>;
+  textA?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textB?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['TrialVerdict']>, ParentType, ContextType>;
+};
+
+export type TextTrialsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextTrials'] = ResolversParentTypes['TextTrials']> = {
+  earlier?: Resolver<Array<ResolversTypes['TextTrial']>, ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['TrialOffer']>, ParentType, ContextType>;
+  running?: Resolver<Maybe<ResolversTypes['TextTrial']>, ParentType, ContextType>;
+};
+
 export type TimelineEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dataSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7256,6 +7502,32 @@ export type TransitionShareResolvers<ContextType = Context, ParentType extends R
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TrialChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialChange'] = ResolversParentTypes['TrialChange']> = {
+  scenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType>;
+  trials?: Resolver<ResolversTypes['TextTrials'], ParentType, ContextType>;
+};
+
+export type TrialOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialOffer'] = ResolversParentTypes['TrialOffer']> = {
+  measures?: Resolver<Array<ResolversTypes['OfferedMeasure']>, ParentType, ContextType>;
+  weekly?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TrialPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialPart'] = ResolversParentTypes['TrialPart']> = {
+  aside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TrialVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialVerdict'] = ResolversParentTypes['TrialVerdict']> = {
+  a?: Resolver<ResolversTypes['TrialPart'], ParentType, ContextType>;
+  b?: Resolver<ResolversTypes['TrialPart'], ParentType, ContextType>;
+  difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  full?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['TrialFinding'], ParentType, ContextType>;
 };
 
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
@@ -7512,6 +7784,7 @@ export type Resolvers<ContextType = Context> = {
   NoShowsAvoided?: NoShowsAvoidedResolvers<ContextType>;
   NpsFigures?: NpsFiguresResolvers<ContextType>;
   NpsIndex?: NpsIndexResolvers<ContextType>;
+  OfferedMeasure?: OfferedMeasureResolvers<ContextType>;
   PatientRequest?: PatientRequestResolvers<ContextType>;
   PatientRequestPage?: PatientRequestPageResolvers<ContextType>;
   ProvenScenario?: ProvenScenarioResolvers<ContextType>;
@@ -7568,12 +7841,18 @@ export type Resolvers<ContextType = Context> = {
   TestResult?: TestResultResolvers<ContextType>;
   TextError?: TextErrorResolvers<ContextType>;
   TextPreview?: TextPreviewResolvers<ContextType>;
+  TextTrial?: TextTrialResolvers<ContextType>;
+  TextTrials?: TextTrialsResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   ToldMonth?: ToldMonthResolvers<ContextType>;
   Training?: TrainingResolvers<ContextType>;
   TrainingTask?: TrainingTaskResolvers<ContextType>;
   TransitionDay?: TransitionDayResolvers<ContextType>;
   TransitionShare?: TransitionShareResolvers<ContextType>;
+  TrialChange?: TrialChangeResolvers<ContextType>;
+  TrialOffer?: TrialOfferResolvers<ContextType>;
+  TrialPart?: TrialPartResolvers<ContextType>;
+  TrialVerdict?: TrialVerdictResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerCompany?: ViewerCompanyResolvers<ContextType>;

@@ -1599,6 +1599,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scenario/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The trial of two texts that runs, those before it, and what one could be begun by */
+        get: operations["getTextTrials"];
+        put?: never;
+        /**
+         * Try another text beside the scenario's own
+         * @description An edit of the scenario like any other, an active promotion stops. 409 TRIAL_RUNNING while one runs, OWN_TEXT_CHANGED where the scenario's own text is no longer what `was` says.
+         */
+        post: operations["beginTextTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenario/{id}/trial/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a trial without a verdict; everybody gets the scenario's own text again
+         * @description An edit of the scenario like any other, an active promotion stops. Of a trial that is over nothing changes.
+         */
+        post: operations["endTextTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenario/{id}/trial/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the scenario one of the texts of a trial that was judged
+         * @description An edit of the text like any other; the text that is there already is no edit. 409 NO_VERDICT of a trial that was not judged.
+         */
+        post: operations["takeTrialText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/red-stop": {
         parameters: {
             query?: never;
@@ -4745,6 +4806,120 @@ export interface components {
             /** @description Over how many days back from now */
             days: number;
         };
+        /**
+         * @description Which of the two texts; a is the scenario's own
+         * @enum {string}
+         */
+        TrialSide: "a" | "b";
+        /**
+         * @description By what the texts are compared: patients who confirmed, who came, who booked
+         * @enum {string}
+         */
+        TrialMeasure: "confirmed" | "came" | "booked";
+        TextTrialInput: {
+            /** @description The other text */
+            text: string;
+            measure: components["schemas"]["TrialMeasure"];
+            /** @description Patients of either side, fixed from here on */
+            size: number;
+            was?: components["schemas"]["ScenarioTexts"];
+        };
+        /** @description What a trial's number is proposed by */
+        TrialOffer: {
+            /** @description Patients in a week, by the last four */
+            weekly: number;
+            /** @description What the texts of this scenario may be compared by, the usual one first */
+            measures: {
+                measure: components["schemas"]["TrialMeasure"];
+                /** @description Of whom it held before, from 0 to 1; null: nobody knows yet */
+                share: number | null;
+                /** @description Of how many patients that is */
+                whole: number;
+                /** @description Days until the outcome of a patient is usually known */
+                days: number;
+            }[];
+        };
+        TrialPart: {
+            /** @description Patients of whom it held */
+            part: number;
+            /** @description Patients whose outcome counted */
+            whole: number;
+            /** @description Patients of whom nobody knew, who stand aside */
+            aside: number;
+        };
+        /** @description What a trial was judged by; it never changes */
+        TrialVerdict: {
+            /**
+             * @description The better text; none: no difference could be told; early: too few patients
+             * @enum {string}
+             */
+            verdict: "a" | "b" | "none" | "early";
+            /** @description Whether it came to its number; false: its last day came first */
+            full: boolean;
+            a: components["schemas"]["TrialPart"];
+            b: components["schemas"]["TrialPart"];
+            /** @description Share of b less that of a, from -1 to 1; null: too early */
+            difference: number | null;
+            /** @description Lower end of its 95 % interval */
+            low: number | null;
+            /** @description Upper end of its 95 % interval */
+            high: number | null;
+        };
+        /** @description Two texts of a scenario, split by patient */
+        TextTrial: {
+            /** @description Id */
+            id: string;
+            /**
+             * @description Where it stands; ended: without a verdict
+             * @enum {string}
+             */
+            state: "running" | "judged" | "ended";
+            measure: components["schemas"]["TrialMeasure"];
+            /** @description Patients of either side */
+            size: number;
+            /** @description The scenario's own text */
+            textA: string;
+            /** @description The other text */
+            textB: string;
+            /**
+             * Format: date-time
+             * @description Instant of its beginning
+             */
+            beganAt: string;
+            /**
+             * Format: date-time
+             * @description Instant at which it is judged at the latest
+             */
+            lastAt: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was judged or ended
+             */
+            overAt: string | null;
+            /** @description What ended it without a verdict */
+            endedBy: ("edit" | "staff") | null;
+            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at */
+            knownA: number | null;
+            /** @description The same of b */
+            knownB: number | null;
+            /**
+             * Format: date-time
+             * @description Instant by which it comes to its number at the present pace; null: nobody can say
+             */
+            expectedAt: string | null;
+            /** @description Null: it was not judged */
+            verdict: components["schemas"]["TrialVerdict"] | null;
+            /** @description Which text the scenario was given after it */
+            taken: components["schemas"]["TrialSide"] | null;
+        };
+        TextTrials: {
+            /** @description The one that runs */
+            running: components["schemas"]["TextTrial"] | null;
+            /** @description Those that are over, the latest first, 20 at most; none for who may not set the scenario up */
+            earlier: components["schemas"]["TextTrial"][];
+            /** @description Null while one runs, and for who may not begin one */
+            offer: components["schemas"]["TrialOffer"] | null;
+        };
         RedStopMessage: {
             /** @description The message */
             messageId: string;
@@ -5273,7 +5448,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "beginTrial" | "endTrial" | "takeTrialText";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -6497,6 +6672,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Run"];
+            };
+        };
+        /** @description The trials of the scenario as they are now */
+        TextTrials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TextTrials"];
             };
         };
         /** @description The review link as it is now */
@@ -8860,6 +9044,89 @@ export interface operations {
                     "application/json": components["schemas"]["CascadeFigures"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTextTrials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TextTrials"];
+            default: components["responses"]["Error"];
+        };
+    };
+    beginTextTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextTrialInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TextTrials"];
+            default: components["responses"]["Error"];
+        };
+    };
+    endTextTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The trial */
+                    trialId: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TextTrials"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeTrialText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The trial */
+                    trialId: string;
+                    side: components["schemas"]["TrialSide"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TextTrials"];
             default: components["responses"]["Error"];
         };
     };

@@ -11,8 +11,9 @@ export const tour: Tour = {
       words: { t },
     } = visit
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const tab = (name: 'text' | 'audience' | 'channels' | 'list' | 'test' | 'timeMachine') =>
-      page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click()
+    const tab = (
+      name: 'text' | 'audience' | 'channels' | 'list' | 'test' | 'timeMachine' | 'trial',
+    ) => page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click()
     await goTo(visit, '/scripts')
     await page.getByRole('table').waitFor()
     await see('scripts')
@@ -65,5 +66,11 @@ export const tour: Tour = {
     await patients.first().click()
     await page.locator('.v-machine-steps').waitFor()
     await see('scripts-time-machine')
+    await tab('trial')
+    await button(t('textTrial.begin')).waitFor()
+    await see('scripts-trial')
+    await button(t('textTrial.begin')).click()
+    await page.locator('.v-trial-pair > summary').click()
+    await see('scripts-trial-form')
   },
 }

@@ -55,6 +55,7 @@ import { sendingListHandlers } from '../areas/scenario/sending-list.ts'
 import { serviceHandlers } from '../areas/scenario/services.ts'
 import { testPatientHandlers } from '../areas/scenario/test-patients.ts'
 import { testSendingHandlers } from '../areas/scenario/test-sending.ts'
+import { textTrialHandlers } from '../areas/scenario/trials.ts'
 import { simulateHandlers } from '../areas/simulate/simulate.ts'
 import { redStopHandlers } from '../areas/stop/red-stops.ts'
 import { receiptHandlers } from '../areas/visit/receipt/receipts.ts'
@@ -118,6 +119,7 @@ export const handlersOfAreas = [
   serviceHandlers,
   testPatientHandlers,
   testSendingHandlers,
+  textTrialHandlers,
   simulateHandlers,
   redStopHandlers,
   receiptHandlers,

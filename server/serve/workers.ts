@@ -13,6 +13,7 @@ import { forgetNews, pollBots } from '../engine/inbound/chat/poll.ts'
 import { pollProviders } from '../engine/inbound/poll.ts'
 import { askForPlans, runPlans } from '../engine/scenario/run-plans.ts'
 import { endTrainings } from '../engine/training/end.ts'
+import { judgeTrials } from '../engine/trial/judge-trials.ts'
 import type { House } from '../ground/house.ts'
 import { connectAwaited } from './connect-sandbox.ts'
 import type { RunningJobs } from './jobs.ts'
@@ -47,6 +48,7 @@ export async function startWorkers(
     every(10 * SECOND, house, askStatuses),
     every(10 * SECOND, house, connectAwaited),
     every(HOUR, house, forgetLeftovers),
+    every(HOUR, house, judgeTrials),
     every(2 * SECOND, house, answerInTraining),
     every(60 * SECOND, house, endTrainings),
     every(10 * SECOND, house, keepFigures),

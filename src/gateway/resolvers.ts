@@ -73,6 +73,9 @@ export const resolvers = {
   Run: {
     ...run.Run,
   },
+  TrialChange: {
+    ...scenario.TrialChange,
+  },
   Viewer: {
     ...account.Viewer,
   },

@@ -56,6 +56,8 @@ export const scenario = {
         context,
         context.rest.GET('/api/scenario/{id}/cascade-figures', { params: { path: { id } } }),
       ),
+    textTrials: (_, { scenarioId: id }, context) =>
+      askKnown(context, context.rest.GET('/api/scenario/{id}/trial', { params: { path: { id } } })),
     sendingList: async (_, { scenarioId, ...query }, context) =>
       pageOf(
         await askKnown(
@@ -84,6 +86,22 @@ export const scenario = {
         }),
       )
       return read(rest, scenarioId)
+    },
+    beginTextTrial: async (_, { scenarioId, input, was }, { rest }) => {
+      const params = { path: { id: scenarioId } }
+      const body = { ...input, ...(was && { was }) }
+      const trials = await ask(rest.POST('/api/scenario/{id}/trial', { params, body }))
+      return { trials, scenarioId }
+    },
+    endTextTrial: async (_, { scenarioId, ...body }, { rest }) => {
+      const params = { path: { id: scenarioId } }
+      const trials = await ask(rest.POST('/api/scenario/{id}/trial/end', { params, body }))
+      return { trials, scenarioId }
+    },
+    takeTrialText: async (_, { scenarioId, ...body }, { rest }) => {
+      const params = { path: { id: scenarioId } }
+      const trials = await ask(rest.POST('/api/scenario/{id}/trial/take', { params, body }))
+      return { trials, scenarioId }
     },
     regenerate: async (_, { scenarioId }, { rest }) => ({
       ...(await ask(
@@ -123,6 +141,9 @@ export const scenario = {
     },
   },
   Regenerated: {
+    scenario: ({ scenarioId }, _args, { rest }) => read(rest, scenarioId),
+  },
+  TrialChange: {
     scenario: ({ scenarioId }, _args, { rest }) => read(rest, scenarioId),
   },
 } satisfies Resolvers

@@ -39,6 +39,7 @@ import {
 import { hearLocation } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
 import { provideControl } from './scenario-control.ts'
+import { provideTrial } from './script-trial.ts'
 import { loadSending } from './sending.ts'
 import { provideTimeMachine } from './time-machine.ts'
 import { unsavedScripts } from './unsaved-scripts.ts'
@@ -122,6 +123,7 @@ export const provideScripts = (ask: Ask) =>
       }),
       test: provideTest(ask),
       timeMachine: provideTimeMachine(ask),
+      trial: provideTrial(ask),
     },
   })
 

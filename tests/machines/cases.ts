@@ -26,6 +26,11 @@ const viewerSaid = (data: object) => ({
   type: 'xstate.snapshot.viewer',
   snapshot: { context: { data, error: null } },
 })
+const trialsThere = {
+  running: null,
+  earlier: [],
+  offer: { weekly: 10, measures: [{ measure: 'confirmed', share: 0.6, whole: 10, days: 2 }] },
+}
 const scenario = {
   id: 's',
   type: 'reminder',
@@ -732,6 +737,7 @@ export const cases: Record<string, Case> = {
   channelHealthMachine: { runs: [{}] },
   clinicSystemMachine: { runs: [{}] },
   importJoiningMachine: { runs: [{}], ends: ['joined'] },
+  textTrialMachine: { runs: [{}], ends: ['judged', 'ended'] },
   intakeRunMachine: { runs: [{}], ends: ['done', 'failed'] },
   messageOutcomeMachine: { runs: [{}] },
   messageStatusMachine: { runs: [{}], ends: ['read'] },
@@ -1049,6 +1055,29 @@ export const cases: Record<string, Case> = {
         { type: 'step.wait', at: 0, minutes: 30 },
         { type: 'step.remove', at: 0 },
         { type: 'cascade.scenario', scenario: { ...scenario, type } },
+      ],
+    })),
+  },
+  scriptTrialMachine: {
+    runs: ['reminder', 'promotion'].map((type) => ({
+      input: { scenario: { ...scenario, type, text: '{clientName}' } },
+      key: ({ trials, form, failure, error }) => [
+        trials === null,
+        form.text.length,
+        failure === null,
+        error === null,
+      ],
+      events: [
+        done('loadTrials', trialsThere),
+        done('refresh', trialsThere),
+        ...['beginTrial', 'endTrial', 'takeText'].map((id) =>
+          done(id, { trials: trialsThere, scenario }),
+        ),
+        { type: 'trial.change', change: { text: '{clientName}, hello' } },
+        { type: 'trial.put', text: '{clientName}, come' },
+        { type: 'trial.end', trialId: 't' },
+        { type: 'trial.take', trialId: 't', side: 'b', text: 'b' },
+        { type: 'trial.scenario', scenario: { ...scenario, type, text: '{clientName}' } },
       ],
     })),
   },

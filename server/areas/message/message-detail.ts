@@ -10,6 +10,7 @@ import { lastSaid } from '../../engine/plan/said-of-visits.ts'
 import { exampleLinks } from '../../engine/preview/example-links.ts'
 import { loadFacts } from '../../engine/template/facts.ts'
 import { renderTemplate } from '../../engine/template/render.ts'
+import { otherText } from '../../engine/template/running-trial.ts'
 import { approvedText, textFor } from '../../engine/template/text-for.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
@@ -36,6 +37,8 @@ interface Row extends MessageRow {
   notice: string | null
   /** What the patient said last of the visit. */
   said: string | null
+  /** What he gets in a trial in the place of the scenario's own text. */
+  other: string | null
   locale: string
   seen_at: Temporal.Instant | null
   source: string | null
@@ -50,7 +53,7 @@ export async function messageDetail(
 ): Promise<Detail> {
   const { rows } = await sql<Row>`
     select ${messageColumns}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
-      ${lastSaid('m')} as said, (select o.locale from company o where o.id = m.company_id) as locale,
+      ${lastSaid('m')} as said, ${otherText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
       coalesce((select mis_type from mis_connection), c.source) as source
     from ${messageTables} where m.id = ${id} and s.type = any(${typesOfPlan(caller.tariff.plan)}::text[])`.execute(
     tx,
@@ -138,7 +141,7 @@ async function wordsAsOfNow(
   const confirmed = row.type === 'reminder' && row.said === 'approved'
   const words = confirmed
     ? approvedText(row, row.locale)
-    : textFor({ ...row, text: row.template }, row.notice)
+    : textFor({ ...row, text: row.template }, row.notice, row.other)
   return facts && words !== null
     ? renderTemplate(parseTemplate(words), { ...facts, links: exampleLinks(publicUrl) })
     : null

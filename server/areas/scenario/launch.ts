@@ -6,6 +6,7 @@ import type { ScenarioRow } from '../../engine/plan/load.ts'
 import { opensAt } from '../../engine/plan/windows.ts'
 import { listCost } from '../../engine/scenario/list-cost.ts'
 import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { runningTrial } from '../../engine/template/running-trial.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
@@ -76,13 +77,17 @@ async function launchOf(
     channels: byChannel(going),
     cost: known ? row.list_cost : await listCost(tx, row, pastBefore(now)),
     autoStopDate: row.auto_stop_date,
-    advertising: advertisingOf(row, type),
+    advertising: advertisingOf(row, type, (await runningTrial(tx, row.id))?.text_b ?? null),
   }
 }
 
-/** Words of advertising in any of the scenario's texts, each once. */
-function advertisingOf(row: ScenarioRow, type: ScenarioType): Launch['advertising'] {
-  const texts = [row.text, row.text_approved, row.text_moved, row.text_canceled]
+/** Words of advertising in any of the scenario's texts, and in that which is tried beside them, each once. */
+function advertisingOf(
+  row: ScenarioRow,
+  type: ScenarioType,
+  tried: string | null,
+): Launch['advertising'] {
+  const texts = [row.text, tried, row.text_approved, row.text_moved, row.text_canceled]
   const words = texts.flatMap((text) => advertisingIn(text ?? '', type))
   const each = new Map(words.map(({ piece, why }) => [piece.toLowerCase(), { piece, why }]))
   return [...each.values()]

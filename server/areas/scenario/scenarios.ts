@@ -6,6 +6,7 @@ import { planMessages } from '../../engine/plan/plan-messages.ts'
 import { withdrawScenario } from '../../engine/plan/withdraw.ts'
 import { startingColumns } from '../../engine/scenario/defaults.ts'
 import { moved, scenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { endTrial } from '../../engine/trial/end-trial.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -19,6 +20,7 @@ import { isPastDay, lastDayZones } from './last-day.ts'
 import { scenarioBodies, scenarioWithOutlook } from './outlook.ts'
 import { type ScenarioInput, scenarioColumns } from './scenario-body.ts'
 import { requireSameTexts } from './texts-meanwhile.ts'
+import { requireGift } from './trial-checks.ts'
 
 /** Scenarios as staff write them. An edit follows the scenario chart: see `scenario.machine.ts`. */
 export function scenarioHandlers(house: House): Handlers {
@@ -89,11 +91,14 @@ export function scenarioHandlers(house: House): Handlers {
         requireSetup(caller, row.type)
         checkInput(row.type as ScenarioType, body, row)
         await requireSameTexts(tx, row, body)
+        await requireGift(tx, row, body)
         await requireDaysAhead(tx, row.type, body, now)
         await checkChoices(tx, caller, body, row)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)
         const columns = scenarioColumns(meantBy(caller, body, row))
         if (!changes(row, columns)) return scenarioWithOutlook(tx, row, { now, role: caller.role })
+        if (columns.text !== undefined && columns.text !== row.text)
+          await endTrial(tx, row.id, 'edit', now)
         const edited = await editRow(tx, row, columns, now)
         const detail = { scenarioId: row.id, fields: Object.keys(columns), state: edited.state }
         await addAudit(tx, caller, now, 'updateScenario', detail)

@@ -9,6 +9,7 @@ import { exampleLinks } from '../../engine/preview/example-links.ts'
 import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
 import { loadFacts } from '../../engine/template/facts.ts'
 import { renderTemplate } from '../../engine/template/render.ts'
+import { otherText } from '../../engine/template/running-trial.ts'
 import { approvedText, templates } from '../../engine/template/text-for.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -37,6 +38,8 @@ interface Row {
   reason: Item['reason']
   /** What the patient said last of the visit. */
   said: string | null
+  /** What he gets in a trial in the place of the scenario's own text. */
+  other: string | null
   total: number
 }
 
@@ -73,8 +76,10 @@ export function sendingListHandlers({ db, clock, config }: House): Handlers {
         const templateOf = templates(scenario)
         const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
         const confirmed = parseTemplate(approvedText(scenario, locale))
-        const ownWords = ({ notice, said }: Row) =>
-          scenario.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice)
+        const ownWords = ({ notice, said, other }: Row) =>
+          scenario.type === 'reminder' && said === 'approved'
+            ? confirmed
+            : templateOf(notice, other)
         const textOf = (row: Row) => {
           const known = facts.get(row.occasion)
           return known
@@ -113,7 +118,7 @@ async function pageRows(tx: Tx, scenarioId: string, query: Query, phones: boolea
   const found = foundRows(scenarioId, query, phones, byPatient)
   const { rows } = await sql<Row>`
     select l.occasion, l.notice, l.client_id, l.visit_id, l.visit_at, l.time_zone, l.channel, l.send_at, l.status, l.reason,
-      ${clientName} as client_name, ${lastSaid('l')} as said, (select count(*) ${found}) as total
+      ${clientName} as client_name, ${lastSaid('l')} as said, ${otherText('l')} as other, (select count(*) ${found}) as total
     from (select l.* ${byPatient ? sql`, ${clientName} as client_name` : sql``} ${found} ${order} ${pageOf(query)}) l ${client}
     left join visit v on v.company_id = l.company_id and v.id = l.visit_id ${order}`.execute(tx)
   return rows

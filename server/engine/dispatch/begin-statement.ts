@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
 import { fenceOpen } from '../fence/fence-open.ts'
 import { stopOn } from '../stop/stop-on.ts'
@@ -45,7 +45,7 @@ export const beginStatement = (
 /** The attempts that are wanted, as rows. */
 const go = (wanted: object[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as g(company_id uuid, message_id uuid, fence bigint, step int,
-  number int, channel text, provider text, account_id uuid, key text, text text, template text, link text, kind text, day date, cap int,
+  number int, channel text, provider text, account_id uuid, key text, text text, template text, trial_id uuid, trial_side text, link text, kind text, day date, cap int,
   warm_day date, warm_most int, attention_from timestamptz, held boolean)`
 
 /**
@@ -127,6 +127,10 @@ const admitted = sql`
 /** Whether a message `m` gets its words now, from a text of its scenario. */
 const isWorded = sql`m.text is null and m.scenario_id is not null and g.template is not null`
 
+/** What a message has of a trial comes with its words, and stays with them. */
+const onTrial = (column: string, value: RawBuilder<unknown>) =>
+  sql`${sql.ref(column)} = case when ${isWorded} then ${value} else ${sql.ref(`m.${column}`)} end`
+
 /** The texts that they are made of are kept, each once. */
 const worded = (now: Temporal.Instant) => sql`
   insert into sent_text (company_id, id, scenario_id, text, first_at)
@@ -138,7 +142,8 @@ const worded = (now: Temporal.Instant) => sql`
 const moved = (now: Temporal.Instant) => sql`
   update message m set text = coalesce(m.text, g.text), link = coalesce(m.link, g.link), channel = g.channel,
     provider = g.provider, step = g.step, asks = m.asks or ${asks},
-    text_id = case when ${isWorded} then sent_text_id(m.scenario_id, g.template) else m.text_id end, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
+    text_id = case when ${isWorded} then sent_text_id(m.scenario_id, g.template) else m.text_id end,
+    ${onTrial('trial_id', sql`g.trial_id`)}, ${onTrial('trial_side', sql`g.trial_side`)}, ${onTrial('trial_at', sql`case when g.trial_id is not null then ${now}::timestamptz end`)}, status = case when m.status = 'blockedForNight' then 'new' else m.status end, updated_at = ${now}
   from admitted g where m.company_id = g.company_id and m.id = g.message_id`
 
 /** Whether it asks for an answer as it leaves: the setting may be another one later. */

@@ -18,6 +18,9 @@ export interface Begun {
   text: string
   /** The scenario's text that the words were made of; null for staff's own words. */
   template: string | null
+  /** The trial whose text that is, and the patient's side of it. */
+  trial_id: string | null
+  trial_side: string | null
   link: string
   /** The kind of message whose daily number is capped, and the company's day; null for others and for repeats. */
   kind: string | null

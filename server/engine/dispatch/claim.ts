@@ -10,6 +10,7 @@ import { fenceOpen } from '../fence/fence-open.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
 import { stopOn } from '../stop/stop-on.ts'
 import { approvedTexts } from '../template/default-texts.ts'
+import { isOnTrial, runningFor } from '../template/running-trial.ts'
 import { bookedAhead, otherMessages } from './attention.ts'
 import { freshUntil } from './freshness.ts'
 import { LONGEST_CLAIM, takeLease } from './lease.ts'
@@ -58,7 +59,8 @@ export function claimDue(
       )
       select m.company_id, m.id, m.chat_id is not null as by_hand, m.fence, m.step, m.text, m.notice, m.occasion, m.reason, m.send_at,
         case when s.type = 'reminder' and m.visit_said = 'approved' then coalesce(s.text_approved, case co.locale when 'en' then ${approvedTexts.en} else ${approvedTexts.ru} end)
-          else case m.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else s.text end end as template,
+          else case m.notice when 'moved' then s.text_moved when 'canceled' then s.text_canceled else case t.side when 'b' then t.text_b else s.text end end end as template,
+        t.id as trial_id, t.side as trial_side,
         m.visit_said, s.after_approval, ${siblingsOf(now)} as siblings,
         coalesce(s.type, 'notification') as type, s.send_time, s.auto_stop_date, s.gift_expiry_days, m.time_zone,
         co.time_zone as company_zone, m.visit_id, m.visit_at,
@@ -90,7 +92,9 @@ export function claimDue(
       left join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
       left join client c on c.company_id = m.company_id and c.id = m.client_id
       left join chat h on h.company_id = m.company_id and h.id = m.chat_id
-      left join visit v on v.company_id = m.company_id and v.id = m.visit_id`.execute(tx)
+      left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+      left join lateral (select t.id, t.text_b, trial_side(t.id, m.client_id) as side from ${runningFor('m')}) t
+        on m.text is null and ${isOnTrial('m', sql`s.type`, sql`m.visit_said`)}`.execute(tx)
     return rows.map((row) => ({ ...row, lease }))
   })
 }

@@ -174,6 +174,8 @@ export const begunOf = (house: House, { work, sending }: Wanting, text: string):
   key: sending.key,
   text,
   template: work.template,
+  trial_id: work.trial_id,
+  trial_side: work.trial_side,
   link: linkOf(house, work.id),
   kind: sending.place?.kind ?? null,
   day: sending.place?.day ?? null,

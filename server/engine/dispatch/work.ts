@@ -1,6 +1,7 @@
 import type { Channel } from '../../../domain/channels.ts'
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { TrialSide } from '../../../domain/text-trial.ts'
 import type { Provider } from '../../channels/port/channel.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import type { ButtonTexts } from '../connections/chat-buttons.ts'
@@ -65,6 +66,9 @@ export interface Work {
   step: number
   text: string | null
   template: string | null
+  /** The trial whose text that is, and the patient's side of it; null where none decides. */
+  trial_id: string | null
+  trial_side: TrialSide | null
   type: ScenarioType
   /** What a notification tells of its visit; null for others. */
   notice: Notice | null

@@ -102,7 +102,9 @@ const words = (clientId: string) => [
   sql`update parked_report set detail = null where provider_id in (
     select a.provider_id from attempt a where a.message_id in ${his(clientId)})`,
   sql`update attempt set detail = null where message_id in ${his(clientId)}`,
-  sql`update message_event set detail = null where message_id in ${his(clientId)}`,
+  // The kind of an answer is no word of his, and figures count it (figures 38).
+  sql`update message_event set detail = case when detail ->> 'answer' in ('approved', 'transferred', 'canceled', 'unclear', 'none')
+      then jsonb_build_object('answer', detail -> 'answer') end where message_id in ${his(clientId)}`,
   // Which request or reply it was about is an id, and no word of anybody's.
   sql`update alert set detail = jsonb_strip_nulls(jsonb_build_object('requestId', detail->'requestId', 'replyId', detail->'replyId'))
     where message_id in ${his(clientId)}

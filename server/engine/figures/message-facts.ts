@@ -63,7 +63,7 @@ export const hasArrived = (name: string) =>
   sql`(${sql.ref(`${name}.status`)} in ('delivered', 'read') or ${taken(name)} or ${answeredBy(name)})`
 
 /** Whether the patient answered `m`, and the last clear answer to it, as staff put it right (figures 6). */
-const said = sql`
+export const said = sql`
   select bool_or(w.kind = 'answered') as by_patient,
     (array_agg(w.answer order by w.id desc) filter (where w.clear and not w.void and w.answer in ${clearAnswers}))[1] as answer
   from (

@@ -4,6 +4,7 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { parseTemplate, requiredVariables } from '../../../domain/template.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { ScenarioTable } from '../../ground/db/tables.ts'
+import { runningTrial } from '../template/running-trial.ts'
 import { type FirstChannels, firstChannels } from './first-channel.ts'
 import type { Plan, ScenarioSettings } from './plan.ts'
 import { waitingOf } from './waiting.ts'
@@ -34,6 +35,7 @@ export async function loadPlan(
     scenarioId: row.id,
     scenario: {
       ...settingsOf(row, company.days_off, await firstChannels(tx, row.id)),
+      required: await requiredNow(tx, row),
       waiting: await waitingOf(tx),
     },
     timeZones,
@@ -50,7 +52,11 @@ export async function loadPlan(
   }
 }
 
-function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): ScenarioSettings {
+function settingsOf(
+  row: ScenarioRow,
+  daysOff: string[],
+  first: FirstChannels,
+): Omit<ScenarioSettings, 'required'> {
   return {
     type: row.type as ScenarioType, // the column's check holds these words
     daysAhead: row.days_ahead ?? 1,
@@ -68,7 +74,6 @@ function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): 
     visitDateFrom: row.visit_date_from,
     visitDateTo: row.visit_date_to,
     ...first,
-    required: required(row.text),
     requiredMoved: row.text_moved === null ? null : required(row.text_moved),
     requiredCanceled: row.text_canceled === null ? null : required(row.text_canceled),
     // Where nobody has chosen: the least (section 9 of the specification).
@@ -85,6 +90,12 @@ function settingsOf(row: ScenarioRow, daysOff: string[], first: FirstChannels): 
 }
 
 const required = (text: string) => requiredVariables(parseTemplate(text))
+
+/** What the main text must find filled. In a trial both texts ask for it of everybody: who is left out may not hang on the side (figures 20). */
+async function requiredNow(tx: Tx, row: ScenarioRow) {
+  const trial = await runningTrial(tx, row.id)
+  return [...new Set([...required(row.text), ...(trial ? required(trial.text_b) : [])])]
+}
 
 /** When a scenario ends in each of a company's zones, and in the last of them. The days of a promotion are the company's own. */
 export function endsOf(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
+import { runningTrial } from '../template/running-trial.ts'
 import { channelFor } from './first-channel.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'
 import { coveredBy, planOf } from './plan-of.ts'
@@ -29,7 +30,7 @@ export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant)
 }
 
 /**
- * The name of a list: settings, text, and what leaves within the next 24 hours. Bookings of next month do not
+ * The name of a list: settings, texts, and what leaves within the next 24 hours. Bookings of next month do not
  * change it (decision 10). Rows are those of `list_row`.
  */
 export async function listHash(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<string> {
@@ -44,8 +45,9 @@ export async function listHash(tx: Tx, row: ScenarioRow, now: Temporal.Instant):
     from list_row where scenario_id = ${row.id} and status = 'due' and send_at < ${now.add({ hours: 24 })}`.execute(
     tx,
   )
+  const trial = await runningTrial(tx, row.id)
   return createHash('sha256')
-    .update(JSON.stringify([settings(row), steps]))
+    .update(JSON.stringify([settings(row), steps, ...(trial ? [trial.id, trial.text_b] : [])]))
     .update(due.rows[0]?.lines ?? '')
     .digest('base64url')
 }

@@ -9,6 +9,7 @@ import { lastSaid } from '../plan/said-of-visits.ts'
 import { exampleLinks } from '../preview/example-links.ts'
 import { loadFacts } from '../template/facts.ts'
 import { renderTemplate } from '../template/render.ts'
+import { otherText } from '../template/running-trial.ts'
 import { approvedText, templates } from '../template/text-for.ts'
 
 const AT_ONCE = 1000
@@ -21,6 +22,8 @@ interface Due {
   notice: string | null
   /** What the patient said last of the visit. */
   said: string | null
+  /** What he gets in a trial in the place of the scenario's own text. */
+  other: string | null
   visitId: string | null
   visitAt: Temporal.Instant | null
   sendAt: Temporal.Instant
@@ -73,7 +76,7 @@ async function smsCostOf(
   let cost = 0
   for (let after = ''; ; ) {
     const { rows } = await sql<Due>`
-      select l.occasion as id, l.notice, ${lastSaid('l')} as said, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
+      select l.occasion as id, l.notice, ${lastSaid('l')} as said, ${otherText('l')} as other, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
         l.send_at as "sendAt", l.time_zone as "timeZone", ${price} as price
       from list_row l left join visit v on v.company_id = l.company_id and v.id = l.visit_id
       where l.scenario_id = ${row.id} and l.status = 'due' and l.channel = 'sms' and l.occasion > ${after}
@@ -88,9 +91,10 @@ async function smsCostOf(
         giftExpiryDays: row.gift_expiry_days,
       })),
     )
-    for (const { id, notice, said, price } of rows) {
+    for (const { id, notice, said, other, price } of rows) {
       const known = facts.get(id)
-      const words = row.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice)
+      const words =
+        row.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice, other)
       if (known) cost += price * smsParts(renderTemplate(words, { ...known, links })).parts
     }
     const last = rows.at(-1)

@@ -14,19 +14,29 @@ export const approvedText = (
   locale: string,
 ): string => text_approved ?? approvedTexts[locale === 'en' ? 'en' : 'ru']
 
-/** The words that a message begins from: a notice of a change has its own. Null: nobody is told of it. */
-export function textFor(scenario: Texts, notice: string | null): string | null {
+/**
+ * The words that a message begins from: a notice of a change has its own. `other` is what its patient gets in a trial in the place of the main text.
+ * Null: nobody is told of it.
+ */
+export function textFor(
+  scenario: Texts,
+  notice: string | null,
+  other: string | null = null,
+): string | null {
   if (notice === 'moved') return scenario.text_moved
   if (notice === 'canceled') return scenario.text_canceled
-  return scenario.text
+  return other ?? scenario.text
 }
 
-/** Reads each of a scenario's texts once. */
-export function templates(scenario: Texts): (notice: string | null) => Template {
-  const read = new Map<string | null, Template>()
-  return (notice) => {
-    const template = read.get(notice) ?? parseTemplate(textFor(scenario, notice) ?? '')
-    read.set(notice, template)
+/** Reads each of a scenario's texts once, and that which is tried beside its own. */
+export function templates(
+  scenario: Texts,
+): (notice: string | null, other?: string | null) => Template {
+  const read = new Map<string, Template>()
+  return (notice, other = null) => {
+    const text = textFor(scenario, notice, other) ?? ''
+    const template = read.get(text) ?? parseTemplate(text)
+    read.set(text, template)
     return template
   }
 }

@@ -8,6 +8,7 @@ import { intakeRunMachine } from '../../../src/machines/lives/intake-run.machine
 import { messageOutcomeMachine } from '../../../src/machines/lives/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../../src/machines/lives/message-status.machine.ts'
 import { scenarioMachine } from '../../../src/machines/lives/scenario.machine.ts'
+import { textTrialMachine } from '../../../src/machines/lives/text-trial.machine.ts'
 import { visitAnswerMachine } from '../../../src/machines/lives/visit-answer.machine.ts'
 
 /** The charts that rows live by, as tables: the database refuses any move that is not on them. */
@@ -21,6 +22,7 @@ export const chartMoves = [
   intakeRunMachine,
   clinicSystemMachine,
   channelHealthMachine,
+  textTrialMachine,
 ].flatMap(transitionTable)
 
 const moverOf = (chart: string) => mover(chartMoves.filter((move) => move.chart === chart))

@@ -480,6 +480,9 @@ export interface MessageTable {
   branch_id: string | null
   asks: Generated<boolean>
   text_id: string | null
+  trial_id: string | null
+  trial_side: string | null
+  trial_at: Instant | null
 }
 
 export interface MessageDayTable {
@@ -834,6 +837,30 @@ export interface TestSendingTable {
   detail: string | null
 }
 
+export interface TextTrialTable {
+  company_id: string
+  id: Generated<string>
+  scenario_id: string
+  state: Generated<string>
+  measure: string
+  size: number
+  text_a: string
+  text_b: string
+  began_at: Instant
+  began_by: string
+  last_at: Instant
+  over_at: Instant | null
+  ended_by: string | null
+  whole_a: number | null
+  part_a: number | null
+  aside_a: number | null
+  whole_b: number | null
+  part_b: number | null
+  aside_b: number | null
+  taken: string | null
+  taken_at: Instant | null
+}
+
 export interface TrainingTaskTable {
   company_id: string
   task: string
@@ -1009,6 +1036,7 @@ export interface Tables {
   telegram_start: TelegramStartTable
   test_patient: TestPatientTable
   test_sending: TestSendingTable
+  text_trial: TextTrialTable
   training_task: TrainingTaskTable
   visit: VisitTable
   visit_answer: VisitAnswerTable

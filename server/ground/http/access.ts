@@ -135,6 +135,10 @@ export const access: Record<OperationId, Access> = {
   removeReviewLink: cards,
 
   getCascadeFigures: everyone,
+  getTextTrials: everyone,
+  beginTextTrial: setup,
+  endTextTrial: setup,
+  takeTrialText: setup,
 
   listRedStops: everyone,
   getRedStop: everyone,

@@ -63,6 +63,7 @@ const taken: Record<string, () => Problem> = {
   company_name_key: () => new Problem('COMPANY_TAKEN', { companyName: 'COMPANY_TAKEN' }),
   account_email_key: () => new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }),
   quick_answer_name: () => new Problem('CHECK_DETAILS', { name: 'ANSWER_TAKEN' }),
+  text_trial_running: () => new Problem('TRIAL_RUNNING'),
   scenario_name: () => new Problem('SCENARIO_EXISTS', { name: 'SCENARIO_TAKEN' }),
 }
 

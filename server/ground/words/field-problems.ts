@@ -7,6 +7,14 @@ export const fieldProblems = {
   TOO_LONG: { en: 'This is too long.', ru: 'Слишком длинно.' },
   NOT_A_NUMBER: { en: 'A number is needed here.', ru: 'Здесь нужно число.' },
   OUT_OF_RANGE: { en: 'This number is out of range.', ru: 'Число вне допустимых пределов.' },
+  SAME_TEXT: {
+    en: 'This is the scenario’s own text. Write another one.',
+    ru: 'Это текст самого сценария. Напишите другой.',
+  },
+  NO_GIFT: {
+    en: 'The text names the last day of a gift: say in the settings how long it holds.',
+    ru: 'В тексте назван последний день подарка: укажите в настройках, сколько он действует.',
+  },
   NOT_ONE_OF: {
     en: 'Choose one of the offered values.',
     ru: 'Выберите одно из предложенных значений.',

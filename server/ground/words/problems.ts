@@ -4,6 +4,7 @@ import { monthProblems } from './month-problems.ts'
 import { say, type Words } from './say.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
+import { trialProblems } from './trial-problems.ts'
 
 /**
  * Every refusal the server can give: its HTTP status and its words. The English texts of the specification's error
@@ -154,6 +155,7 @@ export const problems = {
     'The text has variables that do not fit.',
     'В тексте есть неподходящие переменные.',
   ),
+  ...trialProblems,
   NOT_CONNECTED: say(
     409,
     'Connect the clinic system first.',

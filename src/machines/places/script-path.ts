@@ -1,7 +1,15 @@
 import { paths } from './routes.ts'
 
-/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen. */
-export const scriptTabs = ['text', 'audience', 'channels', 'list', 'test', 'timeMachine'] as const
+/** What is shown of one scenario: its text, to whom and when, channels, the list, tests, what would happen, another text beside its own. */
+export const scriptTabs = [
+  'text',
+  'audience',
+  'channels',
+  'list',
+  'test',
+  'timeMachine',
+  'trial',
+] as const
 export type ScriptTab = (typeof scriptTabs)[number]
 
 /** The address of one scenario's part. */

@@ -32,6 +32,7 @@ export const parts = [
   'sending',
   'test',
   'timeMachine',
+  'trial',
 ]
 
 /** What the address asks for: one scenario and a part of it, or the list of all. */

@@ -11,6 +11,7 @@ import { scriptEditorMachine } from './script-editor.machine.ts'
 import { scriptLibraryMachine } from './script-library.machine.ts'
 import { scriptPreviewMachine } from './script-preview.machine.ts'
 import { scriptTestMachine } from './script-test.machine.ts'
+import { scriptTrialMachine } from './script-trial.machine.ts'
 import {
   cascadeFiguresQuery,
   openScript,
@@ -45,6 +46,7 @@ export const scriptsSetup = setup({
     sending: scriptSendingList,
     test: scriptTestMachine,
     timeMachine,
+    trial: scriptTrialMachine,
   },
   actions: {
     keepUnsaved: (_, _unsaved: Unsaved) => {},
@@ -69,6 +71,7 @@ export const scriptsSetup = setup({
       if (!scenario) return
       enqueue.sendTo('editor', { type: 'editor.replace', scenario })
       enqueue.sendTo('cascade', { type: 'cascade.scenario', scenario })
+      enqueue.sendTo('trial', { type: 'trial.scenario', scenario })
     }),
     openParts: enqueueActions(({ enqueue, context }) => {
       for (const id of parts) enqueue.stopChild(id)
@@ -94,6 +97,7 @@ export const scriptsSetup = setup({
       enqueue.spawnChild('sending', { id: 'sending', input: { filter } })
       enqueue.spawnChild('test', { id: 'test', input: { scenarioId: id } })
       enqueue.spawnChild('timeMachine', { id: 'timeMachine', input: { scenarioId: id } })
+      enqueue.spawnChild('trial', { id: 'trial', input: { scenario } })
     }),
     showText: enqueueActions(({ enqueue, context }) => {
       const scenario = openScript(context)

@@ -32,6 +32,7 @@ import { menu as menuReputation, reputation } from '../reputation/words.en.ts'
 import { reviews } from '../reviews/words.en.ts'
 import { scripts as scriptsScriptsParts } from '../scripts/parts.words.en.ts'
 import { timeMachine } from '../scripts/time-machine.words.en.ts'
+import { textTrial } from '../scripts/trial.words.en.ts'
 import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.en.ts'
 import { setUp } from '../set-up/words.en.ts'
 import { menu as menuSettings, settings } from '../settings/words.en.ts'
@@ -100,6 +101,7 @@ export const en = {
   settings,
   sms,
   stop,
+  textTrial,
   theme,
   timeMachine,
   training,

@@ -32,6 +32,7 @@ import { menu as menuReputation, reputation } from '../reputation/words.ru.ts'
 import { reviews } from '../reviews/words.ru.ts'
 import { scripts as scriptsScriptsParts } from '../scripts/parts.words.ru.ts'
 import { timeMachine } from '../scripts/time-machine.words.ru.ts'
+import { textTrial } from '../scripts/trial.words.ru.ts'
 import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.ru.ts'
 import { setUp } from '../set-up/words.ru.ts'
 import { menu as menuSettings, settings } from '../settings/words.ru.ts'
@@ -99,6 +100,7 @@ export const ru = {
   settings,
   sms,
   stop,
+  textTrial,
   theme,
   timeMachine,
   training,

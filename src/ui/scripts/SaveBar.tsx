@@ -12,6 +12,7 @@ import {
   type ScriptsActor,
   useCascade,
   useEditor,
+  useTrial,
 } from './actors.ts'
 
 /** What is changed and not saved, what saving it brings about, and the two ways out. */
@@ -20,19 +21,21 @@ export function SaveBar({ screen }: { screen: ScriptsActor }) {
   const cascade = useCascade(screen)
   return (
     <>
-      {editor && <DraftBar editor={editor} />}
+      {editor && <DraftBar screen={screen} editor={editor} />}
       {cascade && <CascadeBar cascade={cascade} />}
     </>
   )
 }
 
-function DraftBar({ editor }: { editor: EditorActor }) {
+function DraftBar({ screen, editor }: { screen: ScriptsActor; editor: EditorActor }) {
   const words = useWords()
   const { t } = words
   const scenario = useSelector(editor, (state) => state.context.scenario)
   const changed = useSelector(editor, ({ context }) => isChanged(context.scenario, context.draft))
   const failure = useSelector(editor, (state) => state.context.failure)
   const busy = useSelector(editor, (state) => state.hasTag('busy'))
+  const trial = useSelector(useTrial(screen), (state) => state?.context.trials?.running ?? null)
+  const retold = useSelector(editor, ({ context }) => 'text' in context.draft)
   const asking = useSelector(editor, (state) => state.matches('confirming'))
   const faulty = failure !== null && Object.keys(failure.fields).length > 0
   const said = failure?.said ? shownText(sayIn(words, failure.said), words.locale) : null
@@ -41,7 +44,10 @@ function DraftBar({ editor }: { editor: EditorActor }) {
     <Bar
       said={faulty ? (said ?? t('scripts.save.faulty')) : (said ?? t('scripts.save.changed'))}
       wrong={faulty || said !== null}
-      after={t(`scripts.save.${afterOf(scenario)}`)}
+      after={[
+        ...(trial && retold ? [t('textTrial.edits')] : []),
+        t(`scripts.save.${afterOf(scenario)}`),
+      ].join(' ')}
       waiting={scenario.waitingCount ?? 0}
       busy={busy}
       asking={asking}

@@ -20,6 +20,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { TestTab } from './TestTab.tsx'
 import { TextTab } from './TextTab.tsx'
 import { TimeMachine } from './TimeMachine.tsx'
+import { TrialTab } from './TrialTab.tsx'
 import { whenWords } from './when-words.ts'
 
 /** One scenario: where it stands and what is next, and its parts, each at an address of its own. */
@@ -100,6 +101,8 @@ function Part({ screen, scenario, may }: PartProps) {
       return <TestTab screen={screen} type={scenario.type} />
     case 'timeMachine':
       return <TimeMachine screen={screen} />
+    case 'trial':
+      return <TrialTab screen={screen} may={may} />
     default:
       return <TextTab screen={screen} may={may} />
   }

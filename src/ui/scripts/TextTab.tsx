@@ -1,21 +1,20 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { cured, type Problem, problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-cure.ts'
 import { shownOf } from '../../machines/scripts/script-draft.ts'
 import { noticeOf, textField } from '../../machines/scripts/scripts-parts.ts'
 import { sayIn } from '../base/say.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
-import { shownText } from '../words/text-in-words.ts'
 import { AdvertisingNote } from './AdvertisingNote.tsx'
 import { type EditorActor, type ScriptsActor, useEditor, useLibrary } from './actors.ts'
-import { put } from './insert.ts'
 import { LibraryDialog } from './LibraryDialog.tsx'
 import { Palette } from './Palette.tsx'
 import { Preview } from './Preview.tsx'
 import { TemplateField } from './TemplateField.tsx'
 import { TextChoice } from './TextChoice.tsx'
+import { TextProblems } from './TextProblems.tsx'
 
 /** The text that patients get: written at the left, at the right as a real patient would read it. */
 export function TextTab({ screen, may }: { screen: ScriptsActor; may: boolean }) {
@@ -88,23 +87,7 @@ function Writer({
         readOnly={!may}
         onInput={change}
       />
-      {may && problems.length > 0 && (
-        <ul
-          className="v-script-problems"
-          id="script-problems"
-          aria-label={t('scripts.text.problems')}
-        >
-          {problems.map((problem) => (
-            <ProblemLine
-              key={`${problem.at} ${problem.problem}`}
-              problem={problem}
-              onCure={() =>
-                field.current && put(field.current, shownText(cured(text, problem), words.locale))
-              }
-            />
-          ))}
-        </ul>
-      )}
+      {may && <TextProblems text={text} problems={problems} field={field} />}
       {failed && problems.length === 0 && (
         <p className="v-field-error">
           <Icon name="alert" size={16} />
@@ -121,25 +104,5 @@ function Writer({
         )}
       </p>
     </section>
-  )
-}
-
-/** What is wrong, and the press that puts it right. */
-function ProblemLine({ problem, onCure }: { problem: Problem; onCure: () => void }) {
-  const { t, locale } = useWords()
-  const { problem: kind, piece } = problem
-  const cure = problem.cure && shownText(problem.cure, locale)
-  const way =
-    kind === 'MISSING_VARIABLE'
-      ? t('scripts.text.addCure', { cure: (cure ?? '').trim() })
-      : cure
-        ? t('scripts.text.replace', { cure })
-        : t('scripts.text.drop')
-  return (
-    <li>
-      <Icon name="alert" size={16} />
-      <span>{t(`scripts.text.problem.${kind}`, { piece })}</span>
-      {problem.cure !== null && <Button size="small" text={way} onClick={onCure} />}
-    </li>
   )
 }

@@ -9,6 +9,7 @@ import { isChanged } from '../../machines/scripts/script-draft.ts'
 import type { scriptEditorMachine } from '../../machines/scripts/script-editor.machine.ts'
 import type { scriptPreviewMachine } from '../../machines/scripts/script-preview.machine.ts'
 import type { scriptTestMachine } from '../../machines/scripts/script-test.machine.ts'
+import type { scriptTrialMachine } from '../../machines/scripts/script-trial.machine.ts'
 import type {
   cascadeFiguresQuery,
   previewPatientsQuery,
@@ -36,6 +37,10 @@ export type TestActor = Contract<
   typeof scriptTestMachine,
   'asked' | 'chosen' | 'failure' | 'patients' | 'results'
 >
+export type TrialActor = Contract<
+  typeof scriptTrialMachine,
+  'error' | 'failure' | 'form' | 'revision' | 'scenario' | 'trials'
+>
 
 /** The chart of this screen and its children; those of the open scenario are there while it is open. */
 export const useScreen = () => useActor('scripts')
@@ -49,6 +54,7 @@ export const usePatients = (screen: ScriptsActor) => useChild<PatientsActor>(scr
 export const useCascade = (screen: ScriptsActor) => useChild<CascadeActor>(screen, 'cascade')
 export const useFigures = (screen: ScriptsActor) => useChild<FiguresActor>(screen, 'figures')
 export const useSending = (screen: ScriptsActor) => useChild<SendingActor>(screen, 'sending')
+export const useTrial = (screen: ScriptsActor) => useChild<TrialActor>(screen, 'trial')
 export const useTest = (screen: ScriptsActor) => useChild<TestActor>(screen, 'test')
 
 /** Whether something of a scenario is changed and not saved, in its settings or its channels. */

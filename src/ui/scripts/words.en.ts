@@ -91,6 +91,7 @@ export const scripts = {
     list: 'Sending list',
     test: 'Test',
     timeMachine: 'What would happen',
+    trial: 'Two texts',
   },
   life: {
     label: 'What is next',

@@ -108,6 +108,7 @@ export const scripts = {
     list: 'Список отправки',
     test: 'Тест',
     timeMachine: 'Что будет',
+    trial: 'Два текста',
   },
   life: {
     label: 'Что дальше',

@@ -128,6 +128,27 @@ async function making(name: string, answer: Promise<Made>): Promise<Made> {
 }
 
 const scenario = () => `/api/scenario/${made.scenario}`
+/** A trial of that scenario that has its verdict. */
+const judgedTrial = () =>
+  open.house.db.tenant(clinic.companyId, async (tx) => {
+    const now = open.clock.now()
+    const values = {
+      company_id: clinic.companyId,
+      scenario_id: made.scenario ?? '',
+      state: 'judged',
+      measure: 'came',
+      size: 200,
+      text_a: WORDS,
+      text_b: `${WORDS} {time}`,
+      began_at: now,
+      began_by: clinic.companyId,
+      last_at: now,
+      over_at: now,
+      ...{ whole_a: 200, part_a: 1, aside_a: 0, whole_b: 200, part_b: 9, aside_b: 0 },
+    }
+    const added = tx.insertInto('text_trial').values(values).returning('id')
+    return (await added.executeTakeFirstOrThrow()).id
+  })
 const card = { urlName: 'Maps', url: 'https://maps.example/clinic' }
 const person = {
   firstName: 'Иван',
@@ -270,6 +291,25 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   startScenario: [() => call('POST', `${scenario()}/start`, { hash: made.hash })],
   stopScenario: [() => call('POST', `${scenario()}/stop`)],
   undoStop: [() => call('POST', `${scenario()}/stop/undo`)],
+  beginTextTrial: [
+    async () => {
+      const body = { text: `${WORDS} {time}`, measure: 'came', size: 200 }
+      const begun = await call('POST', `${scenario()}/trial`, body)
+      made.trial = (begun.body.running as { id: string }).id
+      return begun
+    },
+    'beginTrial',
+  ],
+  endTextTrial: [
+    () => call('POST', `${scenario()}/trial/end`, { trialId: made.trial }),
+    'endTrial',
+  ],
+  takeTrialText: [
+    async () => {
+      const side = { trialId: await judgedTrial(), side: 'b' }
+      return call('POST', `${scenario()}/trial/take`, side)
+    },
+  ],
   createTestPatient: [
     () => making('person', call('POST', '/api/test-patient', person)),
     'addTestPatient',

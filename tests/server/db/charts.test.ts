@@ -13,6 +13,7 @@ import { intakeRunMachine } from '../../../src/machines/lives/intake-run.machine
 import { messageOutcomeMachine } from '../../../src/machines/lives/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../../src/machines/lives/message-status.machine.ts'
 import { scenarioMachine } from '../../../src/machines/lives/scenario.machine.ts'
+import { textTrialMachine } from '../../../src/machines/lives/text-trial.machine.ts'
 import { visitAnswerMachine } from '../../../src/machines/lives/visit-answer.machine.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
@@ -22,7 +23,7 @@ const open = useHouse()
 /** Lays a row into any state, past the very triggers that are under test. */
 let past: pg.Client
 let companyId = ''
-let row: { scenario: string; message: string; attempt: string; run: string; account: string }
+let row: Record<'scenario' | 'message' | 'attempt' | 'run' | 'account' | 'trial', string>
 beforeAll(async () => {
   past = new pg.Client({ connectionString: open.databaseUrl })
   await past.connect()
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const now = open.clock.now().toString()
   row = await open.house.db.tenant(companyId, async (tx) => {
     const [scenario, message, attempt] = [randomUUID(), randomUUID(), randomUUID()]
-    const account = randomUUID()
+    const [account, trial] = [randomUUID(), randomUUID()]
     const run = await addRun(tx, companyId, { kind: 'import' }, open.clock.now())
     await sql`insert into scenario (company_id, id, type, name, text, created_at, updated_at)
       values (${companyId}, ${scenario}, 'reminder', 'Walked', 'Hello', ${now}, ${now})`.execute(tx)
@@ -48,7 +49,11 @@ beforeAll(async () => {
       values (${companyId}, ${account}, 'sms16', 'sms', '', ${now}, ${randomUUID()}, ${now}, ${now})`.execute(
       tx,
     )
-    return { scenario, message, attempt, run, account }
+    await sql`insert into text_trial (company_id, id, scenario_id, measure, size, text_a, text_b, began_at, began_by, last_at)
+      values (${companyId}, ${trial}, ${scenario}, 'confirmed', 200, 'Hello', 'Hi', ${now}, ${randomUUID()}, ${now})`.execute(
+      tx,
+    )
+    return { scenario, message, attempt, run, account, trial }
   })
 })
 afterAll(async () => {
@@ -104,6 +109,13 @@ const walked: Life[] = [
         row.account,
       ]
     },
+  },
+  {
+    machine: textTrialMachine,
+    // What belongs to a state comes and goes with it.
+    put: `update text_trial set state = $1, over_at = case $1 when 'running' then null else began_at end, ended_by = case $1 when 'ended' then 'staff' end,
+      (whole_a, part_a, aside_a, whole_b, part_b, aside_b) = (select n, n, n, n, n, n from (select case $1 when 'judged' then 0 end) as s(n)) where id = $2`,
+    values: (state) => [state, row.trial],
   },
   {
     machine: intakeRunMachine,

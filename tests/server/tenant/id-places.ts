@@ -32,6 +32,8 @@ const bodies: Record<string, (id: string) => unknown> = {
   createReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   updateReviewLink: (id) => ({ urlName: 'Maps', url: 'https://maps.example', branchId: id }),
   sendTest: (id) => ({ testPatientIds: [id] }),
+  endTextTrial: (id) => ({ trialId: id }),
+  takeTrialText: (id) => ({ trialId: id, side: 'a' }),
   simulate: (id) => ({ clientId: id, steps: [] }),
   openChat: (id) => ({ clientId: id }),
   sendChatLine: (id) => ({

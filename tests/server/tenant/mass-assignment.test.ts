@@ -53,6 +53,8 @@ const bodies: Record<string, () => object> = {
     return { type: 'promotion', name: `Made ${made}`, text: 'Hello' }
   },
   updateScenario: () => ({ ageFrom: 1 }),
+  // Of a reminder nobody books: a second trial is refused as the first one is.
+  beginTextTrial: () => ({ text: 'Hello', measure: 'booked', size: 200 }),
   createQuickAnswer: () => {
     made += 1
     return { name: `Made ${made}`, text: 'Hello' }

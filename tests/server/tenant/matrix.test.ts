@@ -28,7 +28,35 @@ function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, st
   return { id, runId: ours.ids.intake_run ?? '', provider: 'sms16' }
 }
 
+/** A trial of either scenario that is over. */
+const trials = {} as Record<'reminder' | 'promotion', string>
+beforeAll(async () => {
+  const now = open.clock.now()
+  await open.house.db.tenant(ours.companyId, async (tx) => {
+    for (const type of ['reminder', 'promotion'] as const) {
+      const values = {
+        company_id: ours.companyId,
+        scenario_id: ours.scenarios[type],
+        state: 'ended',
+        ended_by: 'staff',
+        measure: 'came',
+        size: 200,
+        text_a: 'Hello',
+        text_b: 'Hello there',
+        began_at: now,
+        began_by: ours.companyId,
+        last_at: now,
+        over_at: now,
+      }
+      const added = tx.insertInto('text_trial').values(values).returning('id')
+      trials[type] = (await added.executeTakeFirstOrThrow()).id
+    }
+  })
+})
+
 const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
+  endTextTrial: (type) => ({ trialId: trials[type] }),
+  takeTrialText: (type) => ({ trialId: trials[type], side: 'a' }),
   createScenario: (type) => ({ type, text: 'Hello', name: `New ${type} ${crypto.randomUUID()}` }),
   updateCascades: (type) => [{ scenarioId: ours.scenarios[type], channels: [{ channel: 'sms' }] }],
   updateScenario: () => ({ ageFrom: 1 }),

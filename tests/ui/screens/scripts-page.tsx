@@ -41,6 +41,13 @@ import type {
   TestPatient,
   TestResult,
 } from '../../../src/machines/scripts/script-test-parts.ts'
+import { scriptTrialMachine } from '../../../src/machines/scripts/script-trial.machine.ts'
+import type {
+  TextTrials,
+  TrialBegin,
+  TrialChange,
+  TrialTake,
+} from '../../../src/machines/scripts/script-trial-parts.ts'
 import { scriptsMachine } from '../../../src/machines/scripts/scripts.machine.ts'
 import {
   type CascadeFigures,
@@ -156,6 +163,9 @@ export async function scriptsScreen({
     saveTest: held<TestPatient, PatientSave>(),
     removeTest: held<void, { id: string }>(),
     sendTest: held<TestResult[], TestAsked>(),
+    loadTrials: held<TextTrials, { scenarioId: string }>(),
+    beginTrial: held<TrialChange, TrialBegin>(),
+    takeText: held<TrialChange, TrialTake>(),
     autoStop: held<Scenario, { scenarioId: string; date: string }>(),
     regenerate: held<Scenario, { scenarioId: string }>(),
     verify: held<Scenario, ListAsked>(),
@@ -188,6 +198,13 @@ export async function scriptsScreen({
           saveTestPatient: ports.saveTest.port,
           removeTestPatient: ports.removeTest.port,
           sendTest: ports.sendTest.port,
+        },
+      }),
+      trial: scriptTrialMachine.provide({
+        actors: {
+          loadTrials: ports.loadTrials.port,
+          beginTrial: ports.beginTrial.port,
+          takeText: ports.takeText.port,
         },
       }),
       control: scenarioControlMachine.provide({

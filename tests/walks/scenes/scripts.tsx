@@ -44,6 +44,17 @@ export const cascade = [
   { channel: 'sms' as const, waitMinutes: 30 },
 ]
 
+type Trials = graph.TextTrialsFieldsFragment
+/** The trials of a scenario, none yet. */
+export const trialsOf = (more: Partial<Trials> = {}): Trials => ({
+  running: null,
+  earlier: [],
+  offer: more.running
+    ? null
+    : { weekly: 100, measures: [{ measure: 'confirmed', share: 0.6, whole: 900, days: 2 }] },
+  ...more,
+})
+
 export const factsOf = (scenarios: Scenario[]): ScriptsFacts => ({
   scenarios,
   specialists: [],
@@ -62,6 +73,7 @@ const usual = (scenarios: Scenario[]): NonNullable<Setting['answers']> => ({
   'cascadeFigures.load': () => ({ data: { days: 30, items: [] } }),
   'scriptSending.loadPages': () => ({ pages: { 1: [listedRow] }, total: 1, aside: null }),
   'scriptTest.loadTestPatients': () => [],
+  'scriptTrial.loadTrials': () => trialsOf(),
 })
 
 interface Scene {

@@ -1,0 +1,18 @@
+import type { Tx } from '../../ground/db/database.ts'
+
+/** Ends the running trial of a scenario without a verdict; answers whether there was one. */
+export async function endTrial(
+  tx: Tx,
+  scenarioId: string,
+  by: 'edit' | 'staff',
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('text_trial')
+    .set({ state: 'ended', ended_by: by, over_at: now })
+    .where('scenario_id', '=', scenarioId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}

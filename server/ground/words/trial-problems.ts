@@ -1,0 +1,20 @@
+import { say } from './say.ts'
+
+/** What is refused about trials of two texts. */
+export const trialProblems = {
+  TRIAL_RUNNING: say(
+    409,
+    'Two texts of this scenario are being compared already. End that trial first.',
+    'Два текста этого сценария уже сравнивают. Сначала закончите это сравнение.',
+  ),
+  NO_VERDICT: say(
+    409,
+    'This trial has no verdict: nothing can be taken from it.',
+    'У этого сравнения нет итога: взять из него нечего.',
+  ),
+  OWN_TEXT_CHANGED: say(
+    409,
+    'Meanwhile somebody else has changed the scenario’s own text. Look at it, then begin once more.',
+    'Пока вы писали, кто-то изменил текст самого сценария. Посмотрите на него и начните ещё раз.',
+  ),
+}

@@ -1,0 +1,22 @@
+import { setup } from 'xstate'
+
+export type TextTrialEvent =
+  | { type: 'trial.judge' }
+  | { type: 'trial.edit' }
+  | { type: 'trial.end' }
+
+/**
+ * A text trial's life. It is judged once, when the numbers that were fixed before are there; before that an edit of the scenario's text or staff end it
+ * without a verdict (docs/decisions/0152).
+ */
+export const textTrialMachine = setup({
+  types: {} as { events: TextTrialEvent },
+}).createMachine({
+  id: 'textTrial',
+  initial: 'running',
+  states: {
+    running: { on: { 'trial.judge': 'judged', 'trial.edit': 'ended', 'trial.end': 'ended' } },
+    judged: {},
+    ended: {},
+  },
+})

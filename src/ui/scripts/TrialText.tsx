@@ -1,0 +1,30 @@
+import { sampledText } from '../../../domain/sampled-text.ts'
+import { smsParts } from '../../../domain/sms-parts.ts'
+import { MessageText } from '../kit/MessageText.tsx'
+import { useWords } from '../words/context.ts'
+
+interface TrialTextProps {
+  title: string
+  text: string
+}
+
+/** One of two texts, as a patient would read it, and what it takes as SMS. */
+export function TrialText({ title, text }: TrialTextProps) {
+  const { t, count } = useWords()
+  // In its own language, whatever the reader's is.
+  const language = /[а-яё]/i.test(text) ? 'ru' : 'en'
+  const read = sampledText(text, language)
+  return (
+    <div className="v-trial-text">
+      <div className="v-trial-text-head">
+        <strong>{title}</strong>
+        <span className="v-trial-beside">
+          {t('textTrial.asSms', { parts: count('sms.parts', smsParts(read).parts) })}
+        </span>
+      </div>
+      <p lang={language}>
+        <MessageText text={read} />
+      </p>
+    </div>
+  )
+}

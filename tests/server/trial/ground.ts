@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import { judgeTrials } from '../../../server/engine/trial/judge-trials.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
+import type { OpenHouse } from '../../harness/house.ts'
+import { tokenOf } from '../tenant/clinic-of-all.ts'
+import type { Role } from '../tenant/role-table.ts'
+
+export type Trials = components['schemas']['TextTrials']
+export type Refused = { code: string; fields: Record<string, string> }
+
+/** Before the reminders' hour in Moscow, and after it. */
+export const EARLY = '2026-12-08T06:00:00Z'
+export const SENT = '2026-12-08T07:30:00Z'
+
+export const OTHER = '{clientName}, иначе: {date} в {time}. {confirmLink}'
+
+/** A clinic whose reminder of the day before has so many patients tomorrow. */
+export async function reminded(open: OpenHouse, count: number) {
+  const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
+  await connectChannels(open, clinic.companyId)
+  const seed = seeds(open, clinic.companyId)
+  const patients: { id: string; phone: string }[] = []
+  const visits: string[] = []
+  for (let i = 0; i < count; i += 1) {
+    const { id, phone } = await seed.patient({ name: `Анна ${i}` })
+    patients.push({ id, phone: phone ?? '' })
+    visits.push((await seed.visit({ clientId: id, startsAt: '2026-12-09T10:00:00Z' })).id)
+  }
+  const scenario = await startReminder(clinic.as, 1)
+  const path = `${scenario.path}/trial`
+  const inside = <T>(statement: ReturnType<typeof sql<T>>) =>
+    open.house.db.tenant(clinic.companyId, async (tx) => (await statement.execute(tx)).rows)
+  return {
+    ...clinic,
+    seed,
+    scenario,
+    patients,
+    visits,
+    inside,
+    path,
+    trials: async () => (await clinic.as.get<Trials>(path)).body,
+    begin: (body: object = {}) =>
+      clinic.as.post<Trials & Refused>(path, {
+        text: OTHER,
+        measure: 'confirmed',
+        size: 200,
+        ...body,
+      }),
+    end: (trialId: string) => clinic.as.post<Trials & Refused>(`${path}/end`, { trialId }),
+    take: (trialId: string, side: string) =>
+      clinic.as.post<Trials & Refused>(`${path}/take`, { trialId, side }),
+    asRole: async (role: Role) =>
+      calls(open, await tokenOf(open, { companyId: clinic.companyId, role })),
+    text: async () => (await clinic.as.get<{ text: string }>(scenario.path)).body.text,
+    /** As the workers do it every hour. */
+    look: () => judgeTrials(open.house),
+  }
+}
+
+export type Reminded = Awaited<ReturnType<typeof reminded>>
+
+/**
+ * Patients of a trial as if each had got its message, `yes` of either side confirmed: laid straight into the clinic, each by the side that it gets. Their
+ * visits begin at `visitAt`.
+ */
+export async function layTrial(
+  { inside, scenario, companyId }: Reminded,
+  trialId: string,
+  {
+    of,
+    yes,
+    visitAt,
+    at,
+  }: { of: number; yes: Record<'a' | 'b', number>; visitAt: string; at: string },
+) {
+  await inside(sql`
+    with patient as (
+      insert into client (company_id, external_id, surname, name, created_at, seen_at)
+      select ${companyId}, gen_random_uuid()::text, 'Иванова', 'Анна', ${at}, ${at} from generate_series(1, ${of * 3}) returning id
+    ), seated as (
+      select id, trial_side(${trialId}, id) as side, row_number() over (partition by trial_side(${trialId}, id) order by id) as place from patient
+    ), laid as (
+      insert into message (company_id, scenario_id, client_id, visit_at, time_zone, occasion, send_at, sent_at, created_at, updated_at, text, status, outcome,
+        answer, trial_id, trial_side, trial_at)
+      select ${companyId}, ${scenario.id}, id, ${visitAt}, 'Europe/Moscow', 'laid ' || id, ${at}, ${at}, ${at}, ${at}, 'Анна!', 'delivered', 'done',
+        case when place <= case side when 'a' then ${yes.a}::int else ${yes.b}::int end then 'approved' else 'none' end, ${trialId}, side, ${at}
+      from seated where place <= ${of} returning company_id, id, answer
+    )
+    insert into message_event (company_id, message_id, at, kind, detail)
+    select company_id, id, ${at}, 'answered', '{"answer": "approved"}' from laid where answer = 'approved'`)
+}

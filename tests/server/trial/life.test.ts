@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { EARLY, OTHER, type Reminded, reminded } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(EARLY, sandbox.env))
+let clinic: Reminded
+beforeEach(async () => {
+  clinic = await reminded(open, 3)
+})
+
+test('one at a time', async () => {
+  expect((await clinic.begin()).status).toBe(200)
+  const second = await clinic.begin({ text: `${OTHER} Ещё` })
+  expect([second.status, second.body.code]).toEqual([409, 'TRIAL_RUNNING'])
+})
+
+test('two who begin one at the same moment begin one', async () => {
+  const both = await Promise.all([clinic.begin(), clinic.begin()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each([
+  [{ text: '' }, 'BAD_TEMPLATE', 'text'],
+  [{ text: 'Визит {whatever}' }, 'BAD_TEMPLATE', 'text'],
+  [{ text: 'Подарок до {giftDate}. {confirmLink}' }, 'CHECK_DETAILS', 'text'],
+  [{ measure: 'booked' }, 'CHECK_DETAILS', 'measure'],
+  [{ size: 199 }, 'CHECK_DETAILS', 'size'],
+  [{ size: 20_001 }, 'CHECK_DETAILS', 'size'],
+])('%j is refused by its field', async (body, code, field) => {
+  const refused = await clinic.begin(body)
+  expect([refused.status, refused.body.code]).toEqual([400, code])
+  expect(Object.keys(refused.body.fields)).toEqual([field])
+  expect((await clinic.trials()).running).toBeNull()
+})
+
+test('the own text is no other one, and one that was read may be another by now', async () => {
+  const own = await clinic.text()
+  expect((await clinic.begin({ text: ` ${own} ` })).body.fields.text).toContain('own text')
+  const stale = await clinic.begin({ was: { text: 'Раньше стояло это' } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'OWN_TEXT_CHANGED'])
+  expect((await clinic.begin({ was: { text: own } })).status).toBe(200)
+})
+
+test('a memo and a survey have none', async () => {
+  for (const type of ['memo', 'nps']) {
+    const { body } = await clinic.as.post<{ id: string }>('/api/scenario', { type, name: type })
+    const path = `/api/scenario/${body.id}/trial`
+    const { body: trials } = await clinic.as.get<{ offer: { measures: [] } }>(path)
+    expect(trials.offer.measures).toEqual([])
+    const text = type === 'nps' ? 'Оцените: {npsLink}' : 'Пейте воду'
+    const refused = await clinic.as.post<{ fields: object }>(path, {
+      text,
+      measure: 'came',
+      size: 200,
+    })
+    expect(Object.keys(refused.body.fields)).toEqual(['measure'])
+  }
+})
+
+test('an edit of the text ends it, another setting leaves it, a stop pauses nothing', async () => {
+  const { body } = await clinic.begin()
+  await clinic.as.put(clinic.scenario.path, { sendTime: '11:00', textApproved: 'Ждём вас!' })
+  await clinic.as.post(`${clinic.scenario.path}/stop`)
+  expect((await clinic.trials()).running?.id).toBe(body.running?.id)
+  await clinic.as.put(clinic.scenario.path, { text: 'Ждём {date} в {time}. {confirmLink}' })
+  const { running, earlier } = await clinic.trials()
+  expect(running).toBeNull()
+  expect(earlier).toMatchObject([{ state: 'ended', endedBy: 'edit', verdict: null }])
+})
+
+test('staff end it without a verdict, once; nothing can be taken from it', async () => {
+  const id = (await clinic.begin()).body.running?.id ?? ''
+  expect((await clinic.end(id)).body.earlier).toMatchObject([{ state: 'ended', endedBy: 'staff' }])
+  expect((await clinic.end(id)).status).toBe(200)
+  const taken = await clinic.take(id, 'b')
+  expect([taken.status, taken.body.code]).toEqual([409, 'NO_VERDICT'])
+})
+
+test('of another scenario a trial is as unknown as none', async () => {
+  const id = (await clinic.begin()).body.running?.id ?? ''
+  const { body } = await clinic.as.post<{ id: string }>('/api/scenario', {
+    type: 'reminder',
+    name: 'Другой',
+  })
+  const other = `/api/scenario/${body.id}/trial`
+  expect((await clinic.as.post(`${other}/end`, { trialId: id })).status).toBe(404)
+  expect((await clinic.as.post(`${other}/take`, { trialId: id, side: 'a' })).status).toBe(404)
+})
+
+test('it begins and ends as an edit does: an active promotion stops', async () => {
+  const { body } = await clinic.as.post<{ id: string }>('/api/scenario', {
+    type: 'promotion',
+    name: 'Скидки',
+    sendToAll: true,
+    autoStopDate: '2027-01-31',
+  })
+  const path = `/api/scenario/${body.id}`
+  const start = async () => {
+    const list = await clinic.as.post<{ hash: string }>(`${path}/regenerate`)
+    await clinic.as.post(`${path}/verify`, { hash: list.body.hash })
+    await clinic.as.post(`${path}/start`, { hash: list.body.hash })
+  }
+  const standing = async () => {
+    const { state, listState } = (await clinic.as.get<{ state: string; listState: string }>(path))
+      .body
+    return `${state} ${listState}`
+  }
+  await start()
+  expect(await standing()).toBe('active verified')
+  const begun = await clinic.as.post<{ running: { id: string } }>(`${path}/trial`, {
+    text: '{clientName}, приходите!',
+    measure: 'booked',
+    size: 200,
+  })
+  expect(await standing()).toBe('stopped none')
+  await start()
+  expect(await standing()).toBe('active verified')
+  await clinic.as.post(`${path}/trial/end`, { trialId: begun.body.running.id })
+  expect(await standing()).toBe('stopped none')
+})
+
+test('what the number is proposed by: nobody yet, of whom nothing is known', async () => {
+  const { offer } = await clinic.trials()
+  expect(offer).toEqual({
+    weekly: 0,
+    measures: [
+      { measure: 'confirmed', share: null, whole: 0, days: 2 },
+      { measure: 'came', share: null, whole: 0, days: 2 },
+    ],
+  })
+})
+
+test('who may not set the scenario up sees that texts are compared, and no verdict', async () => {
+  const id = (await clinic.begin()).body.running?.id ?? ''
+  await clinic.end(id)
+  await clinic.begin()
+  const administrator = await clinic.asRole('administrator')
+  const seen = await administrator.get<{ running: object; earlier: []; offer: null }>(clinic.path)
+  expect(seen.body).toMatchObject({ running: { textB: OTHER }, earlier: [], offer: null })
+  expect((await administrator.post(`${clinic.path}/end`, { trialId: id })).status).toBe(403)
+  // What serves is not a marketer's.
+  const marketer = await clinic.asRole('marketer')
+  expect((await marketer.post(`${clinic.path}/end`, { trialId: id })).status).toBe(403)
+  expect((await marketer.get<{ earlier: [] }>(clinic.path)).body.earlier).toEqual([])
+})

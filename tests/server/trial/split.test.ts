@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dispatchAll } from '../../harness/dispatched.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { EARLY, OTHER, type Reminded, reminded, SENT } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useHouse(() => openHouse(EARLY, sandbox.env))
+let clinic: Reminded
+beforeEach(async () => {
+  open.clock.set(EARLY)
+  clinic = await reminded(open, 12)
+})
+
+interface Row {
+  id: string
+  client_id: string
+  trial_id: string | null
+  trial_side: string | null
+  text: string | null
+  words: string | null
+  outcome: string
+  reason: string | null
+}
+const rows = () =>
+  clinic.inside(
+    sql<Row>`select m.*, t.text as words from message m left join sent_text t on t.id = m.text_id order by m.client_id`,
+  )
+const sides = async (trialId: string) => {
+  const found = await clinic.inside(
+    sql<{ id: string; side: string }>`select id, trial_side(${trialId}, id) as side from client`,
+  )
+  return new Map(found.map(({ id, side }) => [id, side]))
+}
+const isOther = (text: string | null | undefined) => text?.includes('иначе') ?? false
+
+test('the split is by nothing but trial and patient, even, and another in every trial', async () => {
+  const [one] = await clinic.inside(sql<{ b: number; same: number }>`
+    select (count(*) filter (where trial_side(${TRIAL}, u) = 'b'))::int as b, (count(*) filter (where trial_side(${TRIAL}, u) = trial_side(${NEXT}, u)))::int as same
+    from (select md5(n::text)::uuid as u from generate_series(1, 10000) n) c`)
+  // Four deviations of 10,000 throws of a coin.
+  expect(Math.abs((one?.b ?? 0) - 5000)).toBeLessThan(200)
+  expect(Math.abs((one?.same ?? 0) - 5000)).toBeLessThan(200)
+  // A side that is another after an update would be a patient on both.
+  const [known] = await clinic.inside(sql<{ sides: string }>`
+    select string_agg(trial_side(${TRIAL}, md5(n::text)::uuid), '' order by n) as sides from generate_series(1, 16) n`)
+  expect(known?.sides).toBe(KNOWN)
+})
+const TRIAL = '11111111-1111-4111-8111-111111111111'
+const NEXT = '22222222-2222-4222-8222-222222222222'
+const KNOWN = 'abaaaabbaaaabbbb'
+
+test('each patient gets the text of his side, as the list and the message said before, and the message keeps which', async () => {
+  const own = await clinic.text()
+  const { body, status } = await clinic.begin()
+  expect(status).toBe(200)
+  const trialId = body.running?.id ?? ''
+  const side = await sides(trialId)
+  expect(new Set(clinic.patients.map(({ id }) => side.get(id)))).toEqual(new Set(['a', 'b']))
+
+  for (const { id, client_id } of await rows()) {
+    const { body: told } = await clinic.as.get<{ text: string }>(`/api/message/${id}`)
+    expect(isOther(told.text)).toBe(side.get(client_id) === 'b')
+  }
+  open.clock.set(SENT)
+  await dispatchAll(open.house)
+  const sent = await rows()
+  expect(sent).toHaveLength(12)
+  for (const row of sent) {
+    const is = side.get(row.client_id)
+    expect(row).toMatchObject({
+      trial_id: trialId,
+      trial_side: is,
+      words: is === 'b' ? OTHER : own,
+    })
+    expect(isOther(row.text)).toBe(is === 'b')
+  }
+  const accepted = await sandbox.accepted(clinic.companyId)
+  for (const { id, phone } of clinic.patients)
+    expect(isOther(accepted.find(({ to }) => phone.endsWith(to.slice(-10)))?.text)).toBe(
+      side.get(id) === 'b',
+    )
+})
+
+test('the list of a stopped scenario shows each patient his text and its cost, under another name than before', async () => {
+  await clinic.as.post(`${clinic.scenario.path}/stop`)
+  const first = await clinic.as.post<{ hash: string }>(`${clinic.scenario.path}/regenerate`)
+  await clinic.as.post(`${clinic.scenario.path}/verify`, { hash: first.body.hash })
+  const { body } = await clinic.begin()
+  // What was checked is not what would leave.
+  const after = await clinic.as.get<{ listState: string; listHash: string | null }>(
+    clinic.scenario.path,
+  )
+  expect(after.body).toMatchObject({ listState: 'none', listHash: null })
+  const second = await clinic.as.post<{ hash: string }>(`${clinic.scenario.path}/regenerate`)
+  expect(second.body.hash).not.toBe(first.body.hash)
+  const side = await sides(body.running?.id ?? '')
+  const list = await clinic.as.get<{ items: { clientId: string; text: string }[] }>(
+    `${clinic.scenario.path}/sending-list?pageSize=50`,
+  )
+  expect(list.body.items).toHaveLength(12)
+  for (const { clientId, text } of list.body.items)
+    expect(isOther(text)).toBe(side.get(clientId) === 'b')
+  await clinic.end(body.running?.id ?? '')
+  const third = await clinic.as.post<{ hash: string }>(`${clinic.scenario.path}/regenerate`)
+  expect(third.body.hash).not.toBe(second.body.hash)
+})
+
+test('who has confirmed gets the shorter words and takes no part', async () => {
+  const { body } = await clinic.begin()
+  await clinic.as.put(`/api/visit/${clinic.visits[0]}/answer`, { answer: 'approved' })
+  open.clock.set(SENT)
+  await dispatchAll(open.house)
+  const his = (await rows()).find(({ client_id }) => client_id === clinic.patients[0]?.id)
+  expect(his).toMatchObject({ trial_id: null, trial_side: null })
+  expect(isOther(his?.text)).toBe(false)
+  expect((await rows()).filter(({ trial_id }) => trial_id === body.running?.id)).toHaveLength(11)
+})
+
+test('what one text needs is asked of both sides: nobody is left out of one alone', async () => {
+  // A middle name that nobody has.
+  await clinic.begin({ text: '{clientName} {middleName}, иначе: {date}. {confirmLink}' })
+  const left = (await rows()).map(({ outcome, reason }) => `${outcome} ${reason}`)
+  expect(new Set(left)).toEqual(new Set(['skipped EMPTY_VARIABLE']))
+})
+
+test('whose message then fails is counted; who was left out for another reason is not', async () => {
+  await clinic.begin()
+  await clinic.inside(sql`update client set excluded = true where id = ${clinic.patients[0]?.id}`)
+  // A number that every provider refuses.
+  await clinic.inside(
+    sql`update client set phone = '+79990009905' where id = ${clinic.patients[1]?.id}`,
+  )
+  open.clock.set(SENT)
+  await dispatchAll(open.house)
+  const of = (index: number) =>
+    rows().then((all) => all.find(({ client_id }) => client_id === clinic.patients[index]?.id))
+  expect(await of(0)).toMatchObject({ outcome: 'skipped', trial_id: null })
+  expect(await of(1)).toMatchObject({ outcome: 'failed', trial_side: expect.any(String) })
+  const begun = (await rows()).filter(({ trial_id }) => trial_id !== null)
+  expect(begun).toHaveLength(11)
+})

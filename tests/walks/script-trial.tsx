@@ -1,0 +1,283 @@
+import type * as client from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { scriptTrialMachine } from '../../src/machines/scripts/script-trial.machine.ts'
+import type { TextTrials } from '../../src/machines/scripts/script-trial-parts.ts'
+import { shownText } from '../../src/ui/words/text-in-words.ts'
+import type { WalkOptions } from '../machines/walks.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { byOthers, byPerson, type Shows, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  fill,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import {
+  factsThere,
+  partOf,
+  scenario,
+  scriptsInBrowser,
+  scriptsScene,
+  trialsOf,
+} from './scenes/scripts.tsx'
+
+const { t } = ru
+type Trial = client.TextTrialFieldsFragment
+type Context = { trials: TextTrials; error: unknown; failure: object | null }
+
+const OTHER = '{clientName}, приходите вовремя'
+const day = '2026-12-08T07:00:00Z'
+const running: Trial = {
+  id: 'r',
+  state: 'running',
+  measure: 'confirmed',
+  size: 500,
+  textA: scenario().text ?? '',
+  textB: OTHER,
+  beganAt: day,
+  lastAt: '2027-06-08T07:00:00Z',
+  overAt: null,
+  endedBy: null,
+  knownA: 120,
+  knownB: 118,
+  expectedAt: '2027-01-08T07:00:00Z',
+  verdict: null,
+  taken: null,
+}
+const judged: Trial = {
+  ...running,
+  id: 'j',
+  state: 'judged',
+  overAt: day,
+  knownA: null,
+  knownB: null,
+  expectedAt: null,
+  verdict: {
+    verdict: 'b',
+    full: true,
+    a: { part: 270, whole: 500, aside: 0 },
+    b: { part: 305, whole: 500, aside: 0 },
+    difference: 0.07,
+    low: 0.02,
+    high: 0.12,
+  },
+}
+const there = trialsOf({ earlier: [judged] })
+const atWork = trialsOf({ running })
+
+const title = heading(t('textTrial.title'))
+const retry = button(t('common.retry'))
+const open = button(t('textTrial.begin'))
+const form = thing('region', t('textTrial.begin'))
+const typed = within(form, field(t('textTrial.textB')))
+const start = within(form, button(t('textTrial.start')))
+const cancel = within(form, button(t('common.cancel')))
+const end = button(t('textTrial.end'))
+const take = button(t('textTrial.take', { text: t('textTrial.word.b') }))
+const under = thing('region', t('textTrial.running'))
+const verdict = text(
+  t('textTrial.better.confirmed', { text: t('textTrial.name.b'), of: '', one: '61', other: '54' }),
+)
+const questions = (['begin', 'end', 'take'] as const).map((kind) =>
+  dialog(t(`textTrial.${kind}Title`)),
+)
+const [beginning, ending, taking] = questions as [Look, Look, Look]
+
+const promotion = (state: string) => state === 'active'
+const one = (type: 'reminder' | 'promotion') =>
+  scenario({ type, ...(type === 'promotion' && { state: 'active', listState: 'verified' }) })
+
+/** What is there besides the form: what runs, what is over, and how to begin. */
+const shown = ({ trials, error, failure }: Context): Look[] => [
+  title,
+  ...questions.map(gone),
+  gone(form),
+  trials?.running ? under : gone(under),
+  trials?.running ? end : open,
+  ...(trials?.earlier.length ? [verdict, take] : [gone(take)]),
+  ...(error ? [alert('Сравнения недоступны.'), retry] : []),
+  ...(failure ? [alert('Не вышло.')] : []),
+]
+
+const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
+  input: { scenario: one(type) },
+  key: ({ trials, form: { text: words }, failure, error }) => [
+    trials?.running?.id,
+    trials?.earlier.length,
+    words,
+    failure === null,
+    error === null,
+  ],
+  events: [
+    done('loadTrials', there),
+    done('refresh', there),
+    failed('loadTrials', refused('Сравнения недоступны.')),
+    failed('refresh', refused('Сравнения недоступны.')),
+    done('beginTrial', { trials: atWork, scenario: one(type) }),
+    done('endTrial', { trials: there, scenario: one(type) }),
+    done('takeText', { trials: there, scenario: one(type) }),
+    ...['beginTrial', 'endTrial', 'takeText'].map((id) => failed(id, refused('Не вышло.'))),
+    { type: 'trial.change', change: { text: OTHER } },
+    { type: 'trial.put', text: `${OTHER}!` },
+    { type: 'trial.end', trialId: 'r' },
+    { type: 'trial.take', trialId: 'j', side: 'b', text: OTHER },
+    { type: 'trial.scenario', scenario: one(type) },
+  ],
+})
+
+export const walks = [
+  walkOf<typeof scriptTrialMachine>({
+    chart: 'scriptTrialMachine',
+    machine: scriptTrialMachine,
+    runs: (['reminder', 'promotion'] as const).map(runOf),
+    sees: {
+      loading: () => [title, gone(open), gone(form), gone(under), gone(take), gone(retry)],
+      failed: () => [
+        title,
+        alert('Сравнения недоступны.'),
+        retry,
+        gone(open),
+        gone(form),
+        gone(under),
+        gone(take),
+      ],
+      resting: ({ context }, { type }) => [
+        ...shown(context),
+        ...(type === 'xstate.done.actor.beginTrial' ? [status(t('textTrial.begun'))] : []),
+        ...(type === 'xstate.done.actor.endTrial' ? [status(t('textTrial.ended'))] : []),
+        ...(type === 'xstate.done.actor.takeText' ? [status(t('textTrial.took'))] : []),
+      ],
+      refreshing: ({ context: { trials } }) => [
+        title,
+        ...(trials?.running ? [under, off(end)] : [off(open)]),
+        ...(trials?.earlier.length ? [off(take)] : []),
+      ],
+      filling: ({ context }) => [
+        title,
+        form,
+        { ...typed, value: shownText(context.form.text, 'ru') },
+        start,
+        cancel,
+        gone(open),
+        ...questions.map(gone),
+        ...(context.failure && Object.keys(context.failure.fields).length === 0
+          ? [within(form, alert('Не вышло.'))]
+          : []),
+        ...(context.failure?.fields.text && context.form.text === ''
+          ? [within(form, text(t('scripts.text.problem.EMPTY')))]
+          : []),
+      ],
+      askingToBegin: () => [beginning, within(beginning, text(t('textTrial.stops')))],
+      beginning: () => [form, off(start), off(cancel)],
+      askingToEnd: () => [ending, within(ending, text(t('textTrial.endHint')))],
+      ending: { like: 'refreshing', why: 'nothing can be asked for while something is' },
+      askingToTake: () => [taking, within(taking, text(t('textTrial.stops')))],
+      taking: { like: 'refreshing', why: 'nothing can be asked for while something is' },
+    },
+    plays: {
+      ...heard,
+      'trial.retry': byPerson(
+        () => [press(retry)],
+        (_, { context }) => context.error !== null,
+      ),
+      'trial.open': byPerson(
+        () => [press(open)],
+        (_, { context }) => !context.trials?.running,
+      ),
+      'trial.close': byPerson(() => [press(cancel)]),
+      'trial.change': byPerson(
+        ({ change }) => [fill(typed, shownText(change.text ?? '', 'ru'))],
+        ({ change }, { context }) => change.text !== context.form.text,
+      ),
+      'trial.put': byOthers('the ready pair, which other tests press'),
+      'trial.begin': byPerson(() => [press(start)]),
+      'trial.end': byPerson(
+        () => [press(end)],
+        (_, { context }) => context.trials?.running != null,
+      ),
+      'trial.take': byPerson(
+        () => [press(take)],
+        (_, { context }) => (context.trials?.earlier.length ?? 0) > 0,
+      ),
+      'trial.confirm': byPerson((_, state) => [
+        press(
+          state.matches('askingToBegin')
+            ? within(beginning, button(t('textTrial.beginStops')))
+            : state.matches('askingToTake')
+              ? within(taking, button(t('textTrial.takeStops')))
+              : within(
+                  ending,
+                  button(
+                    t(
+                      promotion(state.context.scenario.state)
+                        ? 'textTrial.endStops'
+                        : 'textTrial.end',
+                    ),
+                  ),
+                ),
+        ),
+      ]),
+      'trial.dismiss': byPerson((_, state) => [
+        press(
+          within(
+            state.matches('askingToBegin')
+              ? beginning
+              : state.matches('askingToTake')
+                ? taking
+                : ending,
+            button(t('common.cancel')),
+          ),
+        ),
+      ]),
+      'trial.scenario': byOthers('scripts'),
+    },
+    unnoticed: {
+      ...unseen,
+      isOffered: 'nothing offers to begin where nothing can be compared',
+    },
+    browser: scriptsInBrowser('trial', {
+      calls: {
+        loadTrials: {
+          asks: graph.TextTrialsDocument,
+          as: (textTrials: object) => ({ textTrials }),
+        },
+        beginTrial: {
+          asks: graph.BeginTextTrialDocument,
+          instead: (beginTextTrial: object) => ({ beginTextTrial }),
+        },
+        endTrial: {
+          asks: graph.EndTextTrialDocument,
+          instead: (endTextTrial: object) => ({ endTextTrial }),
+        },
+        takeText: {
+          asks: graph.TakeTrialTextDocument,
+          instead: (takeTrialText: object) => ({ takeTrialText }),
+        },
+      },
+      scenarios: [one('reminder')],
+      runs: (['reminder', 'promotion'] as const).map((type) => ({
+        ...runOf(type),
+        shows: [[graph.ScriptsFactsDocument, factsThere([one(type)])]] as Shows,
+      })),
+    }),
+    setting: ({ input }) =>
+      scriptsScene({
+        of: 'scriptTrial',
+        actor: partOf('trial'),
+        scenarios: [(input as { scenario: ReturnType<typeof scenario> }).scenario],
+        tab: 'trial',
+      }),
+  }),
+]
