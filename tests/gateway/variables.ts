@@ -56,6 +56,7 @@ const formats: Record<string, unknown> = {
   freshnessMinutes: 15,
   secondsPerMessage: 15,
   daysAhead: 3,
+  size: 200,
   sort: '-sendAt',
   fromMonth: '2026-11',
   toMonth: '2026-12',

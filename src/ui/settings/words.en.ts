@@ -165,7 +165,7 @@ export const settings: typeof russian = {
     send: 'Send the link',
     asked: 'The letter with the link is sent',
     again: 'Send again',
-    againNamed: 'Send the link again: {{email}}',
+    againNamed: 'Send again: the link for {{email}}',
     againTitle: 'Send the link again?',
     againHint: 'A new link goes to {{email}}, the earlier one is over.',
     remove: 'Remove',
