@@ -35,7 +35,7 @@ export const provideEfficiency = (ask: Ask) =>
           }),
         },
       }),
-      shares: sharedMonthsMachine.provide({
+      sharedMonths: sharedMonthsMachine.provide({
         actors: {
           loadCopies: fromPromise<SharedMonth[], { month: string }>(async ({ input, signal }) => {
             return (await ask(graph.SharedMonthsDocument, input, signal)).sharedMonths.items

@@ -958,6 +958,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { month: '2026-11' },
+        key: ({ copies, id, failure }) => [copies === null, id, failure === null],
         events: [
           done('loadCopies', [sharedCopy]),
           done('makeCopy', sharedCopy),

@@ -219,7 +219,12 @@ export const walks = [
         ...(type === 'xstate.error.actor.copyLink' ? [alert(t('efficiency.share.notCopied'))] : []),
       ],
       making: () => [...own, off(make), working, gone(question)],
-      copying: () => [...own, off(copying), gone(working)],
+      copying: () => [
+        ...own,
+        off(copying),
+        gone(working),
+        gone(alert(t('efficiency.share.failed'))),
+      ],
       asking: () => [question, confirm, gone(copying)],
       revoking: () => [question, off(confirm)],
     },

@@ -29,7 +29,7 @@ export const efficiencyMachine = setup({
   actors: {
     address: fromCallback<EfficiencyEvent>(() => {}),
     figures: efficiencyFiguresQuery,
-    shares: sharedMonthsMachine,
+    sharedMonths: sharedMonthsMachine,
   },
   actions: {
     arrive: assign((_, { place }: { place: EfficiencyPlace }) => place),
@@ -93,7 +93,7 @@ export const efficiencyMachine = setup({
       invoke: {
         id: 'sharedMonths',
         systemId: 'sharedMonths',
-        src: 'shares',
+        src: 'sharedMonths',
         input: ({ context: { shares } }) => ({ month: shares }),
       },
       on: { 'share.close': 'reading' },

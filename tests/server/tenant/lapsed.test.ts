@@ -44,6 +44,9 @@ const still = [
   'pressRedStop',
   'eraseClient',
   'recordConsent',
+  // What leads outside may be closed at any time.
+  'revokeMonth',
+  'removeLetterAddress',
   'previewText',
   'simulate',
 ]

@@ -55,8 +55,8 @@ test('the patient’s own page still opens, and its link is hidden by the rule f
     .printRoutes({ commonPrefix: false })
     .matchAll(/(?<=\/)(\w)\/:token \(GET/g)
     .map(([, letter]) => letter)
-  // Whoever registered the clinic, or asks for another e-mail, confirms it there: links of staff, which stand in no text of a patient's.
-  const ofStaff = ['e', 'm']
+  // Whoever registered the clinic, asks for another e-mail or gets letters about a month confirms it there, or ends them: none stands in a text of a patient's.
+  const ofStaff = ['c', 'e', 'm', 'u']
   expect([...letters].toSorted()).toEqual([...ofStaff, ...Object.keys(linkNames)].toSorted())
 })
 

@@ -16,16 +16,23 @@ let ours: Clinic
 
 beforeAll(async () => {
   ours = await clinicOfAll(open)
+  await open.house.db.tenant(ours.companyId, (tx) =>
+    tx.updateTable('shared_month').set({ month: MONTH }).execute(),
+  )
 })
 
 const bearer = (token: string) => `Bearer ${token}`
 const closedToStrangers = operations.filter(({ operationId }) => rights[operationId] !== 'public')
 
+/** Of the copy that is shared. */
+const MONTH = '2026-11'
+
 /** The row of ours that a path of this call would name. */
 function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, string> {
   const table = tableOf(path)
   const id = table === 'scenario' ? ours.scenarios[type] : (ours.ids[table] ?? '')
-  return { id, runId: ours.ids.intake_run ?? '', provider: 'sms16' }
+  const shared = { month: MONTH, reportId: ours.ids.shared_month ?? '' }
+  return { id, runId: ours.ids.intake_run ?? '', provider: 'sms16', ...shared }
 }
 
 /** A trial of either scenario that is over. */
@@ -122,6 +129,17 @@ async function putBack({ operationId }: { operationId: string }) {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     })
+  if (operationId === 'removeLetterAddress')
+    await open.house.db.tenant(companyId, (tx) =>
+      tx
+        .insertInto('letter_address')
+        .values({
+          ...{ company_id: companyId, id: ours.ids.letter_address ?? '', email: 'a@b.example' },
+          ...{ asked_at: open.clock.now(), key: Buffer.from('a'), leave_token: 'a' },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
   if (operationId === 'removeReviewLink')
     await open.house.db.tenant(companyId, (tx) =>
       tx

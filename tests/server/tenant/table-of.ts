@@ -1,6 +1,7 @@
 /** The table of the row that a path of the contract names, or one of its parameters does: `/api/visit/{id}`, `specialistId`. */
 export function tableOf(path: string, parameter = 'id'): string {
   if (parameter === 'runId') return 'intake_run'
+  if (parameter === 'reportId') return 'shared_month'
   if (parameter !== 'id')
     return parameter
       .replace(/(Ids?|s)$/, '')
@@ -17,4 +18,5 @@ const others: Record<string, string> = {
   request: 'client_request',
   review: 'message',
   import: 'intake_run',
+  month_letter: 'letter_address',
 }
