@@ -9,6 +9,7 @@ export const screenless: Record<string, string> = {
   messageStatusMachine: 'a life in the database',
   clockMachine: 'reads the clock; what a reader sees of it is which day a calendar marks',
   scenarioMachine: 'a life in the database',
+  textTrialMachine: 'a life in the database',
   visitAnswerMachine: 'a life in the database',
   inspectorMachine: 'the developers’ inspector, which no build has; tests/ui/inspect draws it',
   streamMachine: 'hears what changes; what a reader sees of it are the lists',
