@@ -1,5 +1,8 @@
+import { planNamed } from '../../domain/plans.ts'
+import { may } from '../../domain/roles.ts'
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
+import type { Context } from './context.ts'
 import { pageOf } from './page-of.ts'
 
 /** A month that is shared with whoever has its address, and who gets a letter about it. */
@@ -13,7 +16,11 @@ export const sharedMonth = {
         ),
       ),
     letterAddresses: async (_, _args, context) =>
-      pageOf(await askKnown(context, context.rest.GET('/api/month-letter/list'))),
+      pageOf(
+        (await seesLetters(context))
+          ? await askKnown(context, context.rest.GET('/api/month-letter/list'))
+          : null,
+      ),
   },
   Mutation: {
     shareMonth: (_, path, { rest }) =>
@@ -36,3 +43,9 @@ export const sharedMonth = {
     },
   },
 } satisfies Resolvers
+
+/** Whether the server would tell the reader who gets letters: a refusal would renew the session for nothing. Another host may not say who reads. */
+async function seesLetters(context: Context): Promise<boolean> {
+  const me = await askKnown(context, context.rest.GET('/api/account/me'))
+  return !me || (may(me.role, 'revokeMonths') && planNamed(me.tariff?.plan) === 'standard')
+}

@@ -14,6 +14,7 @@ export function useRights() {
   // A clinic whose tariff has ended changes nothing, whoever it is.
   const role = lapsed ? null : own
   const types = typesOfPlan(plan)
+  const tellsMonths = gateAt(paths.efficiency(), access) === null
   return {
     types,
     mayAnswer: mayDo('answerPatients'),
@@ -26,6 +27,9 @@ export function useRights() {
     mayImport: mayDo('importFiles'),
     mayExport: mayDo('exportLists'),
     mayMakeReceipts: mayDo('makeReceipts'),
+    /** Say who gets letters about each month, and end them; where no month is told, to nobody. */
+    mayAddLetters: mayDo('shareMonths') && tellsMonths,
+    mayEndLetters: mayDo('revokeMonths') && tellsMonths,
     mayKeepPeople: mayDo('keepPeople'),
     seesPhones: mayDo('seePhones'),
     maySetUp: (type: ScenarioType) => types.includes(type) && maySetUp(role, type),

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { LetterAddress } from '../../machines/settings/letter-addresses.machine.ts'
 import { useDateStyle } from '../base/date-style.ts'
-import { useMay } from '../base/rights.ts'
+import { useRights } from '../base/rights.ts'
 import { useCompanyZone } from '../base/zone.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -21,8 +21,7 @@ export function Letters() {
   const failed = useSelector(addresses, (state) => state.matches('failed'))
   const form = useSelector(addresses, (state) => state.hasTag('form'))
   const question = useSelector(addresses, (state) => state.hasTag('question'))
-  const may = useMay('revokeMonths')
-  const mayAdd = useMay('shareMonths')
+  const { mayEndLetters: may, mayAddLetters: mayAdd } = useRights()
   if (!may) return null
   return (
     <Section title={t('settings.letters.title')} about={t('settings.letters.about')}>

@@ -15,6 +15,9 @@ afterEach(() => vi.restoreAllMocks())
 const visits = 'Пациент;Телефон;Дата;Время\nИванова Анна;+79161234567;09.12.2026;10:00\n'
 const wrong = 'Петров Пётр;+79161234568;30.02.2026;10:00\n'
 
+/** What the worker does once an hour: the cleaning, and the judging of trials. */
+const HOURLY = 2
+
 /** The product's own worker beside real jobs; `hour` lets the hour between two rounds of its cleaning pass. */
 async function worker() {
   const waiting: (() => void)[] = []
@@ -32,10 +35,10 @@ async function worker() {
   const workers = await startWorkers({ ...open.house, jobs }, jobs)
   return {
     async hour() {
-      await expect.poll(() => waiting.length).toBe(1)
-      waiting.shift()?.()
-      // It waits for its next hour when it has done its work.
-      await expect.poll(() => waiting.length).toBe(1)
+      await expect.poll(() => waiting.length).toBe(HOURLY)
+      for (const run of waiting.splice(0)) run()
+      // Each waits for its next hour when it has done its work.
+      await expect.poll(() => waiting.length).toBe(HOURLY)
     },
     async stop() {
       await workers.stop()

@@ -27,6 +27,8 @@ export async function clinicIn(open: OpenHouse, zone: string) {
 interface Base {
   id?: (clinic: Clinic) => string
   body?: (clinic: Clinic) => object
+  /** Undoes what an accepted call before left, where a second one would be refused for it. */
+  before?: (clinic: Clinic) => Promise<unknown>
   /** What is read and reckoned with whatever was accepted. */
   after?: (clinic: Clinic) => Promise<{ status: number }[]>
 }
@@ -46,6 +48,13 @@ async function lived({ as, scenario }: Clinic) {
     await as.get(`${path}/launch?includePast=true`),
     await as.get('/api/scenario/list'),
   ]
+}
+
+/** Of a scenario one trial runs at most. */
+async function endTrial({ as, scenario }: Clinic) {
+  const path = `/api/scenario/${scenario}/trial`
+  const { body } = await as.get<{ running: { id: string } | null }>(path)
+  return body.running && as.post(`${path}/end`, { trialId: body.running.id })
 }
 
 const step = { at: '2026-12-09T10:00:00Z', kind: 'bookVisit', to: '2026-12-15T10:00:00Z' }
@@ -75,6 +84,12 @@ export const bases: Record<string, Base> = {
     body: () => ({ autoStopDate: '2027-01-31' }),
     after: lived,
   },
+  beginTextTrial: {
+    id: ({ scenario }) => scenario,
+    body: () => ({ text: '{clientName}, ждём вас {date} в {time}.', measure: 'came', size: 400 }),
+    before: endTrial,
+    after: lived,
+  },
   simulate: {
     id: ({ scenario }) => scenario,
     body: ({ patient }) => ({ clientId: patient, until: '2026-12-10T00:00:00Z', steps: [step] }),
@@ -101,6 +116,7 @@ async function send(
   edge?: unknown,
 ) {
   const base = bases[operation.operationId]
+  await base?.before?.(clinic)
   const query =
     place?.in === 'query'
       ? `?${new URLSearchParams({ [place.name]: edge === TOO_LARGE ? '9'.repeat(400) : String(edge) })}`
