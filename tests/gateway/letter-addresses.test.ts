@@ -18,8 +18,9 @@ test.each([
       body:
         path === LIST ? { items: [address], total: 1 } : { role, tariff: { plan, until: null } },
     }))
-    const { data } = await run(gatewayAt(host.url), 'LetterAddresses')
-    expect(data).toEqual({ letterAddresses: { items: asks ? [address] : [] } })
+    expect(await run(gatewayAt(host.url), 'LetterAddresses')).toEqual({
+      data: { letterAddresses: { items: asks ? [address] : [] } },
+    })
     expect(host.calls.some(({ path }) => path === LIST)).toBe(asks)
   },
 )
