@@ -27,7 +27,7 @@ export function monthLetter(
   const { own } = month.months
   const name = saidMonth(own.name, locale)
   const { subject, hello, rows, page, leave } = about[locale]
-  const published = own.figures && publishMonth(own.figures, true)
+  const published = own.figures && publishMonth(own.figures)
   const saying = { locale, currency: month.currency }
   const value = (row: MainRow, kind: 'count' | 'money' | 'duration' = 'count') =>
     saidValue(published ? published.rows[row].value : null, kind, saying)

@@ -6,15 +6,16 @@ type Counts = Record<string, number>
 
 /**
  * The counts behind a month's figures, and how they hang together: which the page tells by themselves, which by their shares, and what is the sum of what.
- * `whole`: told as the month itself, with what was compared and what stands beside; else as one of the months beside it.
  */
-export function monthCounts(month: MonthFigures, whole: boolean): ToPublish {
+export function monthCounts(month: MonthFigures): ToPublish {
   const { figures: f, nps, response, avoided } = month
   const { reached, reachedMissed, unreached, unreachedMissed } = avoided.compared
   const counts: Counts = {
     ...partsOf('sent', f.sent, { delivered: f.delivered }, 'undelivered'),
     ...partsOf('delivered', f.delivered, { asked: f.asked }, 'unasked'),
     ...partsOf('asked', f.asked, { answered: f.answered }, 'unanswered'),
+    // Reminders and notices among what was answered.
+    ...partsOf('answered', f.answered, { told: f.told }, 'untold'),
     ...partsOf('told', f.told, { approved: f.approved }, 'unapproved'),
     ...partsOf('canceled', f.canceledVisits, { canceledInTime: f.canceledInTime }, 'canceledElse'),
     ...partsOf('canceledInTime', f.canceledInTime, { refilled: f.refilled }, 'unrefilled'),
@@ -35,15 +36,13 @@ export function monthCounts(month: MonthFigures, whole: boolean): ToPublish {
     counts[whole] === parts.reduce((sum, part) => sum + (counts[part] ?? 0), 0)
   return {
     counts,
-    told: [...rows, ...(whole ? beside : [])].filter((name) => name in counts),
-    shares: shares.filter(({ part }) => whole || rows.includes(part)),
+    told: [...rows, ...beside].filter((name) => name in counts),
+    shares,
     sums: sums.filter(isSum),
-    breakdowns: whole
-      ? [
-          ['reached', 'unreached'],
-          ['reachedMissed', 'unreachedMissed'],
-        ]
-      : [],
+    breakdowns: [
+      ['reached', 'unreached'],
+      ['reachedMissed', 'unreachedMissed'],
+    ],
   }
 }
 
@@ -77,6 +76,8 @@ const rows: readonly string[] = [
   ...['sent', 'delivered', 'answered', 'approved', 'canceledInTime', 'refilled', 'missed'],
   ...['booked', 'bookedCame', 'reviews', 'transitions'],
   ...['uncompared', 'uncomparedMissed', 'uncomparedCame'],
+  // Whoever reads may know that all messages were reminders, and that each asked.
+  ...['untold', 'unasked'],
 ]
 const beside: readonly string[] = [
   ...['reached', 'reachedMissed', 'unreached', 'unreachedMissed', 'ownReached'],
@@ -97,6 +98,7 @@ const shares: ToPublish['shares'] = [
 const sums: readonly Sum[] = [
   ...shares.map(({ part, whole, rest }) => ({ whole, parts: [part, rest] })),
   { whole: 'delivered', parts: ['asked', 'unasked'] },
+  { whole: 'answered', parts: ['told', 'untold'] },
   { whole: 'bookedCame', parts: ['paidUnknown', 'paidKnown'] },
   { whole: 'scores', parts: ['promoters', 'passives', 'detractors'] },
   { whole: 'waited', parts: ['responded', 'unresponded'] },

@@ -41,10 +41,10 @@ export interface PublishedMonth {
   tellsIndex: boolean
 }
 
-/** A month as whoever has its address may read it (figures 39). `whole`: the month itself, not one of those beside it. */
-export function publishMonth(month: MonthFigures, whole: boolean): PublishedMonth {
+/** A month as whoever has its address may read it (figures 39), alike as the month itself and beside another: copies are laid side by side. */
+export function publishMonth(month: MonthFigures): PublishedMonth {
   const { figures, avoided, nps } = month
-  const told = publish(monthCounts(month, whole))
+  const told = publish(monthCounts(month))
   const tellsAvoided = told.mayRestOn(
     ...['reached', 'reachedMissed', 'reachedCame', 'ownReached'],
     ...['unreached', 'unreachedMissed', 'unreachedCame'],
@@ -54,8 +54,11 @@ export function publishMonth(month: MonthFigures, whole: boolean): PublishedMont
     value: value === null || isTold ? value : 'withheld',
     share: null,
   })
-  const resting = (value: number | null, ...on: string[]) =>
-    unlessHidden(value, told.mayRestOn(...on))
+  // That there is no value rests on them as well.
+  const resting = (value: number | null, ...on: string[]): PublishedRow => ({
+    value: told.mayRestOn(...on) ? value : 'withheld',
+    share: null,
+  })
   const row = (name: keyof typeof wholes | 'booked' | 'bookedCame' | 'reviews' | 'transitions') =>
     rowOf(told, name, name in wholes ? wholes[name as keyof typeof wholes](figures) : 0)
   const share = (name: 'reachedMissed' | 'unreachedMissed', all: number) =>

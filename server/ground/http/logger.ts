@@ -13,7 +13,8 @@ export function logger(level: string): FastifyBaseLogger {
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         code: error.code,
-        stack: error.stack?.split('\n').slice(1).join('\n'),
+        // Places alone: a message may have several lines.
+        stack: error.stack?.match(/^\s+at .*$/gm)?.join('\n'),
         ...(error.name === 'TypeError' && { message: error.message }),
       }),
       req: () => undefined,

@@ -16,6 +16,10 @@ interface ReceiptWords {
   messages: string
   none: string
   wordless: string
+  /** Of a message that left, and whose patient was erased since. */
+  erased: string
+  /** Some are of scenarios that the clinic's plan does not hold. */
+  others: string
   sameDay: string
   happened: string
   at: string
@@ -76,6 +80,8 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     messages: 'Сообщения пациенту',
     none: 'Сообщений об этом визите не было.',
     wordless: 'Текст не отправляли.',
+    erased: 'Текст удалён вместе с данными пациента.',
+    others: 'Сообщения сценариев, которых нет в тарифе клиники, здесь не показаны.',
     sameDay: 'сообщение о другом визите того же дня, оно говорит и об этом',
     happened: 'Что происходило с визитом',
     at: 'Когда',
@@ -131,6 +137,8 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     messages: 'Messages to the patient',
     none: 'There were no messages about this visit.',
     wordless: 'No text was sent.',
+    erased: 'The text was erased with the patient’s data.',
+    others: 'Messages of scenarios that the clinic’s plan does not hold are not shown here.',
     sameDay: 'a message about another visit of the same day, which speaks for this one too',
     happened: 'What happened to the visit',
     at: 'When',

@@ -52,7 +52,8 @@ function figuresHtml({ months, currency }: FrozenMonth, locale: Locale): string 
   if (!figures) return `<p>${words.none}</p>`
   const published = columns.map((column) => {
     const own = months[column].figures
-    return own && publishMonth(own, column === 'own')
+    // What one column withholds the same month's own copy must not tell, nor the other way round.
+    return own && publishMonth(own)
   })
   const [own] = published
   if (!own) return `<p>${words.none}</p>`

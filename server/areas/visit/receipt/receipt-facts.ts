@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { typesOfPlan } from '../../../../domain/plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
+import { messagesAbout } from '../../../engine/figures/visit-facts.ts'
 import type { Tx } from '../../../ground/db/database.ts'
 import type { Caller } from '../../../ground/http/caller.ts'
 import { visitDetail } from '../visit-detail.ts'
@@ -33,6 +35,8 @@ export interface ReceiptFacts {
   by: string
   visit: Detail['visit']
   messages: ReceiptMessage[]
+  /** Whether there are messages of scenarios that the clinic's plan does not hold. */
+  others: boolean
   /** What happened besides messages. */
   story: StoryEvent[]
 }
@@ -51,21 +55,37 @@ export async function receiptFacts(
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst()
-  const written = story.flatMap(({ message }) => message ?? [])
+  const types = typesOfPlan(caller.tariff.plan)
+  const written = await writtenAbout(tx, visitId)
   const name = [account?.first_name, account?.last_name].filter(Boolean).join(' ')
   return {
     clinic: company.name,
     by: name || (account?.email ?? ''),
     visit,
-    messages: await messagesOf(tx, written),
+    messages: await messagesOf(
+      tx,
+      written.filter(({ type }) => types.includes(type)),
+    ),
+    others: written.some(({ type }) => !types.includes(type)),
     story: story.filter(({ kind }) => kind !== 'message'),
   }
 }
 
-async function messagesOf(
-  tx: Tx,
-  written: NonNullable<StoryEvent['message']>[],
-): Promise<ReceiptMessage[]> {
+type Written = Pick<ReceiptMessage, 'id' | 'type' | 'sameDay'>
+
+/** Messages about the visit, and those that spoke for it, whichever start they named: it may have moved since. */
+async function writtenAbout(tx: Tx, visitId: string): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    select m.id, s.type, m.visit_id is distinct from v.id as "sameDay"
+    from visit v join message m on m.company_id = v.company_id and m.id in (
+      select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${messagesAbout}) x)
+    join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+    where v.company_id = current_company() and v.id = ${visitId}
+    order by coalesce(m.sent_at, m.send_at), m.id`.execute(tx)
+  return rows
+}
+
+async function messagesOf(tx: Tx, written: Written[]): Promise<ReceiptMessage[]> {
   const ids = written.map(({ id }) => id)
   const { rows } = await sql<{ id: string; text: string | null; trail: TrailEvent[] }>`
     select m.id, m.text, coalesce((

@@ -37,7 +37,8 @@ export function receiptPage(facts: ReceiptFacts, madeAt: Temporal.Instant, local
     [words.status, values.visitStatus[visit.status]],
     [words.came, visit.outcome ? values.came[visit.outcome] : words.unknown],
   ]
-  const said = messages.map((message) => messageHtml(message, reader)).join('\n')
+  const told = messages.map((message) => messageHtml(message, reader))
+  const said = [...told, ...(facts.others ? [`<p>${words.others}</p>`] : [])].join('\n')
   const happened = story.map((event) => storyHtml(event, reader)).join('\n')
   const made = filled(words.made, { time: timeOf(madeAt.toString(), reader), name: facts.by })
   return `<!doctype html>
@@ -63,9 +64,11 @@ function messageHtml({ type, text, sameDay, trail }: ReceiptMessage, reader: Rea
   const kind = tableWords[reader.locale].type[type]
   const lines = trail.flatMap((event) => trailLine(event, reader))
   return `<article><strong>${kind}</strong>${sameDay ? ` (${words.sameDay})` : ''}
-<blockquote>${text === null ? words.wordless : escapeHtml(text)}</blockquote>
+<blockquote>${text === null ? words[hasLeft(trail) ? 'erased' : 'wordless'] : escapeHtml(text)}</blockquote>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></article>`
 }
+
+const hasLeft = (trail: readonly TrailEvent[]) => trail.some(({ kind }) => kind === 'sentToGateway')
 
 /** What the trail holds besides, such as who saw to an answer, stands in what happened to the visit. */
 function trailLine(event: TrailEvent, reader: Reader): string[] {

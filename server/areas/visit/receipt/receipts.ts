@@ -1,5 +1,6 @@
 import { addAudit } from '../../../ground/audit.ts'
 import type { House } from '../../../ground/house.ts'
+import { hideLinks } from '../../../ground/http/hide-links.ts'
 import { requireId } from '../../../ground/http/ids.ts'
 import type { Handlers } from '../../../ground/http/operation.ts'
 import { receiptFacts } from './receipt-facts.ts'
@@ -13,7 +14,8 @@ export const receiptHandlers = ({ db, clock }: House): Handlers => ({
       const visitId = requireId(path.id)
       const now = clock.now()
       const facts = await receiptFacts(tx, caller, visitId, now)
-      const { page, hash } = sealed(receiptPage(facts, now, locale))
+      // As it leaves: patients' links are hidden in every answer, and what is sealed has to be what is saved.
+      const { page, hash } = sealed(hideLinks(receiptPage(facts, now, locale)))
       await tx
         .insertInto('visit_receipt')
         .values({

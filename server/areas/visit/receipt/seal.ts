@@ -7,7 +7,8 @@ const filled = /<output id="seal">([0-9a-f]{64})<\/output>/g
 export const sealPlace = empty
 
 /** A page with its seal: the SHA-256 of it as it is without one. Throws where the page has no place for it, or two. */
-export function sealed(page: string): { page: string; hash: string } {
+export function sealed(text: string): { page: string; hash: string } {
+  const page = withPlainEnds(text)
   if (page.split(empty).length !== 2) throw new Error('a receipt has one place for its seal')
   const hash = sha256(page)
   return { page: page.replace(empty, empty.replace('><', `>${hash}<`)), hash }
@@ -18,11 +19,13 @@ export function sealed(page: string): { page: string; hash: string } {
  * changed by what carried the file.
  */
 export function sealOf(file: string): { hash: string; holds: boolean } | null {
-  const text = file.replaceAll('\r\n', '\n')
+  const text = withPlainEnds(file)
   const [found, ...more] = [...text.matchAll(filled)]
   if (!found?.[1] || more.length > 0) return null
   const hash = found[1]
   return { hash, holds: sha256(text.replace(found[0], empty)) === hash }
 }
+
+const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
