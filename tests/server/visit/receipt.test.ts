@@ -42,8 +42,8 @@ const read = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-async function reminded() {
-  await clinic.scenario('reminder', { days_ahead: 1, text: '{clientName}, ждём вас <завтра>!' })
+async function reminded(text = '{clientName}, ждём вас <завтра>!') {
+  await clinic.scenario('reminder', { days_ahead: 1, text })
   open.clock.set('2026-12-08T07:00:00Z')
   await runPlans(open.house, clinic.companyId)
   await sendSimulated(open.house, anna)
@@ -115,6 +115,58 @@ async function verified(...words: string[]) {
     return Object.values(problemAnswer(error, 'en').body.fields).join()
   })
 }
+
+test('a link of the patient’s is hidden in it, and its seal holds all the same', async () => {
+  const { text } = await reminded('{clientName}, придёте? {confirmLink}')
+  expect(text).toMatch(/\/v\/[\w-]{22}/)
+  const { body } = await receipt()
+  expect(body).toContain('придёте? {confirmLink}')
+  expect(sealOf(body)?.holds).toBe(true)
+})
+
+test('of an erased patient it does not say that nothing was sent', async () => {
+  await reminded()
+  await clinic.as.remove(`/api/client/${anna}/person`)
+  const said = read((await receipt()).body)
+  expect(said).toContain('Текст удалён вместе с данными пациента.')
+  expect(said).toContain('принято к отправке')
+  expect(said).not.toContain('Текст не отправляли.')
+})
+
+test('messages that the plan does not hold are not passed over in silence', async () => {
+  await reminded()
+  await open.house.db.engine((tx) =>
+    tx
+      .updateTable('company')
+      .set({ tariff_plan: 'nps' })
+      .where('id', '=', clinic.companyId)
+      .execute(),
+  )
+  const said = read((await receipt()).body)
+  expect(said).toContain('которых нет в тарифе клиники')
+  expect(said).not.toContain('Сообщений об этом визите не было')
+  expect(said).not.toContain('ждём вас')
+})
+
+test('what was said of a start that the visit has no more is told, also by a message about another of that day', async () => {
+  const seed = seeds(open, clinic.companyId)
+  const later = await seed.visit({
+    ...{ clientId: anna, createdAt: '2026-11-01T09:00:00Z' },
+    startsAt: '2026-12-09T11:00:00Z',
+  })
+  await reminded()
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .updateTable('visit')
+      .set({ starts_at: '2026-12-14T11:00:00Z', changed_at: '2026-12-08T08:00:00Z' })
+      .where('id', '=', later.id)
+      .execute(),
+  )
+  visit = later.id
+  const said = read((await receipt()).body)
+  expect(said).toContain('ждём вас')
+  expect(said).toContain('оно говорит и об этом')
+})
 
 test('the operator is told of a file whether it is as it was made, and by whom', async () => {
   await reminded()

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { MonthFigures } from '../../../server/engine/shared-month/frozen-month.ts'
+import { publishMonth } from '../../../server/engine/shared-month/published-month.ts'
+import { month } from '../../ui/screens/efficiency-page.ts'
+
+type Counts = Partial<MonthFigures['figures']>
+
+const told = (counts: Counts, more: Partial<MonthFigures> = {}) =>
+  publishMonth(month({ figures: { ...month().figures, ...counts }, ...more })).rows
+const isNumber = (value: unknown) => typeof value === 'number'
+
+describe('how soon patients were answered', () => {
+  const median = (asked: number, answered: number, seconds: number | null) =>
+    told({}, { response: { asked, answered, median: seconds } }).response.value
+  test('that there is no median tells no more than that it is hidden', () => {
+    // Of seven, three that were answered have no median, and four have one.
+    expect([median(7, 3, null), median(7, 4, 600)]).toEqual(['withheld', 'withheld'])
+    expect([median(40, 20, 600), median(40, 15, null)]).toEqual([600, null])
+  })
+})
+
+describe('answers', () => {
+  const answers = (approved: number, answered: number, of: Counts) => {
+    const rows = told({ answered, told: answered, approved, ...of })
+    return [rows.answered, rows.approved]
+  }
+  const whole = { sent: 100, delivered: 100, asked: 100 }
+  test('of which few did not confirm are not told beside those who did', () => {
+    for (const missing of [1, 2, 3, 4]) {
+      const shown = answers(20 - missing, 20, whole)
+      expect(shown.every(({ value }) => isNumber(value))).toBe(false)
+      expect(shown.some(({ share }) => share !== null && share > 0.8)).toBe(false)
+    }
+    const [answered, approved] = answers(12, 20, whole)
+    expect([answered?.value, approved?.value, approved?.share]).toEqual([20, 12, 0.6])
+  })
+  test('that few of the delivered lack are not told beside these, where all may have asked', () => {
+    const { delivered, answered } = told({
+      ...{ sent: 100, delivered: 20, asked: 20, answered: 17, told: 17, approved: 9 },
+    })
+    expect([delivered, answered].every(({ value }) => isNumber(value))).toBe(false)
+  })
+})
