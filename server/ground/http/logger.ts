@@ -13,8 +13,7 @@ export function logger(level: string): FastifyBaseLogger {
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         code: error.code,
-        // Places alone: a message may have several lines.
-        stack: error.stack?.match(/^\s+at .*$/gm)?.join('\n'),
+        stack: placesOf(error),
         ...(error.name === 'TypeError' && { message: error.message }),
       }),
       req: () => undefined,
@@ -22,3 +21,10 @@ export function logger(level: string): FastifyBaseLogger {
     },
   })
 }
+
+/** Where it came from: the lines of its stack without its words, which may have several lines, too. */
+const placesOf = ({ stack = '', message }: Error) =>
+  stack
+    .replace(message, '')
+    .match(/^\s+at .*$/gm)
+    ?.join('\n')
