@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
+import { wasHeldOut } from './held-out.ts'
 
 /** Takes back what has not begun to leave for one patient, who was just excluded or said stop. */
 export const withdrawFor = (
@@ -20,15 +21,30 @@ export const withdrawMarketing = (tx: Tx, clientId: string, now: Temporal.Instan
     now,
   )
 
-/** Takes back what has not begun to leave of a scenario that was stopped. */
-export const withdrawScenario = (tx: Tx, scenarioId: string, now: Temporal.Instant) =>
-  withdraw(
+/** Takes back what has not begun to leave of a scenario that was stopped, and who was to be held out when his moment came. */
+export async function withdrawScenario(tx: Tx, scenarioId: string, now: Temporal.Instant) {
+  await withdraw(
     tx,
     sql`m.scenario_id = ${scenarioId}`,
     'withdrawn',
     'WITHDRAWN_STOPPED',
     now,
     asItWas(now),
+  )
+  await withdrawHeldOut(tx, scenarioId, now)
+}
+
+/** As nobody is written to now, nobody is held out either: the two sides stay alike (figures 20). A plan that follows draws the same again. */
+const withdrawHeldOut = (tx: Tx, scenarioId: string, now: Temporal.Instant) =>
+  sql`
+    with back as (
+      update message m set outcome = 'withdrawn', reason = 'WITHDRAWN_STOPPED', fence = m.fence + 1, updated_at = ${now}
+      where m.scenario_id = ${scenarioId} and m.outcome = 'skipped' and m.reason = 'HELD_OUT' and not ${wasHeldOut(now)}
+      returning m.company_id, m.id, m.data_seen_at
+    )
+    insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
+    select company_id, id, ${now}, 'withdrawn', jsonb_build_object('reason', 'WITHDRAWN_STOPPED'), data_seen_at from back`.execute(
+    tx,
   )
 
 /** Kept with a message that a stop takes back, so that the stop can be taken back. */

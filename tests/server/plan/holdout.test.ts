@@ -121,6 +121,26 @@ test('before the moment a change of the share counts; from it on it is as if the
   }
 })
 
+test('a stop before the moment takes it back on both sides; started again, the lot falls as before', async () => {
+  await patients(30)
+  const row = await clinic.scenario('invitation', holdout(50))
+  await clinic.run(row)
+  const drawn = await heldOutOf(row)
+  await clinic.inside((tx) => withdrawScenario(tx, row.id, open.clock.now()))
+  expect(new Set((await reasons(row)).values())).toEqual(new Set(['WITHDRAWN_STOPPED']))
+  // Nobody's attention is taken by what would not have gone.
+  const promotion = await clinic.scenario('promotion', { auto_stop_date: '2026-12-13' })
+  const planned = await clinic.plan(promotion)
+  for (const id of drawn) expect(planned.get(id ?? '')?.reason).not.toBe('ATTENTION_BUDGET')
+  await clinic.run(row)
+  expect((await heldOutOf(row)).toSorted()).toEqual(drawn.toSorted())
+  // Its moment passes while it is stopped: nobody was held out then.
+  await clinic.inside((tx) => withdrawScenario(tx, row.id, open.clock.now()))
+  open.clock.set(NEXT_DAY)
+  await clinic.run(row)
+  expect(await heldOutOf(row)).toEqual([])
+})
+
 test('who was held out has given his attention: nothing else that sells follows within the week', async () => {
   await patients(20)
   const invitation = await clinic.scenario('invitation', holdout(50))
