@@ -47,6 +47,48 @@ export const namedFigures = [
 ] as const
 export type NamedFigure = (typeof namedFigures)[number]
 
+/** Messages that brought something: a booking, or a patient who came (figures 36). */
+export const broughtFigures = ['brought', 'broughtCame'] as const
+export type BroughtFigure = (typeof broughtFigures)[number]
+
+/** Patients who are compared in "proven", each by the first message that was to go to him (figures 20). */
+export const provenFigures = [
+  'provenAsked',
+  'provenAskedBooked',
+  'provenHeldOut',
+  'provenHeldOutBooked',
+] as const
+export type ProvenFigure = (typeof provenFigures)[number]
+
+/** Figures that count moments: ways to review sites, words that waited for staff, and of one of staff the lines and what was answered first (figures 26, 28). */
+export const momentFigures = ['transitions', 'waited', 'staffLines', 'staffAnswered'] as const
+export type MomentFigure = (typeof momentFigures)[number]
+
+/** Surveys that were answered with a comment. */
+export const REVIEWED = 'reviewed'
+
 /** Every figure that can be opened into its rows. */
-export const openedFigures = [...messageFigures, ...visitFigures, ...namedFigures] as const
+export const openedFigures = [
+  ...messageFigures,
+  ...visitFigures,
+  ...namedFigures,
+  ...broughtFigures,
+  ...provenFigures,
+  REVIEWED,
+  ...momentFigures,
+] as const
 export type OpenedFigure = (typeof openedFigures)[number]
+
+/** Whether its rows are messages of scenarios, which a kind, a scenario, a text and a channel narrow. */
+export const isNarrowable = (figure: OpenedFigure): figure is MessageFigure | BroughtFigure =>
+  isIn(messageFigures, figure) || isIn(broughtFigures, figure)
+
+/** Whether it is of one member of staff. */
+export const isOfStaff = (figure: OpenedFigure): boolean =>
+  figure === 'staffLines' || figure === 'staffAnswered'
+
+/** Whether a figure is one of a family. */
+export const isIn = <Family extends OpenedFigure>(
+  family: readonly Family[],
+  figure: OpenedFigure,
+): figure is Family => (family as readonly OpenedFigure[]).includes(figure)

@@ -1348,17 +1348,54 @@ export type FigureMessage = {
   type: ScenarioType;
 };
 
-/** Rows of one figure: messages, or visits. */
+/** A way to a review site, words of a patient that waited for staff, or a line of staff; without persons and words. */
+export type FigureMoment = {
+  __typename?: 'FigureMoment';
+  /** Instant whose day it counts on. */
+  at: Scalars['DateTime']['output'];
+  /** Of words and lines, how they came or left. */
+  channel?: Maybe<Channel>;
+  /** Its id in this list. */
+  id: Scalars['ID']['output'];
+  /** Of a way to a review site, what the link is called. */
+  siteName?: Maybe<Scalars['String']['output']>;
+  /** Of words, seconds until the line of staff; null: nobody answered. */
+  waited?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Rows of one figure: messages, visits, or moments. */
 export type FigureRows = {
   __typename?: 'FigureRows';
   /** Of figures that count messages. */
   messages: Array<FigureMessage>;
+  /** Of figures that count moments. */
+  moments: Array<FigureMoment>;
   /** The cursor of the next page; null: this is the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** How many rows there are. */
   total: Scalars['Int']['output'];
   /** Of figures that count visits. */
   visits: Array<FigureVisit>;
+};
+
+/** Which rows of a figure. */
+export type FigureRowsFilter = {
+  /** Visits in one branch, and what is about them. */
+  branchId?: InputMaybe<Scalars['ID']['input']>;
+  /** Messages whose furthest attempt went by one channel; none: that were not sent. */
+  channel?: InputMaybe<Scalars['String']['input']>;
+  /** One member of staff. */
+  employeeId?: InputMaybe<Scalars['ID']['input']>;
+  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Messages of one scenario. */
+  scenarioId?: InputMaybe<Scalars['ID']['input']>;
+  /** Messages that were sent by one text; none: by no known one. */
+  textId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to and with this day. */
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** Messages of one type of scenario. */
+  type?: InputMaybe<ScenarioType>;
 };
 
 /** A visit without its patient, as far as the page shows it. */
@@ -2838,6 +2875,8 @@ export type OpenedFigure =
   | 'booked'
   | 'bookedCame'
   | 'bookedUnknown'
+  | 'brought'
+  | 'broughtCame'
   | 'came'
   | 'canceled'
   | 'canceledInTime'
@@ -2853,19 +2892,28 @@ export type OpenedFigure =
   | 'outcomeUnknown'
   | 'paidUnknown'
   | 'planned'
+  | 'provenAsked'
+  | 'provenAskedBooked'
+  | 'provenHeldOut'
+  | 'provenHeldOutBooked'
   | 'rated'
   | 'reached'
   | 'reachedMissed'
   | 'read'
   | 'readable'
   | 'refilled'
+  | 'reviewed'
   | 'sent'
+  | 'staffAnswered'
+  | 'staffLines'
   | 'told'
   | 'transferred'
+  | 'transitions'
   | 'unclear'
   | 'unknown'
   | 'unreached'
-  | 'unreachedMissed';
+  | 'unreachedMissed'
+  | 'waited';
 
 /** What a patient refused. */
 export type OptOut =
@@ -3253,8 +3301,7 @@ export type QueryFamilyArgs = {
 export type QueryFigureRowsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   figure: OpenedFigure;
-  filter?: InputMaybe<FigureFilter>;
-  type?: InputMaybe<ScenarioType>;
+  filter?: InputMaybe<FigureRowsFilter>;
 };
 
 
@@ -5556,7 +5603,9 @@ export type ResolversTypes = {
   FieldKind: FieldKind;
   FigureFilter: FigureFilter;
   FigureMessage: ResolverTypeWrapper<FigureMessage>;
+  FigureMoment: ResolverTypeWrapper<FigureMoment>;
   FigureRows: ResolverTypeWrapper<FigureRows>;
+  FigureRowsFilter: FigureRowsFilter;
   FigureVisit: ResolverTypeWrapper<FigureVisit>;
   Figures: ResolverTypeWrapper<Figures>;
   FirstResponse: ResolverTypeWrapper<FirstResponse>;
@@ -5816,7 +5865,9 @@ export type ResolversParentTypes = {
   FieldInput: FieldInput;
   FigureFilter: FigureFilter;
   FigureMessage: FigureMessage;
+  FigureMoment: FigureMoment;
   FigureRows: FigureRows;
+  FigureRowsFilter: FigureRowsFilter;
   FigureVisit: FigureVisit;
   Figures: Figures;
   FirstResponse: FirstResponse;
@@ -6489,8 +6540,17 @@ export type FigureMessageResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
 };
 
+export type FigureMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureMoment'] = ResolversParentTypes['FigureMoment']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waited?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FigureRowsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureRows'] = ResolversParentTypes['FigureRows']> = {
   messages?: Resolver<Array<ResolversTypes['FigureMessage']>, ParentType, ContextType>;
+  moments?: Resolver<Array<ResolversTypes['FigureMoment']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visits?: Resolver<Array<ResolversTypes['FigureVisit']>, ParentType, ContextType>;
@@ -7758,6 +7818,7 @@ export type Resolvers<ContextType = Context> = {
   ExcludedClient?: ExcludedClientResolvers<ContextType>;
   ExcludedClients?: ExcludedClientsResolvers<ContextType>;
   FigureMessage?: FigureMessageResolvers<ContextType>;
+  FigureMoment?: FigureMomentResolvers<ContextType>;
   FigureRows?: FigureRowsResolvers<ContextType>;
   FigureVisit?: FigureVisitResolvers<ContextType>;
   Figures?: FiguresResolvers<ContextType>;

@@ -2620,10 +2620,31 @@ export interface paths {
         };
         /**
          * The rows that a figure counts, as many as it says, without persons
-         * @description Messages with their attempts and answers, or visits, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
-         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with and for a type with a figure of visits.
+         * @description Messages with their attempts and answers, visits, or moments, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
+         *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with, for what narrows messages with a figure that counts none,
+         *     and where a figure of patients who are compared names no scenario, or one of staff no employee. 403 FORBIDDEN for a figure of staff to who may not compare staff.
          */
         get: operations["listFigureRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/rows/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same rows as a file
+         * @description All of them. Nothing of persons is in it, and it is refused as the rows are.
+         */
+        get: operations["exportFigureRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5888,10 +5909,11 @@ export interface components {
             scores: number[];
         };
         /**
-         * @description A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, and `named…` the visits of the Journey
+         * @description A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, `reviewed` those with a comment, `named…` the visits of the Journey, `brought…` the messages of the conversion that
+         *     were followed by a booking or by a patient who came, `proven…` the first messages to patients who are compared, `transitions` ways to review sites, `waited` first words that waited for staff, `staff…` what one of staff wrote
          * @enum {string}
          */
-        OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead";
+        OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead" | "brought" | "broughtCame" | "provenAsked" | "provenAskedBooked" | "provenHeldOut" | "provenHeldOutBooked" | "reviewed" | "transitions" | "waited" | "staffLines" | "staffAnswered";
         /** @description A try to send a message */
         FigureAttempt: {
             channel: components["schemas"]["Channel"];
@@ -6048,7 +6070,7 @@ export interface components {
              */
             at: string;
         };
-        /** @description Rows of one figure: messages, or visits */
+        /** @description Rows of one figure: messages, visits, or moments */
         FigureRows: {
             /** @description How many rows there are */
             total: number;
@@ -6058,6 +6080,24 @@ export interface components {
             messages: components["schemas"]["FigureMessage"][];
             /** @description Of figures that count visits */
             visits: components["schemas"]["FigureVisit"][];
+            /** @description Of figures that count moments */
+            moments: components["schemas"]["FigureMoment"][];
+        };
+        /** @description A way to a review site, words of a patient that waited for staff, or a line of staff; without persons and words */
+        FigureMoment: {
+            /** @description Its id in this list */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant whose day it counts on
+             */
+            at: string;
+            /** @description Of words and lines, how they came or left */
+            channel: components["schemas"]["Channel"] | null;
+            /** @description Of a way to a review site, what the link is called */
+            siteName: string | null;
+            /** @description Of words, seconds until the line of staff; null: nobody answered */
+            waited: number | null;
         };
         /** @description A day, or the days of a week that were asked for */
         DashboardDay: {
@@ -6759,6 +6799,12 @@ export interface components {
         ByMonth: boolean;
         /** @description Messages of one scenario */
         ScenarioId: string;
+        /** @description Messages that were sent by one text; `none`: by no known one */
+        RowsOfText: string;
+        /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+        RowsOfChannel: string;
+        /** @description One member of staff */
+        EmployeeId: string;
         /** @description Messages of one type of scenario */
         MessageType: components["schemas"]["ScenarioType"];
         /** @description Messages in one state */
@@ -10756,6 +10802,14 @@ export interface operations {
                 branchId?: components["parameters"]["BranchId"];
                 /** @description Messages of one type of scenario */
                 type?: components["parameters"]["MessageType"];
+                /** @description Messages of one scenario */
+                scenarioId?: components["parameters"]["ScenarioId"];
+                /** @description Messages that were sent by one text; `none`: by no known one */
+                textId?: components["parameters"]["RowsOfText"];
+                /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+                channel?: components["parameters"]["RowsOfChannel"];
+                /** @description One member of staff */
+                employeeId?: components["parameters"]["EmployeeId"];
                 /** @description `next` of the page before */
                 cursor?: string;
             };
@@ -10774,6 +10828,40 @@ export interface operations {
                     "application/json": components["schemas"]["FigureRows"];
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportFigureRows: {
+        parameters: {
+            query: {
+                /** @description What the file is */
+                format?: components["parameters"]["TableFormat"];
+                /** @description Which figure */
+                figure: components["schemas"]["OpenedFigure"];
+                /** @description From this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or from this instant on */
+                from?: components["parameters"]["From"];
+                /** @description Up to and with this day in the company's zone (YYYY-MM-DD, today, today+1, today-7), or before this instant */
+                to?: components["parameters"]["To"];
+                /** @description Visits in one branch */
+                branchId?: components["parameters"]["BranchId"];
+                /** @description Messages of one type of scenario */
+                type?: components["parameters"]["MessageType"];
+                /** @description Messages of one scenario */
+                scenarioId?: components["parameters"]["ScenarioId"];
+                /** @description Messages that were sent by one text; `none`: by no known one */
+                textId?: components["parameters"]["RowsOfText"];
+                /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
+                channel?: components["parameters"]["RowsOfChannel"];
+                /** @description One member of staff */
+                employeeId?: components["parameters"]["EmployeeId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TableFile"];
             default: components["responses"]["Error"];
         };
     };

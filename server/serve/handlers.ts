@@ -12,6 +12,7 @@ import { conversionFileHandlers } from '../areas/analytics/conversion-file.ts'
 import { conversionHandlers } from '../areas/analytics/conversion.ts'
 import { dashboardHandlers } from '../areas/analytics/dashboard.ts'
 import { efficiencyHandlers } from '../areas/analytics/efficiency.ts'
+import { figureRowFileHandlers } from '../areas/analytics/figure-rows-file.ts'
 import { figureRowHandlers } from '../areas/analytics/figure-rows.ts'
 import { analyticsHandlers } from '../areas/analytics/goals.ts'
 import { letterAddressHandlers } from '../areas/analytics/letter-addresses.ts'
@@ -76,6 +77,7 @@ export const handlersOfAreas = [
   conversionHandlers,
   dashboardHandlers,
   efficiencyHandlers,
+  figureRowFileHandlers,
   figureRowHandlers,
   analyticsHandlers,
   letterAddressHandlers,

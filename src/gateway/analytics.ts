@@ -10,11 +10,11 @@ export const analytics = {
         context,
         context.rest.GET('/api/analytics/dashboard', { params: { query: given({ ...filter }) } }),
       ),
-    figureRows: (_, { filter, figure, type, cursor }, context) =>
+    figureRows: (_, { filter, figure, cursor }, context) =>
       askKnown(
         context,
         context.rest.GET('/api/analytics/rows', {
-          params: { query: { figure, ...given({ ...filter, type, cursor }) } },
+          params: { query: { figure, ...given({ ...filter, cursor }) } },
         }),
       ),
     conversion: (_, { filter }, context) =>

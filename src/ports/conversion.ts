@@ -10,6 +10,7 @@ import { searchOf } from '../machines/conversion/conversion-place.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
+import { provideFigureRows } from './figure-rows.ts'
 import { provideTableFile } from './table-file.ts'
 
 /** The screen of the conversion with every port connected to the facade. */
@@ -31,6 +32,7 @@ export const provideConversion = (ask: Ask) =>
           }),
         },
       }),
+      rows: provideFigureRows(ask),
       file: provideTableFile(ask, 'conversion', ({ filter }) => {
         // Its screen asks.
         const { sort, ...place } = filter as ConversionAsked & { sort: string | null }

@@ -7,11 +7,11 @@ import {
   dashboardFiguresQuery,
 } from '../machines/dashboard/dashboard-parts.ts'
 import { searchOf } from '../machines/dashboard/dashboard-place.ts'
-import { figureRowsMachine } from '../machines/dashboard/figure-rows.machine.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
+import { provideFigureRows } from './figure-rows.ts'
 
 /** The dashboard with every port connected to the facade. */
 export const provideDashboard = (ask: Ask) =>
@@ -41,16 +41,6 @@ export const provideDashboard = (ask: Ask) =>
           ),
         },
       }),
-      rows: figureRowsMachine.provide({
-        actors: {
-          load: fromPromise(
-            async ({ input: { figure, type, cursor, period, branchId }, signal }) => {
-              const filter = { branchId, ...daysOf(period, 'past') }
-              const asked = { figure, type, cursor, filter }
-              return { rows: (await ask(graph.FigureRowsDocument, asked, signal)).figureRows }
-            },
-          ),
-        },
-      }),
+      rows: provideFigureRows(ask),
     },
   })

@@ -10,15 +10,15 @@ import {
   type SharedMonth,
   sharedMonthsMachine,
 } from '../machines/efficiency/shared-months.machine.ts'
-import { hearLocation, keepAddress } from '../ui/base/location.ts'
+import { hearLocation, keepPlace } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
+import { provideFigureRows } from './figure-rows.ts'
 
 /** The month's screen with every port connected to the facade. */
 export const provideEfficiency = (ask: Ask) =>
   efficiencyMachine.provide({
     actions: {
-      keepPlace: ({ context }) =>
-        keepAddress(addressAt(context), { was: false, is: false, covers: false }),
+      keepPlace: ({ context }) => keepPlace(addressAt(context)),
       print: () => print(),
     },
     actors: {
@@ -35,6 +35,7 @@ export const provideEfficiency = (ask: Ask) =>
           }),
         },
       }),
+      rows: provideFigureRows(ask),
       sharedMonths: sharedMonthsMachine.provide({
         actors: {
           loadCopies: fromPromise<SharedMonth[], { month: string }>(async ({ input, signal }) => {

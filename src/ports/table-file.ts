@@ -21,6 +21,7 @@ const paths = {
   message: '/api/message/list/file',
   review: '/api/review/list/file',
   conversion: '/api/analytics/conversion/file',
+  figureRows: '/api/analytics/rows/file',
 } as const
 
 /**

@@ -580,15 +580,19 @@ export const cases: Record<string, Case> = {
   conversionMachine: {
     runs: [
       {
-        key: ({ months, branchId, apart, unit, sort, drawn }) => [
+        key: ({ months, branchId, apart, unit, sort, drawn, opened }) => [
           months,
           branchId,
           apart.length,
           unit,
           sort,
           drawn,
+          opened?.figure,
         ],
         events: [
+          { type: 'figure.open', opened: { figure: 'brought', type: null } },
+          { type: 'figure.close' },
+          { type: 'address.changed', search: '?figure=sent' },
           { type: 'address.changed', search: '' },
           { type: 'address.changed', search: '?months=12' },
           { type: 'address.changed', search: '?as=percents' },
@@ -597,7 +601,10 @@ export const cases: Record<string, Case> = {
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
         ],
-        may: ({ context }, { type }) => type !== 'rows.more' || context.drawn < 200,
+        // Rows are looked at whatever the order of the table.
+        may: ({ context }, { type }) =>
+          (type !== 'rows.more' || context.drawn < 200) &&
+          (type !== 'figure.open' || (context.sort === null && context.unit === 'numbers')),
       },
       // As a link opens it.
       { input: { search: '?months=2026-01..2026-03' }, key: () => [] },
@@ -642,13 +649,17 @@ export const cases: Record<string, Case> = {
   figureRowsMachine: {
     runs: [
       {
-        input: { period: { kind: 'days', days: 7 }, branchId: null, figure: 'sent', type: null },
+        input: {
+          period: { kind: 'days', days: 7 },
+          branchId: null,
+          opened: { figure: 'sent', type: null },
+        },
         key: ({ rows, error }) => [rows?.next, error === null],
         events: [
           { type: 'rows.more' },
           { type: 'rows.retry' },
-          done('load', { rows: { total: 1, next: 'n', messages: [], visits: [] } }),
-          done('load', { rows: { total: 1, next: null, messages: [], visits: [] } }),
+          done('load', { rows: { total: 1, next: 'n', messages: [], visits: [], moments: [] } }),
+          done('load', { rows: { total: 1, next: null, messages: [], visits: [], moments: [] } }),
           failed('load'),
         ],
       },
@@ -668,8 +679,11 @@ export const cases: Record<string, Case> = {
   efficiencyMachine: {
     runs: [
       {
-        key: ({ month, branchId }) => [month, branchId],
+        key: ({ month, branchId, opened }) => [month, branchId, opened?.figure],
         events: [
+          { type: 'figure.open', opened: { figure: 'sent', type: null } },
+          { type: 'figure.close' },
+          { type: 'address.changed', path: '/my-efficiency', search: '?figure=reviewed' },
           { type: 'address.changed', path: '/my-efficiency', search: '' },
           { type: 'address.changed', path: '/my-efficiency/2026-11', search: '?branch=b' },
           { type: 'month.choose', month: '2026-10' },

@@ -85,7 +85,7 @@ test('Back asks for what it leads to; another order of the same rows asks nothin
 
 test('an address is read as it was written; what it does not know is as usual', () => {
   const place: ConversionPlace = {
-    ...{ months: usual, branchId: null, apart: parts, unit: 'numbers', sort: null },
+    ...{ months: usual, branchId: null, apart: parts, unit: 'numbers', sort: null, opened: null },
   }
   for (const change of [
     {},

@@ -11,20 +11,14 @@ import {
   type FiguresShown,
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
+import { kindWaitsAt, listOf, scoresAt, waitsAt } from '../../src/machines/dashboard/opens.ts'
 import {
   type FigureMessage,
   type FigureRows,
   figureRowsMachine,
-} from '../../src/machines/dashboard/figure-rows.machine.ts'
-import type { Opened } from '../../src/machines/dashboard/opened.ts'
-import {
-  kindWaitsAt,
-  listOf,
-  messageAt,
-  scoresAt,
-  visitAt,
-  waitsAt,
-} from '../../src/machines/dashboard/opens.ts'
+} from '../../src/machines/figures/figure-rows.machine.ts'
+import type { Opened } from '../../src/machines/figures/opened.ts'
+import { messageAt, visitAt } from '../../src/machines/figures/row-places.ts'
 import { placeOf as messagesAt } from '../../src/machines/reminders/reminders-place.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
@@ -121,6 +115,13 @@ test('an address is read as it was written', () => {
     '?figure=sent.greetings',
     '?figure=came.reminder',
     '?figure=sent.reminder.more',
+    '?figure=came.s-a',
+    '?figure=sent.e-a',
+    '?figure=staffLines',
+    '?figure=provenAsked.d-2026-12-01..2026-12-31',
+    '?figure=sent.d-2026-12-31..2026-12-01',
+    '?figure=transitions.c-sms',
+    '?figure=sent.s-a.s-b',
   ])
     expect(placeOf(nonsense)).toEqual(placeOf(''))
 })
@@ -188,15 +189,15 @@ test('a figure that is opened stands in the address until it is closed, or other
   const { chart, kept, state } = await opened('')
   const asked = () => chart.system.get('figureRows')?.getSnapshot().context.asked
   chart.send({ type: 'figure.open', opened: sentReminders })
-  expect(asked()).toMatchObject({ figure: 'sent', type: 'reminder', cursor: null, period: usual })
+  expect(asked()).toMatchObject({ opened: sentReminders, cursor: null, period: usual })
   chart.send({ type: 'figure.open', opened: { figure: 'came', type: null } })
-  expect(asked()).toMatchObject({ figure: 'came' })
+  expect(asked()).toMatchObject({ opened: { figure: 'came' } })
   chart.send({ type: 'figure.close' })
   expect([state().opened, asked()]).toEqual([null, undefined])
   chart.send({ type: 'address.changed', search: '?figure=refilled' })
-  expect(asked()).toMatchObject({ figure: 'refilled' })
+  expect(asked()).toMatchObject({ opened: { figure: 'refilled' } })
   chart.send({ type: 'address.changed', search: '?figure=refilled&as=percents' })
-  expect(asked()).toMatchObject({ figure: 'refilled' })
+  expect(asked()).toMatchObject({ opened: { figure: 'refilled' } })
   chart.send({ type: 'figures.narrow', change: { period: week } })
   expect(state().opened).toBeNull()
   expect(kept).toEqual(['?figure=sent.reminder', '?figure=came', '', '?period=7d&as=percents'])
@@ -205,8 +206,8 @@ test('a figure that is opened stands in the address until it is closed, or other
 test('pages are added, and a row that moved between two is there once', async () => {
   const row = (id: string) => ({ id }) as FigureMessage
   const pages: FigureRows[] = [
-    { total: 3, next: 'n', messages: [row('a'), row('b')], visits: [] },
-    { total: 3, next: null, messages: [row('b'), row('c')], visits: [] },
+    { total: 3, next: 'n', messages: [row('a'), row('b')], visits: [], moments: [] },
+    { total: 3, next: null, messages: [row('b'), row('c')], visits: [], moments: [] },
   ]
   const cursors: (string | null)[] = []
   const rows = createActor(
@@ -218,7 +219,7 @@ test('pages are added, and a row that moved between two is there once', async ()
         }),
       },
     }),
-    { input: { period: usual, branchId: null, figure: 'sent', type: null } },
+    { input: { period: usual, branchId: null, opened: { figure: 'sent', type: null } } },
   ).start()
   await expect.poll(() => rows.getSnapshot().value).toBe('shown')
   rows.send({ type: 'rows.more' })

@@ -2,19 +2,20 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { efficiencyMachine } from '../../src/machines/efficiency/efficiency.machine.ts'
 import {
-  type EfficiencyPlace,
   type EfficiencyShown,
   efficiencyFiguresQuery,
+  type MonthAsked,
 } from '../../src/machines/efficiency/efficiency-parts.ts'
 import { addressAt, isHere, placeOf } from '../../src/machines/efficiency/efficiency-place.ts'
 import { changeFrom, monthMeasures } from '../../src/machines/efficiency/month-measures.ts'
 import { monthAfter, monthsBetween } from '../../src/machines/efficiency/months.ts'
+import type { Opened } from '../../src/machines/figures/opened.ts'
 import { answered, efficiency } from '../ui/screens/efficiency-page.ts'
 
 /** The chart as an address opens it: what it asks for, and what it says in the address afterwards. */
 async function opened(path: string, search = '') {
   const kept: string[] = []
-  const asked: EfficiencyPlace[] = []
+  const asked: MonthAsked[] = []
   let printed = 0
   const chart = createActor(
     efficiencyMachine.provide({
@@ -66,10 +67,33 @@ test('what is chosen stands in the address and is asked for; Back asks for what 
   expect([printed(), asked.length, kept.length]).toEqual([1, 5, 3])
 })
 
+/** What a colleague wrote in a month. */
+const lines: Opened = {
+  ...{ figure: 'staffLines', type: null, of: { employeeId: 'e' } },
+  days: { from: '2026-12-01', to: '2026-12-31' },
+}
+
+test('a figure that is opened stands in the address until it is closed, or another month is looked at', async () => {
+  const { chart, kept, asked } = await opened('/my-efficiency')
+  const rows = () => chart.system.get('figureRows')?.getSnapshot().context.asked.opened
+  chart.send({ type: 'figure.open', opened: lines })
+  expect(rows()).toEqual(lines)
+  chart.send({ type: 'figure.close' })
+  expect(rows()).toBeUndefined()
+  const search = '?figure=staffLines.e-e.d-2026-12-01..2026-12-31'
+  chart.send({ type: 'address.changed', path: '/my-efficiency', search })
+  expect(rows()).toEqual(lines)
+  expect(asked).toHaveLength(1)
+  chart.send({ type: 'month.choose', month: '2026-11' })
+  expect([rows(), asked.length]).toEqual([undefined, 2])
+  expect(kept).toEqual([`/my-efficiency${search}`, '/my-efficiency', '/my-efficiency/2026-11'])
+})
+
 test('an address is read as it was written, and those of other screens are none of it', () => {
   for (const place of [
-    { month: null, branchId: null },
-    { month: '2026-01', branchId: 'b' },
+    { month: null, branchId: null, opened: null },
+    { month: '2026-01', branchId: 'b', opened: null },
+    { month: null, branchId: null, opened: lines },
   ]) {
     const [path = '', search = ''] = addressAt(place).split('?')
     expect(placeOf(path, search)).toEqual(place)

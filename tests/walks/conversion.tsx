@@ -1,9 +1,17 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { conversionMachine } from '../../src/machines/conversion/conversion.machine.ts'
-import { conversionFiguresQuery, parts } from '../../src/machines/conversion/conversion-parts.ts'
+import {
+  type ConversionPlace,
+  conversionFiguresQuery,
+  parts,
+  ROWS,
+} from '../../src/machines/conversion/conversion-parts.ts'
 import { usual } from '../../src/machines/conversion/conversion-place.ts'
+import { stepAs } from '../../src/machines/conversion/step-opens.ts'
+import { openedName } from '../../src/machines/figures/opened.ts'
 import { ConversionScreen } from '../../src/ui/conversion/ConversionScreen.tsx'
 import { answered, conversion, row } from '../ui/screens/conversion-page.ts'
+import { sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { around, reader, withNotices } from './kit/parts.tsx'
@@ -14,6 +22,7 @@ import {
   checked,
   gone,
   heading,
+  type Look,
   press,
   status,
   text,
@@ -49,6 +58,18 @@ const many = {
 }
 const shown = { ...answered, conversion: many }
 
+/** Everything that was sent. */
+const opened = stepAs('sent', null, many, parts)
+const sent = button(`${t('conversion.steps.sent')}: ${ru.number(many.total.sent)}`)
+const rows = thing('region', t('figures.rows.titles.sent'))
+
+const chosen = ({ apart, unit: as, drawn }: ConversionPlace & { drawn: number }): Look[] => [
+  title,
+  checked(unit('percents'), as === 'percents'),
+  apart.includes('month') ? month : gone(month),
+  drawn < many.rows.length ? more : gone(more),
+]
+
 const setting = (actor: 'conversion' | 'conversionFigures'): Setting => ({
   parts: { ...around, conversion: { machine: conversionMachine } },
   draw: withNotices(<ConversionScreen />),
@@ -56,6 +77,7 @@ const setting = (actor: 'conversion' | 'conversionFigures'): Setting => ({
   answers: {
     ...reader(),
     ...(actor === 'conversion' && {
+      'figureRows.load': () => ({ rows: sentRows }),
       'conversionFigures.load': (input: unknown) => ({
         data: { ...shown, apart: (input as { args: { apart: string[] } }).args.apart },
       }),
@@ -108,7 +130,10 @@ export const walks = [
     machine: conversionMachine,
     runs: [
       {
-        key: ({ apart, unit: as, sort: by, drawn }) => [apart.length, as, by, drawn],
+        key: ({ apart, unit: as, sort: by, drawn, opened }) => [
+          ...[apart.length, as, by, drawn],
+          opened?.figure,
+        ],
         events: [
           { type: 'address.changed', search: '?by=text,channel' },
           { type: 'address.changed', search: '?as=percents' },
@@ -118,23 +143,25 @@ export const walks = [
           { type: 'unit.choose', unit: 'numbers' },
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
+          { type: 'figure.open', opened },
+          { type: 'figure.close' },
+          { type: 'address.changed', search: `?figure=${openedName(opened)}` },
         ],
         may: ({ context }, event) => {
           const { apart, unit: as, drawn } = context
           // A press takes the other state of what it is pressed on; shares have a column of their own to sort by.
           if (event.type === 'figures.narrow') return event.change.apart?.length !== apart.length
           if (event.type === 'sort.choose') return as === 'numbers'
+          // One table of many is enough to open rows of.
+          if (event.type === 'figure.open')
+            return as === 'numbers' && apart.length === parts.length && drawn === ROWS
           return event.type !== 'rows.more' || drawn < many.rows.length
         },
       },
     ],
     sees: {
-      whole: ({ context: { apart, unit: as, drawn } }) => [
-        title,
-        checked(unit('percents'), as === 'percents'),
-        apart.includes('month') ? month : gone(month),
-        drawn < many.rows.length ? more : gone(more),
-      ],
+      closed: ({ context }) => [...chosen(context), gone(rows)],
+      opened: ({ context }) => [...chosen(context), rows, within(rows, text('Всего'))],
     },
     plays: {
       'address.changed': byOthers('the address'),
@@ -142,12 +169,20 @@ export const walks = [
       'unit.choose': byPerson((event) => [press(unit(event.unit))]),
       'sort.choose': byPerson(() => [press(sort)]),
       'rows.more': byPerson(() => [press(more)]),
+      'figure.open': byPerson(() => [press(sent)]),
+      'figure.close': byPerson(
+        () => [press(within(rows, button(t('common.close'))))],
+        (_, state) => state.matches('opened'),
+      ),
     },
     setting: () => setting('conversion'),
     browser: {
       at: '/conversion',
       calls: {},
-      shows: [[graph.ConversionDocument, shown]],
+      shows: [
+        [graph.ConversionDocument, shown],
+        [graph.FigureRowsDocument, { figureRows: sentRows }],
+      ],
     },
   }),
 ]

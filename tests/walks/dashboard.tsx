@@ -6,7 +6,7 @@ import {
   dashboardFiguresQuery,
 } from '../../src/machines/dashboard/dashboard-parts.ts'
 import { usual } from '../../src/machines/dashboard/dashboard-place.ts'
-import { figureRowsMachine } from '../../src/machines/dashboard/figure-rows.machine.ts'
+import { figureRowsMachine } from '../../src/machines/figures/figure-rows.machine.ts'
 import { DashboardScreen } from '../../src/ui/dashboard/DashboardScreen.tsx'
 import { answered, sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
@@ -56,9 +56,9 @@ const parts: Look[] = [
 ]
 
 const sent = button(t('dashboard.table.rows.sent'))
-const rows = thing('region', t('dashboard.rows.titles.sent'))
+const rows = thing('region', t('figures.rows.titles.sent'))
 const close = within(rows, button(t('common.close')))
-const more = within(rows, button(t('dashboard.rows.more')))
+const more = within(rows, button(t('figures.rows.more')))
 const first = within(rows, text('Напоминание за день'))
 const last = { ...sentRows, next: null }
 
@@ -178,7 +178,7 @@ export const walks = [
     machine: figureRowsMachine,
     runs: [
       {
-        input: { period: usual, branchId: null, figure: 'sent', type: null },
+        input: { period: usual, branchId: null, opened: { figure: 'sent', type: null } },
         key: ({ rows, error }) => [rows?.next, error === null],
         events: [
           done('load', { rows: sentRows }),

@@ -1,8 +1,14 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { efficiencyMachine } from '../../src/machines/efficiency/efficiency.machine.ts'
-import { efficiencyFiguresQuery } from '../../src/machines/efficiency/efficiency-parts.ts'
+import {
+  type Efficiency,
+  efficiencyFiguresQuery,
+  type MonthAsked,
+} from '../../src/machines/efficiency/efficiency-parts.ts'
+import { opensAs } from '../../src/machines/efficiency/month-opens.ts'
 import { sharedMonthsMachine } from '../../src/machines/efficiency/shared-months.machine.ts'
 import { EfficiencyScreen } from '../../src/ui/efficiency/EfficiencyScreen.tsx'
+import { sentRows } from '../ui/screens/dashboard-page.ts'
 import { answered } from '../ui/screens/efficiency-page.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
@@ -74,6 +80,19 @@ const parts: Look[] = [
   text('Елена Соколова'),
 ]
 
+/** The rows of what was sent in the month. */
+const sentOpened = opensAs('sent', answered.efficiency as Efficiency) // the answer has one
+const opensSent = button(t('efficiency.table.rows.sent'))
+const rows = thing('region', t('figures.rows.titles.sent'))
+
+const chosen = ({ month, branchId }: MonthAsked): Look[] => [
+  title,
+  monthSaid(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
+  branchId === null ? branch : button(`${t('list.branch')}: Берег`),
+  sent,
+  ...parts,
+]
+
 const setting = (
   actor: 'efficiency' | 'efficiencyFigures' | 'sharedMonths',
   begin?: Setting['begin'],
@@ -90,7 +109,10 @@ const setting = (
   answers: {
     ...reader(),
     ...(actor !== 'efficiencyFigures' && { 'efficiencyFigures.load': () => ({ data: answered }) }),
-    ...(actor === 'efficiency' && { 'sharedMonths.loadCopies': () => [] }),
+    ...(actor === 'efficiency' && {
+      'sharedMonths.loadCopies': () => [],
+      'figureRows.load': () => ({ rows: sentRows }),
+    }),
   },
   ...(begin && { begin }),
 })
@@ -141,7 +163,7 @@ export const walks = [
     runs: [
       {
         input: { path: '/my-efficiency', search: '' },
-        key: ({ month, branchId }) => [month, branchId],
+        key: ({ month, branchId, opened }) => [month, branchId, opened?.figure],
         events: [
           { type: 'address.changed', path: '/my-efficiency/2026-11', search: '' },
           { type: 'month.choose', month: '2026-11' },
@@ -149,6 +171,8 @@ export const walks = [
           { type: 'branch.choose', branchId: 'b' },
           { type: 'month.print' },
           { type: 'month.share', month: SHOWN },
+          { type: 'figure.open', opened: sentOpened },
+          { type: 'figure.close' },
         ],
         may: ({ context: { month, branchId }, value }, event) => {
           // Over the screen stands the dialog.
@@ -159,14 +183,8 @@ export const walks = [
       },
     ],
     sees: {
-      reading: ({ context: { month, branchId } }) => [
-        gone(sharing),
-        title,
-        monthSaid(month === null ? 'декабрь 2026 г.' : 'ноябрь 2026 г.'),
-        branchId === null ? branch : button(`${t('list.branch')}: Берег`),
-        sent,
-        ...parts,
-      ],
+      reading: ({ context }) => [gone(sharing), gone(rows), ...chosen(context)],
+      opened: ({ context }) => [gone(sharing), rows, ...chosen(context)],
       sharing: () => [sharing, text(t('efficiency.share.none'))],
     },
     plays: {
@@ -175,13 +193,21 @@ export const walks = [
       'branch.choose': byPerson(() => [press(branch), press(thing('menuitem', 'Берег'))]),
       'month.print': byPerson(() => [press(button(t('efficiency.print')))]),
       'month.share': byPerson(() => [press(door)]),
+      'figure.open': byPerson(() => [press(opensSent)]),
+      'figure.close': byPerson(
+        () => [press(within(rows, button(t('common.close'))))],
+        (_, state) => state.matches('opened'),
+      ),
       'share.close': byPerson(() => [press(within(sharing, button(t('common.close'))))]),
     },
     setting: () => setting('efficiency'),
     browser: {
       at: '/my-efficiency',
       calls: {},
-      shows: [[graph.EfficiencyDocument, answered]],
+      shows: [
+        [graph.EfficiencyDocument, answered],
+        [graph.FigureRowsDocument, { figureRows: sentRows }],
+      ],
     },
   }),
   walkOf<typeof sharedMonthsMachine>({

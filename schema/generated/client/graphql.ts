@@ -325,6 +325,26 @@ export type FigureFilter = {
   to?: string | null | undefined;
 };
 
+/** Which rows of a figure. */
+export type FigureRowsFilter = {
+  /** Visits in one branch, and what is about them. */
+  branchId?: string | null | undefined;
+  /** Messages whose furthest attempt went by one channel; none: that were not sent. */
+  channel?: string | null | undefined;
+  /** One member of staff. */
+  employeeId?: string | null | undefined;
+  /** From this day of the company's zone: YYYY-MM-DD, today, today-7. */
+  from?: string | null | undefined;
+  /** Messages of one scenario. */
+  scenarioId?: string | null | undefined;
+  /** Messages that were sent by one text; none: by no known one. */
+  textId?: string | null | undefined;
+  /** Up to and with this day. */
+  to?: string | null | undefined;
+  /** Messages of one type of scenario. */
+  type?: ScenarioType | null | undefined;
+};
+
 /** Gender of a patient. */
 export type Gender =
   | 'F'
@@ -579,6 +599,8 @@ export type OpenedFigure =
   | 'booked'
   | 'bookedCame'
   | 'bookedUnknown'
+  | 'brought'
+  | 'broughtCame'
   | 'came'
   | 'canceled'
   | 'canceledInTime'
@@ -594,19 +616,28 @@ export type OpenedFigure =
   | 'outcomeUnknown'
   | 'paidUnknown'
   | 'planned'
+  | 'provenAsked'
+  | 'provenAskedBooked'
+  | 'provenHeldOut'
+  | 'provenHeldOutBooked'
   | 'rated'
   | 'reached'
   | 'reachedMissed'
   | 'read'
   | 'readable'
   | 'refilled'
+  | 'reviewed'
   | 'sent'
+  | 'staffAnswered'
+  | 'staffLines'
   | 'told'
   | 'transferred'
+  | 'transitions'
   | 'unclear'
   | 'unknown'
   | 'unreached'
-  | 'unreachedMissed';
+  | 'unreachedMissed'
+  | 'waited';
 
 /** What a patient refused. */
 export type OptOut =
@@ -1644,13 +1675,12 @@ export type RevokeMonthMutation = { revokeMonth: boolean };
 
 export type FigureRowsQueryVariables = Exact<{
   figure: OpenedFigure;
-  filter?: FigureFilter | null | undefined;
-  type?: ScenarioType | null | undefined;
+  filter?: FigureRowsFilter | null | undefined;
   cursor?: string | null | undefined;
 }>;
 
 
-export type FigureRowsQuery = { figureRows: { total: number, next: string | null, messages: Array<{ id: string, at: string, type: ScenarioType, scenarioName: string, branchName: string | null, channel: Channel | null, status: MessageStatus | null, answer: Answer, rating: number | null }>, visits: Array<{ id: string, at: string, startsAt: string, createdAt: string | null, status: VisitStatus, outcome: VisitOutcome | null, sumPaid: number | null, specialistName: string | null, branchName: string | null }> } | null };
+export type FigureRowsQuery = { figureRows: { total: number, next: string | null, messages: Array<{ id: string, at: string, type: ScenarioType, scenarioName: string, branchName: string | null, channel: Channel | null, status: MessageStatus | null, answer: Answer, rating: number | null }>, visits: Array<{ id: string, at: string, startsAt: string, createdAt: string | null, status: VisitStatus, outcome: VisitOutcome | null, sumPaid: number | null, specialistName: string | null, branchName: string | null }>, moments: Array<{ id: string, at: string, channel: Channel | null, siteName: string | null, waited: number | null }> } | null };
 
 export type RunFieldsFragment = { id: string, kind: RunKind | null, state: RunState, fileName: string | null, created: number | null, updated: number | null, unchanged: number | null, rejected: number | null, queuedAt: string | null, startedAt: string | null, finishedAt: string | null, error: string | null, patients: { created: number, updated: number, unchanged: number } | null, visits: { created: number, updated: number, unchanged: number } | null, zoneNeeded: Array<{ branchId: string, name: string, visits: number }> | null, joining: { state: JoiningState, messages: number, warmUp: { perDay: number, daysLeft: number } | null } | null, rows: Array<{ line: number, reason: RejectReason, detail: string | null }> | null };
 
@@ -2481,7 +2511,7 @@ export const EfficiencyDocument = {"__meta__":{"hash":"sha256:dea144b88318643e1b
 export const SharedMonthsDocument = {"__meta__":{"hash":"sha256:da7f394dfe7450d725ce0391189c93b8f25ba03d1e1c7a897615421da60b731f"}} as unknown as DocumentNode<SharedMonthsQuery, SharedMonthsQueryVariables>;
 export const ShareMonthDocument = {"__meta__":{"hash":"sha256:e752b8ae28bd54e397b9c2c212508caa6fa16c59e131d42b762288ddc47ad963"}} as unknown as DocumentNode<ShareMonthMutation, ShareMonthMutationVariables>;
 export const RevokeMonthDocument = {"__meta__":{"hash":"sha256:8e5ee55dfc41380cb369224cd6de7d2cbee18f991c72f16e92b748a14168a76b"}} as unknown as DocumentNode<RevokeMonthMutation, RevokeMonthMutationVariables>;
-export const FigureRowsDocument = {"__meta__":{"hash":"sha256:6bcd5c5e37152caaa36c5bb7e6d21a6449356dd9894d26d47f02c4ba3d5bae23"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
+export const FigureRowsDocument = {"__meta__":{"hash":"sha256:d73cd1a0af72a0c90ce01f5a525dea15aec4a3b04fa6b318674fe969ecf99d26"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:1adb3c09199738fea8a5345848094b6501fa8d2445c95043140b0a1d8d2e3f92"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { planNamed } from '../../../domain/plans.ts'
+import { may } from '../../../domain/roles.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { isId } from '../../ground/http/ids.ts'
@@ -10,12 +11,19 @@ export function requireFigures(caller: Caller) {
   if (planNamed(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
 }
 
-/** A branch that nothing has. */
+/** Masters help to set up: how people of the clinic work is not theirs to see. */
+export const comparesStaff = ({ role, isMaster }: Caller): boolean =>
+  !isMaster && may(role, 'compareStaff')
+
+/** An id that nothing has. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-/** Of which branch figures are asked for; none: of all. What names no branch has nothing. */
+/** An id that was asked for; what names nothing has nothing. */
+export const idAsked = (id: string): string => (isId(id) ? id : NOBODYS)
+
+/** Of which branch figures are asked for; none: of all. */
 export const branchAsked = ({ branchId }: { branchId?: string }): string | undefined =>
-  branchId === undefined || isId(branchId) ? branchId : NOBODYS
+  branchId === undefined ? undefined : idAsked(branchId)
 
 export async function timeZoneOf(tx: Tx): Promise<string> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()

@@ -1,8 +1,6 @@
-import { may } from '../../../domain/roles.ts'
 import type { House } from '../../ground/house.ts'
-import type { Caller } from '../../ground/http/caller.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
-import { branchAsked, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, comparesStaff, requireFigures, timeZoneOf } from './asked.ts'
 import type { Inside } from './inside.ts'
 import { monthAsked, runningMonth, tellMonth } from './tell-month.ts'
 
@@ -20,6 +18,3 @@ export function efficiencyHandlers({ db, clock }: House): Handlers {
     },
   }
 }
-
-/** Masters help to set up: how people of the clinic work is not theirs to see. */
-const comparesStaff = ({ role, isMaster }: Caller) => !isMaster && may(role, 'compareStaff')

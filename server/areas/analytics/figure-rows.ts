@@ -1,68 +1,126 @@
 import {
-  type MessageFigure,
-  messageFigures,
-  type NamedFigure,
+  isIn,
+  isNarrowable,
+  isOfStaff,
+  momentFigures,
   namedFigures,
-  type OpenedFigure,
-  type VisitFigure,
+  provenFigures,
+  visitFigures,
 } from '../../../domain/figure-rows.ts'
+import type { components } from '../../../schema/generated/rest.ts'
 import type { RowsAsked } from '../../engine/figures/rows/days-with-rows.ts'
+import { listedRows } from '../../engine/figures/rows/listed-rows.ts'
 import { messageRows } from '../../engine/figures/rows/message-rows.ts'
 import { namedRows } from '../../engine/figures/rows/named-rows.ts'
-import type { RowPage, RowPlace } from '../../engine/figures/rows/page.ts'
+import {
+  PAGE,
+  type PartAsked,
+  type RowPage,
+  type RowPlace,
+} from '../../engine/figures/rows/page.ts'
 import { visitRows } from '../../engine/figures/rows/visit-rows.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import type { Caller } from '../../ground/http/caller.ts'
 import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { branchAsked, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, comparesStaff, idAsked, requireFigures, timeZoneOf } from './asked.ts'
 import { askedSpan } from './asked-days.ts'
 import { figureMessages } from './figure-messages.ts'
+import { figureMoments } from './figure-moments.ts'
 import { figureVisits } from './figure-visits.ts'
+
+export type RowsQuery = Omit<Call<'listFigureRows'>['query'], 'cursor'>
+export type FigureRows = components['schemas']['FigureRows']
 
 /** What a figure is made of, so that anybody can count it again. */
 export function figureRowHandlers({ db, clock }: House): Handlers {
   return {
     async listFigureRows({ caller, query }) {
-      requireFigures(caller)
-      // Visits have no kind of message: their rows would be taken for those of that kind.
-      if (query.type && !isOfMessages(query.figure))
-        throw new Problem('CHECK_DETAILS', { type: 'BAD_FORMAT' })
-      return db.tenant(caller.companyId, async (tx) => {
-        const timeZone = await timeZoneOf(tx)
-        const now = clock.now()
-        const span = askedSpan(query, { timeZone, now })
-        const asked = { span, timeZone, branchId: branchAsked(query), type: query.type }
-        const after = query.cursor === undefined ? null : placeIn(query.cursor)
-        const { total, rows, next } = await rowsOf(tx, query.figure, asked, after, now)
-        return {
-          total,
-          next: next && cursorAt(next),
-          messages: isOfMessages(query.figure) ? await figureMessages(tx, rows) : [],
-          visits: isOfMessages(query.figure) ? [] : await figureVisits(tx, rows),
-        }
-      })
+      requireRows(caller, query)
+      const after = query.cursor === undefined ? null : placeIn(query.cursor)
+      return db.tenant(caller.companyId, (tx) =>
+        rowBodies(tx, query, { after, size: PAGE }, clock.now()),
+      )
     },
   }
 }
 
-function rowsOf(
-  tx: Tx,
-  figure: OpenedFigure,
-  asked: RowsAsked & Pick<Call<'listFigureRows'>['query'], 'type'>,
-  after: RowPlace | null,
-  now: Temporal.Instant,
-): Promise<RowPage> {
-  if (isOfMessages(figure)) return messageRows(tx, figure, asked, after, now)
-  if (isNamed(figure)) return namedRows(tx, figure, asked, after, now)
-  return visitRows(tx, figure satisfies VisitFigure, asked, after, now)
+/** Refuses who may not see the rows, and what does not narrow them: they would be taken for those of it. */
+export function requireRows(caller: Caller, query: RowsQuery) {
+  requireFigures(caller)
+  const { figure, scenarioId, employeeId } = query
+  const refuse = (field: string) => {
+    throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
+  }
+  const ofScenario = isNarrowable(figure) || isIn(provenFigures, figure)
+  for (const field of ['type', 'textId', 'channel'] as const)
+    if (query[field] !== undefined && !isNarrowable(figure)) refuse(field)
+  if (scenarioId === undefined ? isIn(provenFigures, figure) : !ofScenario) refuse('scenarioId')
+  if (isOfStaff(figure) && !comparesStaff(caller)) throw new Problem('FORBIDDEN')
+  if ((employeeId !== undefined) !== isOfStaff(figure)) refuse('employeeId')
 }
 
-const isOfMessages = (figure: OpenedFigure): figure is MessageFigure =>
-  (messageFigures as readonly string[]).includes(figure)
-const isNamed = (figure: OpenedFigure): figure is NamedFigure =>
-  (namedFigures as readonly string[]).includes(figure)
+async function rowBodies(
+  tx: Tx,
+  query: RowsQuery,
+  part: PartAsked,
+  now: Temporal.Instant,
+): Promise<FigureRows> {
+  const { next, ...rows } = await rowsFor(tx, query, part, now)
+  return { ...rows, next: next && cursorAt(next) }
+}
+
+/** Some of the rows, and the place of the last one where others follow. */
+export async function rowsFor(
+  tx: Tx,
+  query: RowsQuery,
+  part: PartAsked,
+  now: Temporal.Instant,
+): Promise<Omit<FigureRows, 'next'> & Pick<RowPage, 'next'>> {
+  const timeZone = await timeZoneOf(tx)
+  const span = askedSpan(query, { timeZone, now })
+  const asked = { span, timeZone, branchId: branchAsked(query) }
+  const { figure } = query
+  const { total, rows, next } = await pageFor(tx, query, asked, part, now)
+  const isOfVisits = isIn(visitFigures, figure) || isIn(namedFigures, figure)
+  const isOfMoments = isIn(momentFigures, figure)
+  return {
+    total,
+    next,
+    messages: isOfVisits || isOfMoments ? [] : await figureMessages(tx, rows),
+    visits: isOfVisits ? await figureVisits(tx, rows) : [],
+    moments: isOfMoments ? await figureMoments(tx, figure, asked, rows) : [],
+  }
+}
+
+function pageFor(
+  tx: Tx,
+  query: RowsQuery,
+  asked: RowsAsked,
+  part: PartAsked,
+  now: Temporal.Instant,
+): Promise<RowPage> {
+  const { figure } = query
+  const scenarioId = query.scenarioId && idAsked(query.scenarioId)
+  if (isNarrowable(figure)) {
+    const { type, textId, channel } = query
+    const only = {
+      ...{ type, scenarioId },
+      textId: textId && (textId === NONE ? null : idAsked(textId)),
+      channel: channel === NONE ? null : channel,
+    }
+    return messageRows(tx, figure, { ...asked, only }, part, now)
+  }
+  if (isIn(namedFigures, figure)) return namedRows(tx, figure, asked, part, now)
+  if (isIn(visitFigures, figure)) return visitRows(tx, figure, asked, part, now)
+  const employeeId = query.employeeId && idAsked(query.employeeId)
+  return listedRows(tx, figure, { ...asked, scenarioId, employeeId }, part)
+}
+
+/** What has no text, or no channel. */
+const NONE = 'none'
 
 const cursorAt = ({ at, id }: RowPlace) => `${at}_${id}`
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BroughtFigure } from '../../../domain/figure-rows.ts'
 import { hasArrived, selling } from './message-facts.ts'
 import { endOfVisit, standsNow } from './visit-facts.ts'
 
@@ -29,7 +30,7 @@ const another = sql`exists (
  * of him.
  */
 const bookings = (now: Temporal.Instant) => sql`
-  select f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, count(*) as bookings, count(*) filter (where v.came) as came,
+  select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, count(*) as bookings, count(*) filter (where v.came) as came,
     sum(v.sum_paid) filter (where v.came) as paid, count(v.sum_paid) filter (where v.came) as paid_known,
     count(*) filter (where v.came and v.sum_paid is null) as paid_unknown, min(v.ends_at) filter (where v.attended and not v.came) as unfinished
   from facts f cross join lateral (
@@ -40,7 +41,7 @@ const bookings = (now: Temporal.Instant) => sql`
       and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${standsNow} ${oneByOne}
   ) v
   where f.type in ${selling} and f.delivered and not ${another}
-  group by f.id, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel`
+  group by f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel`
 
 /** The visits that each of the `facts` named, with those of the same day for which it spoke. */
 const visitsNamed = sql`
@@ -52,7 +53,7 @@ const visitsNamed = sql`
 
 /** Whether the patient came to a visit that a reminder or notice named, at the start that holds; and until when it is not over. */
 const named = (now: Temporal.Instant) => sql`
-  select f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, v.came, v.unfinished
+  select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, v.came, v.unfinished
   from facts f cross join lateral (
     select bool_or(${isOver(now)}) as came, min(${endOfVisit}) filter (where not ${isOver(now)}) as unfinished
     from (${visitsNamed}) n cross join lateral (
@@ -70,3 +71,9 @@ export const brought = (now: Temporal.Instant) => sql`
   union all
   select n.place, n.branch_id, n.scenario_id, n.text_id, n.channel, 0, 0, count(*) filter (where n.came), 0, 0, 0, min(n.unfinished)
   from (${named(now)}) n group by 1, 2, 3, 4, 5`
+
+/** Of the `facts` those that brought a booking, or a patient who came, each with the moment it is counted at (figures 36). */
+export const broughtBy = (figure: BroughtFigure, now: Temporal.Instant) =>
+  figure === 'brought'
+    ? sql`select b.id, b.at from (${bookings(now)}) b`
+    : sql`select b.id, b.at from (${bookings(now)}) b where b.came > 0 union all select n.id, n.at from (${named(now)}) n where n.came`

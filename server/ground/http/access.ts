@@ -169,6 +169,7 @@ export const access: Record<OperationId, Access> = {
   listFigureRows: { roles: rights.report },
   getConversion: { roles: rights.report },
   exportConversion: { roles: rights.report },
+  exportFigureRows: { roles: rights.report },
   getEfficiency: { roles: rights.report },
   listSharedMonths: sharesBack,
   shareMonth: shares,

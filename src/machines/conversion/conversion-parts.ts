@@ -1,4 +1,5 @@
 import type { ConversionQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Opened, OpeningEvent } from '../figures/opened.ts'
 import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 
@@ -32,6 +33,8 @@ export interface ConversionPlace extends ConversionAsked {
   unit: ConversionUnit
   /** A column, with a minus before it when the last come first; null: by kind and name. */
   sort: string | null
+  /** Whose rows are open; null: no figure's. */
+  opened: Opened | null
 }
 
 export type ConversionEvent =
@@ -40,6 +43,7 @@ export type ConversionEvent =
   | { type: 'unit.choose'; unit: ConversionUnit }
   | { type: 'sort.choose'; column: string }
   | { type: 'rows.more' }
+  | OpeningEvent
 
 /** So many rows are drawn at once; of more a part, until the reader asks for the next. */
 export const ROWS = 100

@@ -1,5 +1,6 @@
 import { sortKeys } from '../../../domain/conversion.ts'
-import { addressOf, oneOf } from '../places/list-place.ts'
+import { openedName, openedNamed } from '../figures/opened.ts'
+import { addressOf, oneOf, rowIn } from '../places/list-place.ts'
 import {
   type ConversionAsked,
   type ConversionPart,
@@ -49,18 +50,22 @@ export function placeOf(text: string): ConversionPlace {
     apart: apartNamed(asked.get('by')),
     unit: oneOf(units, asked.get('as')) ?? 'numbers',
     sort: oneOf(sortKeys, sort?.replace(/^-/, '') ?? null) && sort,
+    opened: openedNamed(rowIn(asked, 'figure')),
   }
 }
 
 /** What follows the path: nothing for what is usual. */
-export const searchOf = ({ months, branchId, apart, unit, sort }: ConversionPlace): string =>
-  addressOf({
+export const searchOf = (place: ConversionPlace): string => {
+  const { months, branchId, apart, unit, sort, opened } = place
+  return addressOf({
     months: monthsName(months) === monthsName(usual) ? null : monthsName(months),
     branch: branchId,
     by: apart.length === parts.length ? null : apart.join() || NOTHING,
     as: unit === 'numbers' ? null : unit,
     sort,
+    figure: opened && openedName(opened),
   })
+}
 
 /** Whether other figures are asked for. */
 export const isElsewhere = (one: ConversionAsked, other: ConversionAsked) =>

@@ -1,4 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
+import { isSameFigure, type Opened } from '../figures/opened.ts'
 import type { Contract } from '../kinds/contract.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -30,6 +32,7 @@ export const conversionMachine = setup({
     address: fromCallback<ConversionEvent>(() => {}),
     figures: conversionFiguresQuery,
     file: tableFileMachine,
+    rows: figureRowsMachine,
   },
   actions: {
     arrive: assign((_, { place }: { place: ConversionPlace }) => ({ ...place, drawn: ROWS })),
@@ -44,6 +47,9 @@ export const conversionMachine = setup({
   guards: {
     isElsewhere: ({ context }, { place }: { place: ConversionAsked }) =>
       isElsewhere(context, place),
+    isOtherFigure: ({ context }, { place }: { place: ConversionPlace }) =>
+      !isSameFigure(context.opened, place.opened),
+    hasOpened: ({ context }) => context.opened !== null,
     isOther: ({ context }, { place }: { place: ConversionPlace }) =>
       searchOf(context) !== searchOf(place),
   },
@@ -66,18 +72,34 @@ export const conversionMachine = setup({
     'address.changed': [
       {
         guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        target: '.closed',
         actions: [
           { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
           'ask',
         ],
       },
       {
+        guard: { type: 'isOtherFigure', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        target: '.closed',
+        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+      },
+      {
         guard: { type: 'isOther', params: ({ event }) => ({ place: placeOf(event.search) }) },
         actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
       },
     ],
+    // Rows of other messages are not those that were opened.
     'figures.narrow': {
-      actions: [assign(({ event }) => ({ ...event.change, drawn: ROWS })), 'ask', 'keepPlace'],
+      target: '.closed',
+      actions: [
+        assign(({ event }) => ({ ...event.change, drawn: ROWS, opened: null })),
+        'ask',
+        'keepPlace',
+      ],
+    },
+    'figure.open': {
+      target: '.closed',
+      actions: [assign({ opened: ({ event }) => event.opened }), 'keepPlace'],
     },
     'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'keepPlace'] },
     'sort.choose': {
@@ -88,6 +110,27 @@ export const conversionMachine = setup({
     },
     'rows.more': { actions: assign({ drawn: ({ context }) => context.drawn + ROWS }) },
   },
+  initial: 'closed',
+  states: {
+    closed: { always: { guard: 'hasOpened', target: 'opened' } },
+    opened: {
+      invoke: {
+        id: 'rows',
+        systemId: 'figureRows',
+        src: 'rows',
+        input: ({ context: { branchId, opened } }) => ({
+          branchId,
+          // A figure of this screen has days of its own.
+          period: { kind: 'days', days: 90 },
+          // It is entered with a figure only.
+          opened: opened as Opened,
+        }),
+      },
+      on: {
+        'figure.close': { target: 'closed', actions: [assign({ opened: null }), 'keepPlace'] },
+      },
+    },
+  },
 })
 
 declare module '../kinds/system.ts' {
@@ -96,7 +139,7 @@ declare module '../kinds/system.ts' {
       events: ConversionEvent
       actor: Contract<
         typeof conversionMachine,
-        'months' | 'branchId' | 'apart' | 'unit' | 'sort' | 'drawn'
+        'months' | 'branchId' | 'apart' | 'unit' | 'sort' | 'drawn' | 'opened'
       >
     }
     conversionFigures: {

@@ -1,9 +1,9 @@
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Unit } from '../figures/figures.ts'
+import type { Opened, OpeningEvent } from '../figures/opened.ts'
 import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 import type { Period } from '../places/period.ts'
-import type { Opened } from './opened.ts'
 
 export type Dashboard = NonNullable<DashboardQuery['dashboard']>
 export type Figures = Dashboard['figures']
@@ -25,8 +25,7 @@ export type DashboardEvent =
   | { type: 'address.changed'; search: string }
   | { type: 'figures.narrow'; change: Partial<FiguresAsked> }
   | { type: 'unit.choose'; unit: Unit }
-  | { type: 'figure.open'; opened: Opened }
-  | { type: 'figure.close' }
+  | OpeningEvent
 
 /** Whether more days were asked for than are ever counted together; the server says so of the first of them. */
 export const isTooMany = (error: unknown): boolean =>

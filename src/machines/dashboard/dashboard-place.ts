@@ -1,8 +1,8 @@
 import type { Unit } from '../figures/figures.ts'
+import { openedName, openedNamed } from '../figures/opened.ts'
 import { addressOf, oneOf, rowIn } from '../places/list-place.ts'
 import { type Period, periodName, periodNamed } from '../places/period.ts'
 import type { DashboardPlace, FiguresAsked } from './dashboard-parts.ts'
-import { openedName, openedNamed } from './opened.ts'
 
 export const units: readonly Unit[] = ['numbers', 'percents']
 
@@ -32,7 +32,3 @@ export const searchOf = ({ period, branchId, unit, opened }: DashboardPlace): st
 /** Whether other figures are asked for. */
 export const isElsewhere = (one: FiguresAsked, other: FiguresAsked) =>
   periodName(one.period) !== periodName(other.period) || one.branchId !== other.branchId
-
-/** Whether the rows of another figure are asked for, or of none. */
-export const isOtherFigure = (one: DashboardPlace, other: DashboardPlace) =>
-  (one.opened && openedName(one.opened)) !== (other.opened && openedName(other.opened))

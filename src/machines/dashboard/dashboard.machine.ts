@@ -1,4 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
+import { isSameFigure, type Opened } from '../figures/opened.ts'
 import type { Contract } from '../kinds/contract.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -9,9 +11,7 @@ import {
   dashboardFiguresQuery,
   type FiguresAsked,
 } from './dashboard-parts.ts'
-import { isElsewhere, isOtherFigure, placeOf } from './dashboard-place.ts'
-import { figureRowsMachine } from './figure-rows.machine.ts'
-import type { Opened } from './opened.ts'
+import { isElsewhere, placeOf } from './dashboard-place.ts'
 
 /** What it brought, at a glance: of which days and which branch, and as what; its figures are an actor of their own. */
 export const dashboardMachine = setup({
@@ -40,7 +40,7 @@ export const dashboardMachine = setup({
   guards: {
     isElsewhere: ({ context }, { place }: { place: FiguresAsked }) => isElsewhere(context, place),
     isOtherFigure: ({ context }, { place }: { place: DashboardPlace }) =>
-      isOtherFigure(context, place),
+      !isSameFigure(context.opened, place.opened),
     hasOpened: ({ context }) => context.opened !== null,
     isAsOther: ({ context }, { place }: { place: DashboardPlace }) => context.unit !== place.unit,
   },
@@ -100,7 +100,7 @@ export const dashboardMachine = setup({
           period,
           branchId,
           // It is entered with a figure only.
-          ...(opened as Opened),
+          opened: opened as Opened,
         }),
       },
       on: {

@@ -1,11 +1,10 @@
 import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import type { Opened } from '../figures/opened.ts'
 import { addressOf } from '../places/list-place.ts'
 import { periodName } from '../places/period.ts'
 import { paths } from '../places/routes.ts'
 import type { Dashboard, FiguresAsked } from './dashboard-parts.ts'
-import type { FigureMessage } from './figure-rows.machine.ts'
-import type { Opened } from './opened.ts'
 
 /** The list in which messages of a kind that wait are seen to: all of them, whatever their day, scenario and branch. */
 export const kindWaitsAt = (kind: ScenarioType): string =>
@@ -51,22 +50,14 @@ const shown: readonly OpenedFigure[] = ['planned', 'sent', 'delivered', 'read']
 
 /** The list in which staff see to what a figure counts, with its patients; null: there is none of just these. */
 export function listOf(
-  { figure, type }: Opened,
+  { figure, type, days }: Opened,
   dashboard: Dashboard,
   branchId: FiguresAsked['branchId'],
 ): string | null {
+  if (days) return null
   const lists = listsOf(dashboard, branchId)
   const visits = narrowed[figure]
   if (visits) return lists.visits(visits)
   if (figure === 'rated') return lists.scores(null)
   return type === 'reminder' && shown.includes(figure) ? lists.reminders(figure) : null
 }
-
-/** Where a message is open. */
-export const messageAt = ({ id, type }: FigureMessage): string =>
-  paths[scenarioKinds[type].shownOn]() +
-  addressOf({ scenario: 'all', kind: type, period: 'all', message: id })
-
-/** Where a visit is open, among those of its day. */
-export const visitAt = (id: string, day: string): string =>
-  paths.appointments() + addressOf({ period: day, visit: id })

@@ -1,4 +1,5 @@
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Opened, OpeningEvent } from '../figures/opened.ts'
 import { failureCode, saidFailure } from '../kinds/failure.ts'
 import { createQuery } from '../kinds/query.machine.ts'
 
@@ -10,11 +11,17 @@ export type Proven = Efficiency['proven'][number]
 export type Employee = NonNullable<Efficiency['employees']>[number]
 
 /** Which month, and of which branch: as the address says it, and as it is asked for. */
-export interface EfficiencyPlace {
+export interface MonthAsked {
   /** `2026-12`; null: the one that runs, which the server knows. */
   month: string | null
   /** Null: of all of them. */
   branchId: string | null
+}
+
+/** What the address says of the screen. */
+export interface EfficiencyPlace extends MonthAsked {
+  /** Whose rows are open; null: no figure's. */
+  opened: Opened | null
 }
 
 export type EfficiencyEvent =
@@ -22,6 +29,7 @@ export type EfficiencyEvent =
   | { type: 'month.choose'; month: string | null }
   | { type: 'branch.choose'; branchId: string | null }
   | { type: 'month.print' }
+  | OpeningEvent
   /** The month whose figures are in sight. */
   | { type: 'month.share'; month: string }
   | { type: 'share.close' }
@@ -35,10 +43,10 @@ const ANEW = 60_000
 
 /** A month as it came, with the branches it can be narrowed to and the one it is of; the server may not count any. */
 export interface EfficiencyShown extends EfficiencyQuery {
-  branchId: EfficiencyPlace['branchId']
+  branchId: MonthAsked['branchId']
 }
 
-export const efficiencyFiguresQuery = createQuery<EfficiencyShown, EfficiencyPlace>(
+export const efficiencyFiguresQuery = createQuery<EfficiencyShown, MonthAsked>(
   'efficiencyFigures',
   ANEW,
 )

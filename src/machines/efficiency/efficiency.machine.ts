@@ -1,4 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
+import { isSameFigure, type Opened } from '../figures/opened.ts'
 import type { Contract } from '../kinds/contract.ts'
 import type { QueryEvent } from '../kinds/query.machine.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -6,8 +8,9 @@ import {
   type EfficiencyEvent,
   type EfficiencyPlace,
   efficiencyFiguresQuery,
+  type MonthAsked,
 } from './efficiency-parts.ts'
-import { addressAt, placeOf } from './efficiency-place.ts'
+import { isElsewhere, placeOf } from './efficiency-place.ts'
 import { sharedMonthsMachine } from './shared-months.machine.ts'
 
 interface EfficiencyContext extends EfficiencyPlace {
@@ -30,6 +33,7 @@ export const efficiencyMachine = setup({
     address: fromCallback<EfficiencyEvent>(() => {}),
     figures: efficiencyFiguresQuery,
     sharedMonths: sharedMonthsMachine,
+    rows: figureRowsMachine,
   },
   actions: {
     arrive: assign((_, { place }: { place: EfficiencyPlace }) => place),
@@ -45,7 +49,10 @@ export const efficiencyMachine = setup({
   },
   guards: {
     isElsewhere: ({ context }, { place }: { place: EfficiencyPlace }) =>
-      addressAt(context) !== addressAt(place),
+      isElsewhere(context, place),
+    isOtherFigure: ({ context }, { place }: { place: EfficiencyPlace }) =>
+      !isSameFigure(context.opened, place.opened),
+    hasOpened: ({ context }) => context.opened !== null,
   },
 }).createMachine({
   id: 'efficiency',
@@ -61,31 +68,77 @@ export const efficiencyMachine = setup({
   ],
   initial: 'reading',
   on: {
-    'address.changed': {
-      target: '.reading',
-      guard: {
-        type: 'isElsewhere',
-        params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+    'address.changed': [
+      {
+        target: '.reading',
+        guard: {
+          type: 'isElsewhere',
+          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+        },
+        actions: [
+          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.path, event.search) }) },
+          'ask',
+        ],
       },
-      actions: [
-        { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.path, event.search) }) },
-        'ask',
-      ],
-    },
+      {
+        target: '.reading',
+        guard: {
+          type: 'isOtherFigure',
+          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+        },
+        actions: {
+          type: 'arrive',
+          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+        },
+      },
+    ],
+    // Rows of another month are not those that were opened.
     'month.choose': {
-      actions: [assign({ month: ({ event }) => event.month }), 'ask', 'keepPlace'],
+      target: '.reading',
+      actions: [assign(({ event }) => ({ month: event.month, opened: null })), 'ask', 'keepPlace'],
     },
     'branch.choose': {
-      actions: [assign({ branchId: ({ event }) => event.branchId }), 'ask', 'keepPlace'],
+      target: '.reading',
+      actions: [
+        assign(({ event }) => ({ branchId: event.branchId, opened: null })),
+        'ask',
+        'keepPlace',
+      ],
+    },
+    'figure.open': {
+      target: '.reading',
+      actions: [assign({ opened: ({ event }) => event.opened }), 'keepPlace'],
     },
     'month.print': { actions: 'print' },
   },
   states: {
     reading: {
+      always: { guard: 'hasOpened', target: 'opened' },
       on: {
         'month.share': {
           target: 'sharing',
           actions: assign({ shares: ({ event }) => event.month }),
+        },
+      },
+    },
+    opened: {
+      invoke: {
+        id: 'rows',
+        systemId: 'figureRows',
+        src: 'rows',
+        input: ({ context: { branchId, opened } }) => ({
+          branchId,
+          // A figure of this screen has days of its own.
+          period: { kind: 'days', days: 30 },
+          // It is entered with a figure only.
+          opened: opened as Opened,
+        }),
+      },
+      on: {
+        'figure.close': { target: 'reading', actions: [assign({ opened: null }), 'keepPlace'] },
+        'month.share': {
+          target: 'sharing',
+          actions: [assign({ shares: ({ event }) => event.month, opened: null }), 'keepPlace'],
         },
       },
     },
@@ -105,10 +158,10 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     efficiency: {
       events: EfficiencyEvent
-      actor: Contract<typeof efficiencyMachine, 'month' | 'branchId'>
+      actor: Contract<typeof efficiencyMachine, 'month' | 'branchId' | 'opened'>
     }
     efficiencyFigures: {
-      events: QueryEvent<EfficiencyPlace>
+      events: QueryEvent<MonthAsked>
       actor: Contract<typeof efficiencyFiguresQuery, 'data' | 'error'>
     }
   }

@@ -46,10 +46,13 @@ export function takeErrand(errand: Errand): boolean {
  * Puts what is chosen on a screen into its address, after the path. A panel that opens over the page (one of `rowNames` comes into
  * the address) gets an entry of its own there, so that Back closes it; closing it otherwise goes back that entry.
  */
-export const keepSearch = (search: string): void =>
-  keepAddress(location.pathname + search, {
+export const keepSearch = (search: string): void => keepPlace(location.pathname + search)
+
+/** The same of a whole address, for a screen that says something in its path. */
+export const keepPlace = (address: string): void =>
+  keepAddress(address, {
     was: isOpen(location.search),
-    is: isOpen(search),
+    is: isOpen(new URL(address, location.href).search),
     covers: !matchMedia(wideScreen).matches,
   })
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { FiguresScreen } from '../figures/opening.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -9,6 +10,7 @@ import { ConversionTrouble } from './ConversionTrouble.tsx'
 import { ConversionView } from './ConversionView.tsx'
 import { MonthsShown } from './MonthsShown.tsx'
 import { NoMessages } from './NoMessages.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
 import './conversion.css'
 import './print.css'
 
@@ -29,24 +31,27 @@ export function ConversionScreen() {
   // Before the first message there are no months to choose between.
   const began = conversion?.began ?? true
   return (
-    <Screen
-      title={t('menu.conversion')}
-      sub={conversion && began && <MonthsShown {...data} conversion={conversion} />}
-      busy={busy}
-      waiting={!data && !failed}
-      acts={began && <ConversionFilters branches={data?.branches ?? null} />}
-    >
-      {troubled && <ConversionTrouble />}
-      {!data && !failed && (
-        <div className="v-gutter">
-          <Skeleton lines={12} />
-        </div>
-      )}
-      {conversion && !began && <NoMessages />}
-      {conversion && began && <ConversionView shown={data} conversion={conversion} />}
-      {data && !conversion && (
-        <EmptyState title={t('conversion.uncounted.title')} why={t('conversion.uncounted.why')} />
-      )}
-    </Screen>
+    <FiguresScreen value="conversion">
+      <Screen
+        title={t('menu.conversion')}
+        sub={conversion && began && <MonthsShown {...data} conversion={conversion} />}
+        busy={busy}
+        waiting={!data && !failed}
+        acts={began && <ConversionFilters branches={data?.branches ?? null} />}
+      >
+        {troubled && <ConversionTrouble />}
+        {!data && !failed && (
+          <div className="v-gutter">
+            <Skeleton lines={12} />
+          </div>
+        )}
+        {conversion && !began && <NoMessages />}
+        {conversion && began && <ConversionView shown={data} conversion={conversion} />}
+        {data && !conversion && (
+          <EmptyState title={t('conversion.uncounted.title')} why={t('conversion.uncounted.why')} />
+        )}
+      </Screen>
+      {conversion && <RowsPanel shown={data} conversion={conversion} />}
+    </FiguresScreen>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type SortKey, type Step, sorted, steps, takesStep } from '../../../domain/conversion.ts'
 import type { ConversionUnit } from '../../machines/conversion/conversion-parts.ts'
+import { stepAs } from '../../machines/conversion/step-opens.ts'
 import { phoneScreen, useMedia } from '../base/media.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { useWords } from '../words/context.ts'
@@ -64,6 +65,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
                 <StepCell
                   key={step}
                   {...{ step, unit, currency, counts: total, taken: taken(step) }}
+                  opened={stepAs(step, null, conversion, shown.apart)}
                 />
               ))}
             </tr>
@@ -79,6 +81,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
                   <StepCell
                     key={step}
                     {...{ step, unit, currency, counts: row, taken: takesStep(row.type, step) }}
+                    opened={stepAs(step, row, conversion, shown.apart)}
                   />
                 ))}
               </tr>

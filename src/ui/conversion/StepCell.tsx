@@ -4,6 +4,8 @@ import type {
   ConversionCounts,
   ConversionUnit,
 } from '../../machines/conversion/conversion-parts.ts'
+import type { Opened } from '../../machines/figures/opened.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import { moneyWords } from '../words/money.ts'
 import { NOTHING, percentWords } from '../words/percents.ts'
@@ -15,12 +17,19 @@ interface StepCellProps {
   /** Whether messages of this kind take the step at all. */
   taken: boolean
   currency: string | null
+  /** The messages that it counts. */
+  opened: Opened
 }
 
 /** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
-export function StepCell({ step, unit, counts, taken, currency }: StepCellProps) {
+export function StepCell({ step, unit, counts, taken, currency, opened }: StepCellProps) {
   const words = useWords()
-  const { number, count, locale } = words
+  const { t, number, count, locale } = words
+  const opens = (shown: string) => (
+    <OpenFigure opened={opened} label={`${t(`conversion.steps.${step}`)}: ${shown}`}>
+      {shown}
+    </OpenFigure>
+  )
   const whole = wholeOf(step, counts)
   // Where nothing could take the step, nought would say that nobody wanted to.
   if (!taken || whole === 0) return <td data-step={step}>{NOTHING}</td>
@@ -28,7 +37,7 @@ export function StepCell({ step, unit, counts, taken, currency }: StepCellProps)
     const { paid, paidUnknown } = counts
     return (
       <td data-step={step}>
-        <span>{paid === null ? NOTHING : moneyWords(paid, currency, locale)}</span>
+        <span>{paid === null ? NOTHING : opens(moneyWords(paid, currency, locale))}</span>
         {paidUnknown > 0 && <small>{count('conversion.paidUnknown', paidUnknown)}</small>}
       </td>
     )
@@ -38,7 +47,8 @@ export function StepCell({ step, unit, counts, taken, currency }: StepCellProps)
   const [first, second] = unit === 'numbers' || share === null ? [many, share] : [share, many]
   return (
     <td data-step={step}>
-      <span>{first}</span>
+      {/* Of nought there is nothing to look at. */}
+      <span>{counts[step] > 0 ? opens(first) : first}</span>
       {second !== null && <small>{second}</small>}
       {step === 'booked' && counts.bookings > 0 && (
         <small>{count('conversion.bookings', counts.bookings)}</small>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { isoDay, spanOfDays } from '../words/dates.ts'
@@ -45,7 +46,7 @@ export function Dynamics({ dashboard }: { dashboard: Dashboard }) {
 const columns = ['sent', 'answered', 'before'] as const
 
 function DaysTable({ dashboard }: { dashboard: Dashboard }) {
-  const { t, number, locale } = useWords()
+  const { t, locale } = useWords()
   const { days, daysBefore, asOf, timeZone } = dashboard
   const style = { now: isoDay(asOf, timeZone), locale }
   return (
@@ -70,7 +71,9 @@ function DaysTable({ dashboard }: { dashboard: Dashboard }) {
               <tr key={day.from}>
                 <th scope="row">{spanOfDays(day.from, day.to, style)}</th>
                 {columns.map((column) => (
-                  <td key={column}>{values[column] === null ? '–' : number(values[column])}</td>
+                  <td key={column}>
+                    <Point column={column} value={values[column]} days={day} />
+                  </td>
                 ))}
               </tr>
             )
@@ -78,5 +81,26 @@ function DaysTable({ dashboard }: { dashboard: Dashboard }) {
         </tbody>
       </table>
     </details>
+  )
+}
+
+interface PointProps {
+  column: (typeof columns)[number]
+  value: number | null
+  days: Dashboard['days'][number]
+}
+
+/** A number of a day or a week; those of the days before are opened where these are looked at. */
+function Point({ column, value, days: { from, to } }: PointProps) {
+  const { t, number } = useWords()
+  if (value === null || value === 0 || column === 'before')
+    return value === null ? '–' : number(value)
+  return (
+    <OpenFigure
+      opened={{ figure: column, type: null, days: { from, to } }}
+      label={`${t(`dashboard.dynamics.columns.${column}`)}: ${number(value)}`}
+    >
+      {number(value)}
+    </OpenFigure>
   )
 }

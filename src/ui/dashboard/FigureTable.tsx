@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
-import { opensAs } from '../../machines/dashboard/opened.ts'
+import { opensAs } from '../../machines/dashboard/opens-as.ts'
 import { besides, type Measure } from '../../machines/figures/figures.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 import { besideRow, type RowName } from './beside-row.ts'
 import type { FiguresProps } from './DashboardView.tsx'
-import { OpenFigure } from './OpenFigure.tsx'
 
 // The keys of a constant are its names.
 const groups = Object.keys(measures) as MeasureGroup[]

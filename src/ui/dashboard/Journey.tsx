@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { namedAs } from '../../machines/dashboard/opened.ts'
+import { namedAs } from '../../machines/dashboard/opens-as.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
 import type { Tone } from '../kit/tone.ts'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
-import { OpenFigure } from './OpenFigure.tsx'
 import './journey.css'
 
 type Steps = Dashboard['journey']

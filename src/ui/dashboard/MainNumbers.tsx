@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type MainMeasure, mainMeasures } from '../../machines/dashboard/measures.ts'
-import { opensAs } from '../../machines/dashboard/opened.ts'
+import { opensAs } from '../../machines/dashboard/opens-as.ts'
 import { besides, type Measure } from '../../machines/figures/figures.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 import type { FiguresProps } from './DashboardView.tsx'
-import { OpenFigure } from './OpenFigure.tsx'
 
 const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
 

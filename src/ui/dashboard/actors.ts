@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import { useActor } from '../base/actors.ts'
 
 /** Which days and which branch are looked at, and as what. */
 export const useDashboard = () => useActor('dashboard')
@@ -9,10 +8,6 @@ export const useFigures = () => useActor('dashboardFigures')
 
 /** Going around a channel. */
 export const useBypass = () => useActor('bypass')
-
-/** The rows that are open, while any are. */
-export const useFigureRows = () =>
-  useChild<SystemActors['figureRows']['actor']>(useDashboard(), 'rows')
 
 /** Of which branch the figures in sight are, whichever is asked for by now; null: of all. */
 export const useShownBranch = () =>

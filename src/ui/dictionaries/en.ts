@@ -9,11 +9,11 @@ import { clients, menu as menuClients } from '../clients/words.en.ts'
 import { companies } from '../company-select/words.en.ts'
 import { conversion } from '../conversion/words.en.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
-import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.en.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
 import { efficiency } from '../efficiency/words.en.ts'
 import { errors } from '../error/words.en.ts'
-import { figures } from '../figures/words.en.ts'
+import { figures as figuresFiguresRows } from '../figures/rows.words.en.ts'
+import { figures as figuresFigures } from '../figures/words.en.ts'
 import { language, theme } from '../frame/words.en.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
 import { list } from '../kit/list.words.en.ts'
@@ -57,12 +57,14 @@ export const en = {
   cures,
   dashboard: {
     ...dashboardDashboardNow,
-    ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
   efficiency,
   errors,
-  figures,
+  figures: {
+    ...figuresFiguresRows,
+    ...figuresFigures,
+  },
   halt,
   integrations,
   language,

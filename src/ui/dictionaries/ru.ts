@@ -9,11 +9,11 @@ import { clients, menu as menuClients } from '../clients/words.ru.ts'
 import { companies } from '../company-select/words.ru.ts'
 import { conversion } from '../conversion/words.ru.ts'
 import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
-import { dashboard as dashboardDashboardRows } from '../dashboard/rows.words.ru.ts'
 import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
 import { efficiency } from '../efficiency/words.ru.ts'
 import { errors } from '../error/words.ru.ts'
-import { figures } from '../figures/words.ru.ts'
+import { figures as figuresFiguresRows } from '../figures/rows.words.ru.ts'
+import { figures as figuresFigures } from '../figures/words.ru.ts'
 import { language, theme } from '../frame/words.ru.ts'
 import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
 import { list } from '../kit/list.words.ru.ts'
@@ -56,12 +56,14 @@ export const ru = {
   cures,
   dashboard: {
     ...dashboardDashboardNow,
-    ...dashboardDashboardRows,
     ...dashboardDashboard,
   },
   efficiency,
   errors,
-  figures,
+  figures: {
+    ...figuresFiguresRows,
+    ...figuresFigures,
+  },
   halt,
   integrations,
   language,

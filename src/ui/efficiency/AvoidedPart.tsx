@@ -1,4 +1,4 @@
-import type { Avoided } from '../../machines/efficiency/efficiency-parts.ts'
+import type { Avoided, Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import type { Words } from '../words/i18n.ts'
@@ -6,7 +6,7 @@ import { signed, verdictOf } from './avoided-words.ts'
 import { MissedShares } from './MissedShares.tsx'
 
 /** No-shows avoided in plain words: what was compared, how sure the difference is, and what it does not prove. */
-export function AvoidedPart({ avoided }: { avoided: Avoided }) {
+export function AvoidedPart({ avoided, told }: { avoided: Avoided; told: Efficiency }) {
   const words = useWords()
   const { t } = words
   return (
@@ -14,7 +14,7 @@ export function AvoidedPart({ avoided }: { avoided: Avoided }) {
       {sentencesOf(avoided, words).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <MissedShares compared={avoided.compared} basis={avoided.basis} />
+      <MissedShares avoided={avoided} told={told} />
       <p>{t('efficiency.avoided.chance')}</p>
     </Part>
   )

@@ -1,5 +1,7 @@
 import { shareOf as intervalOf } from '../../../domain/shares.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
+import type { Opened } from '../../machines/figures/opened.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -9,6 +11,8 @@ export interface ComparedSide {
   /** How many of them did. */
   part: number
   whole: number
+  /** What either is made of. */
+  opens: { part: Opened; whole: Opened }
 }
 
 interface ComparedSharesProps {
@@ -39,13 +43,21 @@ export function ComparedShares({ caption, heads, sides }: ComparedSharesProps) {
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ name, part, whole }) => (
+        {sides.map(({ name, part, whole, opens }) => (
           <tr key={name}>
             <th scope="row">
               {name}
-              <small className="v-fig-about">{number(whole)}</small>
+              <small className="v-fig-about">
+                <OpenFigure opened={opens.whole} label={`${name}: ${number(whole)}`}>
+                  {number(whole)}
+                </OpenFigure>
+              </small>
             </th>
-            <td>{number(part)}</td>
+            <td>
+              <OpenFigure opened={opens.part} label={`${name}, ${heads[1]}: ${number(part)}`}>
+                {number(part)}
+              </OpenFigure>
+            </td>
             <td>
               {percentWords(shareOf(part, whole), words)}
               {whole > 0 && <ShareBar {...intervalOf(part, whole)} most={most} />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { NoFigures } from '../figures/NoFigures.tsx'
+import { FiguresScreen } from '../figures/opening.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { useWords } from '../words/context.ts'
@@ -8,6 +9,7 @@ import { MonthActs } from './MonthActs.tsx'
 import { MonthShown } from './MonthShown.tsx'
 import { MonthTrouble } from './MonthTrouble.tsx'
 import { MonthView } from './MonthView.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
 import { SharedMonths } from './SharedMonths.tsx'
 import { UnreadyMonth } from './UnreadyMonth.tsx'
 import '../figures/figures.css'
@@ -27,21 +29,24 @@ export function EfficiencyScreen() {
   // Before the first message there are no months to choose between.
   const began = told ? told.first !== null : true
   return (
-    <Screen
-      title={t('menu.myEfficiency')}
-      sub={told && began && <MonthShown told={told} branches={data.branches} />}
-      busy={busy}
-      waiting={!data && !failed}
-      acts={began && <MonthActs told={told ?? null} branches={data?.branches ?? null} />}
-    >
-      {troubled && <MonthTrouble />}
-      {!data && !failed && <UnreadyMonth />}
-      {told && began && <MonthView told={told} currency={data.company.currency} />}
-      {told && !began && <NoFigures />}
-      {data && !told && (
-        <EmptyState title={t('efficiency.uncounted.title')} why={t('efficiency.uncounted.why')} />
-      )}
-      {sharing && <SharedMonths />}
-    </Screen>
+    <FiguresScreen value="efficiency">
+      <Screen
+        title={t('menu.myEfficiency')}
+        sub={told && began && <MonthShown told={told} branches={data.branches} />}
+        busy={busy}
+        waiting={!data && !failed}
+        acts={began && <MonthActs told={told ?? null} branches={data?.branches ?? null} />}
+      >
+        {troubled && <MonthTrouble />}
+        {!data && !failed && <UnreadyMonth />}
+        {told && began && <MonthView told={told} currency={data.company.currency} />}
+        {told && !began && <NoFigures />}
+        {data && !told && (
+          <EmptyState title={t('efficiency.uncounted.title')} why={t('efficiency.uncounted.why')} />
+        )}
+        {sharing && <SharedMonths />}
+      </Screen>
+      {told && <RowsPanel told={told} currency={data.company.currency} />}
+    </FiguresScreen>
   )
 }

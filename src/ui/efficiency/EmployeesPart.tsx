@@ -1,10 +1,18 @@
-import type { Employee } from '../../machines/efficiency/efficiency-parts.ts'
+import type { Efficiency, Employee } from '../../machines/efficiency/efficiency-parts.ts'
+import { staffAs } from '../../machines/efficiency/month-opens.ts'
 import { durationWords } from '../figures/figure-words.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 
 /** Who of staff wrote to patients, and how soon; the whole clinic's, whichever branch is looked at. */
-export function EmployeesPart({ employees }: { employees: readonly Employee[] }) {
+export function EmployeesPart({
+  employees,
+  told,
+}: {
+  employees: readonly Employee[]
+  told: Efficiency
+}) {
   const words = useWords()
   const { t, number } = words
   if (employees.length === 0)
@@ -28,8 +36,22 @@ export function EmployeesPart({ employees }: { employees: readonly Employee[] })
           {employees.map(({ id, name, lines, answered, median }) => (
             <tr key={id}>
               <th scope="row">{name ?? t('efficiency.staff.gone')}</th>
-              <td>{number(lines)}</td>
-              <td>{number(answered)}</td>
+              <td>
+                <OpenFigure
+                  opened={staffAs('staffLines', id, told)}
+                  label={`${t('efficiency.staff.lines')}: ${number(lines)}`}
+                >
+                  {number(lines)}
+                </OpenFigure>
+              </td>
+              <td>
+                <OpenFigure
+                  opened={staffAs('staffAnswered', id, told)}
+                  label={`${t('efficiency.staff.answered')}: ${number(answered)}`}
+                >
+                  {number(answered)}
+                </OpenFigure>
+              </td>
               <td>{median === null ? '–' : durationWords(median, words)}</td>
             </tr>
           ))}

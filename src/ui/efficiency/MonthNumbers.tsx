@@ -5,11 +5,14 @@ import {
   mainMeasures,
   monthValue,
 } from '../../machines/efficiency/month-measures.ts'
+import { opensAs } from '../../machines/efficiency/month-opens.ts'
 import type { Value } from '../../machines/figures/figures.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { roundDurationWords, valueWords } from '../figures/figure-words.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import type { Words } from '../words/i18n.ts'
+import { NOTHING } from '../words/percents.ts'
 import { avoidedBeside } from './avoided-words.ts'
 import type { MonthProps } from './MonthView.tsx'
 import { useMonthNames } from './month-names.ts'
@@ -34,7 +37,15 @@ export function MonthNumbers({ told, currency }: MonthProps) {
                 {t(`efficiency.main.${name}`)}{' '}
                 {beside && <small className="v-fig-about">{beside}</small>}
               </dt>
-              <dd>{shortly(monthValue(measure, told.own), words, currency)}</dd>{' '}
+              <dd>
+                {told.own.figures === null ? (
+                  NOTHING
+                ) : (
+                  <OpenFigure opened={opensAs(name, told)}>
+                    {shortly(monthValue(measure, told.own), words, currency)}
+                  </OpenFigure>
+                )}
+              </dd>{' '}
               <dd>
                 <ChangeSaid change={changeFrom(measure, told, told.before)} good={measure.good} />
               </dd>

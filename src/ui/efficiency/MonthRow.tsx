@@ -6,10 +6,12 @@ import {
   monthValue,
   shareIn,
 } from '../../machines/efficiency/month-measures.ts'
+import { opensAs } from '../../machines/efficiency/month-opens.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useMay } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
 import { besideMonth, type RowName } from './beside-month.ts'
@@ -41,7 +43,11 @@ export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
   return (
     <tr>
       <th scope="row">
-        {t(`efficiency.table.rows.${name}`)}{' '}
+        {figures ? (
+          <OpenFigure opened={opensAs(name, told)}>{t(`efficiency.table.rows.${name}`)}</OpenFigure>
+        ) : (
+          t(`efficiency.table.rows.${name}`)
+        )}{' '}
         {beside && (
           <small className="v-fig-about">
             {beside}{' '}

@@ -15,7 +15,7 @@ export interface MonthProps {
 /** At the left what was counted, at the right what needs words, and who of staff did it. */
 export function MonthView(props: MonthProps) {
   const { t } = useWords()
-  const { own, employees, proven, timeZone } = props.told
+  const { own, employees, proven } = props.told
   return (
     <div className="v-gutter v-fig v-month">
       <div className="v-month-told">
@@ -24,9 +24,9 @@ export function MonthView(props: MonthProps) {
         <MonthTable {...props} />
       </div>
       <div className="v-month-aside">
-        {own.figures && <AvoidedPart avoided={own.figures.avoided} />}
-        {proven.length > 0 && <ProvenPart proven={proven} timeZone={timeZone} />}
-        {employees && <EmployeesPart employees={employees} />}
+        {own.figures && <AvoidedPart avoided={own.figures.avoided} told={props.told} />}
+        {proven.length > 0 && <ProvenPart told={props.told} />}
+        {employees && <EmployeesPart employees={employees} told={props.told} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import type { Proven } from '../../machines/efficiency/efficiency-parts.ts'
+import type { Efficiency, Proven } from '../../machines/efficiency/efficiency-parts.ts'
+import { provenAs } from '../../machines/efficiency/month-opens.ts'
 import { useDateStyle } from '../base/date-style.ts'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
@@ -7,30 +8,26 @@ import type { Words } from '../words/i18n.ts'
 import { signed } from './avoided-words.ts'
 import { ComparedShares } from './ComparedShares.tsx'
 
-interface ProvenPartProps {
-  proven: readonly Proven[]
-  /** The clinic's. */
-  timeZone: string
-}
-
 /** What scenarios brought that by lot do not write to some of their patients: proven, or not yet, in plain words. */
-export function ProvenPart({ proven, timeZone }: ProvenPartProps) {
+export function ProvenPart({ told }: { told: Efficiency }) {
   const { t } = useWords()
   return (
     <Part title={t('efficiency.proven.title')}>
       <p>{t('efficiency.proven.lot')}</p>
-      {proven.map((one) => (
-        <ProvenScenario key={one.scenarioId} proven={one} timeZone={timeZone} />
+      {told.proven.map((one) => (
+        <ProvenScenario key={one.scenarioId} proven={one} told={told} />
       ))}
     </Part>
   )
 }
 
-function ProvenScenario({ proven, timeZone }: { proven: Proven; timeZone: string }) {
+function ProvenScenario({ proven, told }: { proven: Proven; told: Efficiency }) {
   const words = useWords()
   const { formatDate } = useDateStyle()
   const { t, locale } = words
-  const { name, percent, since, asked, askedBooked, heldOut, heldOutBooked } = proven
+  const { timeZone } = told
+  const { scenarioId, name, percent, since, asked, askedBooked, heldOut, heldOutBooked } = proven
+  const as = (figure: Parameters<typeof provenAs>[0]) => provenAs(figure, scenarioId, told)
   return (
     <section className="v-month-proven">
       <h3>{name}</h3>
@@ -51,8 +48,16 @@ function ProvenScenario({ proven, timeZone }: { proven: Proven; timeZone: string
           t('efficiency.avoided.share'),
         ]}
         sides={[
-          { name: t('efficiency.proven.asked'), part: askedBooked, whole: asked },
-          { name: t('efficiency.proven.heldOut'), part: heldOutBooked, whole: heldOut },
+          {
+            name: t('efficiency.proven.asked'),
+            ...{ part: askedBooked, whole: asked },
+            opens: { part: as('provenAskedBooked'), whole: as('provenAsked') },
+          },
+          {
+            name: t('efficiency.proven.heldOut'),
+            ...{ part: heldOutBooked, whole: heldOut },
+            opens: { part: as('provenHeldOutBooked'), whole: as('provenHeldOut') },
+          },
         ]}
       />
     </section>

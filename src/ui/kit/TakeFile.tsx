@@ -11,13 +11,15 @@ interface TakeFileProps {
   asked: TableAsked
   /** Nothing of persons is in it: whoever sees it may take it away. */
   impersonal?: boolean
+  /** Which file is written. */
+  file?: 'tableFile' | 'figureRowsFile'
 }
 
 /** What the list shows as a file; with persons in it, for the owner. The button that was pressed lets it be while it is written. */
-export function TakeFile({ asked, impersonal = false }: TakeFileProps) {
+export function TakeFile({ asked, impersonal = false, file: name = 'tableFile' }: TakeFileProps) {
   const { t } = useWords()
   const { mayExport } = useRights()
-  const file = useActor('tableFile')
+  const file = useActor(name)
   const busy = useSelector(file, (state) => state.hasTag('busy'))
   const format = useSelector(file, (state) => state.context.taken?.format)
   if (!mayExport && !impersonal) return null

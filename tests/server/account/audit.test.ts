@@ -510,6 +510,10 @@ const files: Record<string, [path: () => string, detail: () => object] | null> =
     () => '/api/analytics/conversion/file?format=xlsx',
     () => ({ list: 'conversion', format: 'xlsx' }),
   ],
+  exportFigureRows: [
+    () => '/api/analytics/rows/file?figure=sent',
+    () => ({ list: 'figureRows', figure: 'sent', format: 'csv' }),
+  ],
 }
 
 test('what leaves as a file is noted', async () => {

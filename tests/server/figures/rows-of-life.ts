@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openedFigures } from '../../../domain/figure-rows.ts'
+import { messageFigures, namedFigures, visitFigures } from '../../../domain/figure-rows.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
@@ -11,9 +11,12 @@ type Schemas = components['schemas']
 type Rows = Schemas['FigureRows']
 type Query = Record<string, string>
 
+/** Those that the dashboard says. */
+const dashboardFigures = [...messageFigures, ...visitFigures, ...namedFigures]
+
 /** What the dashboard says of a figure. */
 function saidOf(
-  figure: (typeof openedFigures)[number],
+  figure: (typeof dashboardFigures)[number],
   { figures, journey }: Schemas['Dashboard'],
 ) {
   if (figure === 'rated') return figures.scores.reduce((sum, count) => sum + count, 0)
@@ -35,7 +38,9 @@ export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
     Temporal.Instant.from(at).toZonedDateTimeISO(life.zone).toPlainDate().toString()
   const ask = (path: string, query: Query) => {
     const asked = new URLSearchParams({ from: day(from), to: day(now), ...query })
-    return as.get<Rows & Schemas['Dashboard']>(`/api/analytics/${path}?${asked}`)
+    return as.get<Rows & Schemas['Dashboard'] & { fields?: object }>(
+      `/api/analytics/${path}?${asked}`,
+    )
   }
   /** How many rows it says, and they themselves, page by page. */
   const allOf = async (
@@ -44,7 +49,7 @@ export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
   ): Promise<{ ids: string[]; total: number }> => {
     const { body, status } = await ask('rows', { ...query, ...(cursor && { cursor }) })
     expect(status).toBe(200)
-    const ids = [...body.messages, ...body.visits].map(({ id }) => id)
+    const ids = [...body.messages, ...body.visits, ...body.moments].map(({ id }) => id)
     const others = body.next === null ? [] : (await allOf(query, body.next)).ids
     return { ids: [...ids, ...others], total: body.total }
   }
@@ -57,7 +62,7 @@ export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
   ] as [boolean, Query][]) {
     if (kept) await keepAll(open, companyId)
     const { body: dashboard } = await ask('dashboard', query)
-    for (const figure of openedFigures) {
+    for (const figure of dashboardFigures) {
       const { ids, total } = await allOf({ ...query, figure })
       expect([figure, new Set(ids).size, ids.length]).toEqual([figure, total, total])
       expect([figure, total]).toEqual([figure, saidOf(figure, dashboard)])

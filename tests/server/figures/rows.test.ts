@@ -17,6 +17,22 @@ test('every figure has as many rows as it says, which tell of nobody; who sees n
   expect(refused).toMatchObject({ code: 'CHECK_DETAILS', fields: { cursor: expect.any(String) } })
   const { body: untyped } = await ask('rows', { figure: 'came', type: 'reminder' })
   expect(untyped).toMatchObject({ code: 'CHECK_DETAILS', fields: { type: expect.any(String) } })
+  const fieldOf = async (query: Record<string, string>) =>
+    Object.keys((await ask('rows', query)).body.fields ?? {})
+  expect(await fieldOf({ figure: 'came', scenarioId: companyId })).toEqual(['scenarioId'])
+  expect(await fieldOf({ figure: 'provenAsked' })).toEqual(['scenarioId'])
+  expect(await fieldOf({ figure: 'reviewed', channel: 'sms' })).toEqual(['channel'])
+  expect(await fieldOf({ figure: 'transitions', textId: 'none' })).toEqual(['textId'])
+  expect(await fieldOf({ figure: 'staffLines' })).toEqual(['employeeId'])
+  expect(await fieldOf({ figure: 'waited', employeeId: companyId })).toEqual(['employeeId'])
+  const { body: nobodys } = await ask('rows', { figure: 'sent', scenarioId: 'x' })
+  expect(nobodys).toMatchObject({ total: 0, messages: [] })
   const desk = await asRole(open, companyId, 'administrator')
-  expect((await desk.get('/api/analytics/rows?figure=sent')).status).toBe(403)
+  for (const path of ['rows', 'rows/file'])
+    expect((await desk.get(`/api/analytics/${path}?figure=sent`)).status).toBe(403)
+  // How colleagues write is not a marketer's to see.
+  const marketer = await asRole(open, companyId, 'marketer')
+  const staff = `figure=staffLines&employeeId=${companyId}`
+  for (const path of ['rows', 'rows/file'])
+    expect((await marketer.get(`/api/analytics/${path}?${staff}`)).status).toBe(403)
 })

@@ -107,6 +107,7 @@ export const rights: Record<string, Right> = {
   listFigureRows: 'report',
   getConversion: 'report',
   exportConversion: 'report',
+  exportFigureRows: 'report',
   getEfficiency: 'report',
   listSharedMonths: 'shares',
   shareMonth: 'shares',

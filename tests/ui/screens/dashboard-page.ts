@@ -3,7 +3,7 @@ import type {
   Figures,
   FiguresShown,
 } from '../../../src/machines/dashboard/dashboard-parts.ts'
-import type { FigureRows } from '../../../src/machines/dashboard/figure-rows.machine.ts'
+import type { FigureRows } from '../../../src/machines/figures/figure-rows.machine.ts'
 
 /** Figures of some days; all that is not named is nought. */
 export const figures = (named: Partial<Figures> = {}): Figures => ({
@@ -274,4 +274,5 @@ export const sentRows: FigureRows = {
     },
   ],
   visits: [],
+  moments: [],
 }

@@ -13,7 +13,7 @@ import {
 import {
   figureRowsMachine,
   type RowsCame,
-} from '../../../src/machines/dashboard/figure-rows.machine.ts'
+} from '../../../src/machines/figures/figure-rows.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'

@@ -12,18 +12,21 @@ interface Row {
   lines: number
 }
 
+/** Lines that staff wrote to patients in a time. */
+export const linesIn = ({ begins, ends }: Pick<Piece, 'begins' | 'ends'>) => sql`
+  select m.id, m.send_at as at, m.written_by, m.status from message m
+  where m.company_id = current_company() and m.chat_id is not null and m.written_by is not null and m.send_at >= ${begins} and m.send_at < ${ends}`
+
 /** Who of staff wrote to patients in a time: how much, and whom of those who waited they answered first. Who wrote most stands first. */
 export async function employeesIn(
   tx: Tx,
-  { place, begins, ends }: Piece,
+  piece: Piece,
   waited: readonly Waited[],
 ): Promise<Employee[]> {
-  const firsts = waited.filter((one) => one.place === place && one.by !== null)
+  const firsts = waited.filter((one) => one.place === piece.place && one.by !== null)
   const { rows } = await sql<Row>`
     select w.id, a.name, w.lines from (
-      select m.written_by as id, count(*)::int as lines from message m
-      where m.company_id = current_company() and m.chat_id is not null and m.written_by is not null and m.send_at >= ${begins} and m.send_at < ${ends}
-      group by 1
+      select m.written_by as id, count(*)::int as lines from (${linesIn(piece)}) m group by 1
       -- Who only answered later what began to wait in this time.
       union all select f.id, 0 from unnest(${firsts.map(({ by }) => by)}::uuid[]) f(id)
     ) w left join lateral (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name from account a where a.id = w.id) a on true`.execute(

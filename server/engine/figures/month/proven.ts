@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProvenFigure } from '../../../../domain/figure-rows.ts'
 import { type ComparedPatients, provenOf } from '../../../../domain/proven.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
@@ -30,6 +31,29 @@ interface Row extends ComparedPatients {
   since: Temporal.Instant
 }
 
+/** The patients who are compared, each by the first message that was to go to him, with whether he has booked. */
+const judgedUntil = (until: Temporal.Instant, branchId: string | undefined) => sql`
+  select p.*, exists (
+    select from visit v where v.company_id = current_company() and v.client_id = p.client_id and not v.tentative
+      and v.mis_created_at > p.send_at and v.mis_created_at <= p.send_at + ${COUNTS} and ${standsNow}) as booked
+  from (
+    select distinct on (s.id, m.client_id) s.id as scenario_id, m.id, m.client_id, m.send_at, m.branch_id, m.reason is not distinct from 'HELD_OUT' as held_out
+    from scenario s join message m on m.company_id = s.company_id and m.scenario_id = s.id
+    where s.company_id = current_company() and s.holdout_percent is not null and m.send_at >= s.holdout_since
+      and m.send_at + ${COUNTS} <= ${until} and ${wasToGo}
+    order by s.id, m.client_id, m.send_at, m.id
+  ) p ${branchId ? sql`where p.branch_id = ${branchId}` : sql``}`
+
+/** The messages by which the patients of a scenario are compared, on one side or of both those who booked. */
+export const comparedIn = (
+  figure: ProvenFigure,
+  scenarioId: string,
+  until: Temporal.Instant,
+  branchId: string | undefined,
+) => sql`
+  select j.id, j.send_at as at from (${judgedUntil(until, branchId)}) j
+  where j.scenario_id = ${scenarioId}::uuid and j.held_out = ${figure.startsWith('provenHeldOut')} and (j.booked or not ${figure.endsWith('Booked')})`
+
 /**
  * What each scenario that holds patients out brings (figures 20 and 21): its patients since the holdout was last changed, each by the first message, whose
  * 30 times 24 hours were over at `until`. A month that is over is looked at as of its end.
@@ -40,19 +64,7 @@ export async function provenUntil(
   branchId: string | undefined,
 ): Promise<ProvenScenario[]> {
   const { rows } = await sql<Row>`
-    with patient as (
-      select distinct on (s.id, m.client_id) s.id as scenario_id, m.client_id, m.send_at, m.branch_id, m.reason is not distinct from 'HELD_OUT' as held_out
-      from scenario s join message m on m.company_id = s.company_id and m.scenario_id = s.id
-      where s.company_id = current_company() and s.holdout_percent is not null and m.send_at >= s.holdout_since
-        and m.send_at + ${COUNTS} <= ${until} and ${wasToGo}
-      order by s.id, m.client_id, m.send_at, m.id
-    ),
-    judged as (
-      select p.scenario_id, p.held_out, exists (
-        select from visit v where v.company_id = current_company() and v.client_id = p.client_id and not v.tentative
-          and v.mis_created_at > p.send_at and v.mis_created_at <= p.send_at + ${COUNTS} and ${standsNow}) as booked
-      from patient p ${branchId ? sql`where p.branch_id = ${branchId}` : sql``}
-    )
+    with judged as (${judgedUntil(until, branchId)})
     select s.id, s.name, s.type, s.holdout_percent as percent, s.holdout_since as since,
       count(j) filter (where not j.held_out)::int as asked, count(j) filter (where not j.held_out and j.booked)::int as "askedBooked",
       count(j) filter (where j.held_out)::int as "heldOut", count(j) filter (where j.held_out and j.booked)::int as "heldOutBooked"

@@ -6,7 +6,7 @@ import type { Outcome } from '../journey.ts'
 import { firstNamed, firstNamings } from '../journey-days.ts'
 import { countedDays } from '../kept/counted-days.ts'
 import { daysIn, type RowsAsked, withRows } from './days-with-rows.ts'
-import { holds, type PageAsked, pageOf, type RowPage, type RowPlace } from './page.ts'
+import { holds, type PageAsked, type PartAsked, pageOf, type RowPage } from './page.ts'
 
 /** By what came of the visits; null: whatever it was. */
 const outcomes: Record<NamedFigure, Outcome | null> = {
@@ -23,7 +23,7 @@ export async function namedRows(
   tx: Tx,
   figure: NamedFigure,
   { span, timeZone, branchId }: RowsAsked,
-  after: RowPlace | null,
+  part: PartAsked,
   now: Temporal.Instant,
 ): Promise<RowPage> {
   const places = daysIn(span, timeZone)
@@ -38,7 +38,7 @@ export async function namedRows(
       .filter(({ outcome }) => wanted === null || outcome === wanted)
       .map(({ place, visits }) => ({ place, rows: visits })),
   )
-  return pageOf(days, after, async ({ pieces, ...asked }) => {
+  return pageOf(days, part, async ({ pieces, ...asked }) => {
     const found = await sql<{ place: number; id: string }>`
       select f.place, f.id from (${firstNamed({ pieces, branchId }, span.begins, now)}) f
       where (${wanted}::text is null or f.outcome = ${wanted}) and ${follows(places, asked)}

@@ -3,6 +3,12 @@ import type { Piece } from '../counted.ts'
 /** So many rows are given at once. */
 export const PAGE = 50
 
+/** Which part of the rows: what follows a place, or the first ones, and how many at once. */
+export interface PartAsked {
+  after: RowPlace | null
+  size: number
+}
+
 /** Where a row stands among those of a figure. */
 export interface RowPlace {
   at: Temporal.Instant
@@ -34,23 +40,29 @@ export interface PageAsked {
  */
 export async function pageOf(
   days: readonly CountedDay[],
-  after: RowPlace | null,
+  part: PartAsked,
   find: (asked: PageAsked) => Promise<RowPlace[]>,
 ): Promise<RowPage> {
   const total = days.reduce((sum, { rows }) => sum + rows, 0)
-  const pieces = [...piecesFrom(days, after)]
-  const found = pieces.length > 0 ? await find({ pieces, after, most: PAGE + 1 }) : []
-  const rows = found.slice(0, PAGE)
-  return { total, rows, next: (found.length > PAGE && rows.at(-1)) || null }
+  const { after, size } = part
+  const pieces = [...piecesFrom(days, part)]
+  const found = pieces.length > 0 ? await find({ pieces, after, most: size + 1 }) : []
+  return { total, ...cutTo(size, found) }
+}
+
+/** Of rows of which one too many was looked for, a page and where the next one begins. */
+export function cutTo(size: number, found: readonly RowPlace[]): Pick<RowPage, 'rows' | 'next'> {
+  const rows = found.slice(0, size)
+  return { rows, next: (found.length > size && rows.at(-1)) || null }
 }
 
 /** The days from the row's own on, until they have more than a page. */
-function* piecesFrom(days: readonly CountedDay[], after: RowPlace | null): Iterable<Piece> {
+function* piecesFrom(days: readonly CountedDay[], { after, size }: PartAsked): Iterable<Piece> {
   const first = after ? days.findIndex((day) => holds(day, after)) : 0
   if (first < 0) return
   let rows = 0
   for (const day of days.slice(first)) {
-    if (rows > PAGE) return
+    if (rows > size) return
     if (day.rows === 0) continue
     yield day
     // How many of its own day are left is not known.

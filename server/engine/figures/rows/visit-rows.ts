@@ -5,14 +5,14 @@ import { columnOf, countVisits } from '../visit-counts.ts'
 import { visitsCounted } from '../visit-days.ts'
 import { daysIn, type RowsAsked, withRows } from './days-with-rows.ts'
 import { latestFirst } from './latest-first.ts'
-import { pageOf, type RowPage, type RowPlace } from './page.ts'
+import { type PartAsked, pageOf, type RowPage } from './page.ts'
 
 /** The visits that a figure counts, the last ones first: booked ones by their creation, all others by their start. */
 export async function visitRows(
   tx: Tx,
   figure: VisitFigure,
   { span, timeZone, branchId }: RowsAsked,
-  after: RowPlace | null,
+  part: PartAsked,
   now: Temporal.Instant,
 ): Promise<RowPage> {
   const places = daysIn(span, timeZone).toReversed()
@@ -22,7 +22,7 @@ export async function visitRows(
     places,
     counts.map((one) => ({ place: one.place, rows: one[figure] })),
   )
-  return pageOf(days, after, ({ pieces, ...asked }) =>
+  return pageOf(days, part, ({ pieces, ...asked }) =>
     latestFirst(tx, visitsCounted(columnOf(figure), { pieces, branchId }, now), asked),
   )
 }

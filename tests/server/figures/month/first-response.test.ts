@@ -83,7 +83,7 @@ async function clinicOfThree() {
 }
 
 test('the first response runs from the first words that wait to staff’s next line; who was not answered waits longer than all', async () => {
-  const { companyId, says, writes, sees, told, phones, numberOf } = await clinicOfThree()
+  const { as, companyId, says, writes, sees, told, phones, numberOf } = await clinicOfThree()
   // Two lines of the patient and two of staff are one wait: ten minutes.
   await says(0, '07:00', 'Подскажите, а что взять с собой?')
   await says(0, '07:05', 'И можно ли с ребёнком?')
@@ -133,6 +133,19 @@ test('the first response runs from the first words that wait to staff’s next l
     { name: 'Anna Ivanova', lines: 3, answered: 2, median: (60 + 600) / 2 },
     { name: null, lines: 1, answered: 1, median: 40 * 60 },
   ])
+  const rows = async (figure: string, employeeId?: string) => {
+    const query = new URLSearchParams({ figure, from: '2026-12-01', to: '2026-12-31' })
+    if (employeeId) query.set('employeeId', employeeId)
+    return (await as.get<components['schemas']['FigureRows']>(`/api/analytics/rows?${query}`)).body
+  }
+  const waited = await rows('waited')
+  expect(waited.total).toBe(5)
+  expect(waited.moments.map((one) => one.waited)).toEqual([60, null, null, 2400, 600])
+  expect(waited.moments.every(({ channel }) => channel === 'whatsapp')).toBe(true)
+  for (const { id, lines, answered } of employees ?? []) {
+    expect(await rows('staffLines', id)).toMatchObject({ total: lines })
+    expect(await rows('staffAnswered', id)).toMatchObject({ total: answered })
+  }
 })
 
 test('where half or more were not answered there is no median; an erased patient’s wait counts as before', async () => {

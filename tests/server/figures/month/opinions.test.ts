@@ -55,4 +55,18 @@ test('reviews are of the survey’s month, whenever they were written; a patient
   expect(await told('2026-11')).toEqual([1, 2, 2])
   // 20:30 there is the last half hour of October.
   expect(await told('2026-10')).toEqual([1, 1, 1])
+  const rows = async (figure: string) =>
+    (
+      await as.get<components['schemas']['FigureRows']>(
+        `/api/analytics/rows?figure=${figure}&from=2026-11-01&to=2026-11-30`,
+      )
+    ).body
+  expect(await rows('reviewed')).toMatchObject({ total: 1, messages: [{ id: idOf(early.id) }] })
+  expect(await rows('transitions')).toMatchObject({
+    ...{ total: 2, messages: [], visits: [] },
+    moments: [
+      { at: '2026-11-05T21:01:00Z', siteName: 'Карты', channel: null },
+      { at: '2026-11-05T08:00:00Z', siteName: 'Карты', channel: null },
+    ],
+  })
 })

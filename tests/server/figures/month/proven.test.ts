@@ -121,6 +121,28 @@ test('each patient counts once, by the first message since the share was changed
   expect(await proven(Temporal.Instant.from('2026-12-19T05:59:59Z'))).toBeUndefined()
 })
 
+test('each side opens into the messages of its patients', async () => {
+  const { row, asked, heldOut } = await sides(30)
+  await books(asked[0] ?? '', DUE.add({ hours: 1 }))
+  await books(heldOut[0] ?? '', DUE.add({ hours: 1 }))
+  open.clock.set('2027-01-20T09:00:00Z')
+  const rows = async (figure: string, month = '2027-01') => {
+    const query = `figure=${figure}&scenarioId=${row.id}&from=${month}-01&to=${month}-31`
+    return (
+      await clinic.as.get<components['schemas']['FigureRows']>(`/api/analytics/rows?${query}`)
+    ).body
+  }
+  const all = await clinic.messages(row)
+  const idOf = (clientId?: string) => all.find(({ client_id }) => client_id === clientId)?.id
+  expect((await rows('provenAsked')).total).toBe(asked.length)
+  const held = await rows('provenHeldOut')
+  expect(held.messages.map(({ id }) => id).toSorted()).toEqual(heldOut.map(idOf).toSorted())
+  expect((await rows('provenAskedBooked')).messages).toMatchObject([{ id: idOf(asked[0]) }])
+  expect((await rows('provenHeldOutBooked')).messages).toMatchObject([{ id: idOf(heldOut[0]) }])
+  // Nobody's thirty days were over with December.
+  expect((await rows('provenAsked', '2026-12')).total).toBe(0)
+})
+
 test('a month of efficiency tells it as of its end, a change of the share begins anew, and reminders have none', async () => {
   type Told = components['schemas']['Efficiency']
   const month = async (name: string) =>

@@ -1,5 +1,5 @@
 /** What a figure is made of. */
-export const dashboard = {
+export const figures = {
   rows: {
     titles: {
       planned: 'Planned',
@@ -36,14 +36,30 @@ export const dashboard = {
       namedCanceled: 'Visits of the reminders: cancelled',
       namedUnknown: 'Visits of the reminders: unknown',
       namedAhead: 'Visits of the reminders: ahead',
+      brought: 'Messages followed by a booking',
+      broughtCame: 'Messages followed by a visit',
+      provenAsked: 'Written to',
+      provenAskedBooked: 'Written to and booked',
+      provenHeldOut: 'Not written to',
+      provenHeldOutBooked: 'Not written to, but booked',
+      reviewed: 'Reviews',
+      transitions: 'Ways to review sites',
+      waited: 'Waited for staff',
+      staffLines: 'Lines of a colleague',
+      staffAnswered: 'Answered first by a colleague',
     },
     messages: { one: '{{count}} message', other: '{{count}} messages' },
     visits: { one: '{{count}} visit', other: '{{count}} visits' },
+    moments: { one: '{{count}} time', other: '{{count}} times' },
+    heldOut: 'Not written to, by lot',
+    waited: 'answered in {{time}}',
+    unanswered: 'not answered',
     became: { attended: 'Came', noShow: 'Did not come', canceled: 'Cancelled' },
     more: 'Show more',
     none: 'None on these days.',
     list: 'Open the list with patients',
     failed: 'What the figure is made of could not be shown',
     unknown: 'What the figure is made of is not shown',
+    unknownWhy: "The clinic's server does not open it.",
   },
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { FigureMessage } from '../../machines/dashboard/figure-rows.machine.ts'
-import { messageAt } from '../../machines/dashboard/opens.ts'
+import type { FigureMessage } from '../../machines/figures/figure-rows.machine.ts'
+import { messageAt } from '../../machines/figures/row-places.ts'
 import { momentWords } from '../base/moments.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import { AnswerTag } from '../kit/AnswerTag.tsx'

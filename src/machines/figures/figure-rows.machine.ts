@@ -2,15 +2,24 @@ import { assign, setup } from 'xstate'
 import type { FigureRowsQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../kinds/contract.ts'
 import { port } from '../kinds/port.ts'
-import type { FiguresAsked } from './dashboard-parts.ts'
+import { tableFileMachine } from '../kinds/table-file.machine.ts'
+import type { Period } from '../places/period.ts'
 import type { Opened } from './opened.ts'
 
 export type FigureRows = NonNullable<FigureRowsQuery['figureRows']>
 export type FigureMessage = FigureRows['messages'][number]
 export type FigureVisit = FigureRows['visits'][number]
+export type FigureMoment = FigureRows['moments'][number]
 
-/** Of which figure, days and branch; and after which page. */
-export interface RowsAsked extends FiguresAsked, Opened {
+/** Of which figure and branch, and of which days where it has none of its own. */
+export interface RowsOf {
+  opened: Opened
+  period: Period
+  branchId: string | null
+}
+
+/** The same, after which page. */
+export interface RowsAsked extends RowsOf {
   cursor: string | null
 }
 
@@ -26,10 +35,10 @@ export const figureRowsMachine = setup({
   types: {} as {
     context: { asked: RowsAsked; rows: FigureRows | null; error: unknown }
     events: FigureRowsEvent
-    input: Omit<RowsAsked, 'cursor'>
+    input: RowsOf
     tags: 'busy'
   },
-  actors: { load: port<RowsCame, RowsAsked>('figureRows.load') },
+  actors: { load: port<RowsCame, RowsAsked>('figureRows.load'), file: tableFileMachine },
   actions: {
     add: assign(({ context }, { rows }: RowsCame) => ({ rows: added(context.rows, rows) })),
     explain: assign({ error: (_, { error }: { error: unknown }) => error }),
@@ -38,6 +47,7 @@ export const figureRowsMachine = setup({
 }).createMachine({
   id: 'figureRows',
   context: ({ input }) => ({ asked: { ...input, cursor: null }, rows: null, error: null }),
+  invoke: { id: 'file', src: 'file', systemId: 'figureRowsFile' },
   initial: 'loading',
   states: {
     loading: {
@@ -72,6 +82,7 @@ function added(before: FigureRows | null, came: FigureRows | null): FigureRows |
     ...came,
     messages: [...before.messages, ...unseen(before.messages, came.messages)],
     visits: [...before.visits, ...unseen(before.visits, came.visits)],
+    moments: [...before.moments, ...unseen(before.moments, came.moments)],
   }
 }
 
@@ -82,6 +93,7 @@ function unseen<Row extends { id: string }>(before: readonly Row[], came: readon
 
 declare module '../kinds/system.ts' {
   interface SystemActors {
+    figureRowsFile: SystemActors['tableFile']
     figureRows: {
       events: FigureRowsEvent
       actor: Contract<typeof figureRowsMachine, 'asked' | 'rows' | 'error'>

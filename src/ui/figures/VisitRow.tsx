@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { FigureVisit } from '../../machines/dashboard/figure-rows.machine.ts'
-import { visitAt } from '../../machines/dashboard/opens.ts'
+import type { FigureVisit } from '../../machines/figures/figure-rows.machine.ts'
+import { visitAt } from '../../machines/figures/row-places.ts'
 import { momentWords } from '../base/moments.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import type { Tone } from '../kit/tone.ts'
@@ -34,7 +34,7 @@ export function VisitRow({ visit, currency, timeZone }: VisitRowProps) {
       </span>
       {became && (
         <span className="v-tag" data-tone={tones[became]}>
-          {t(`dashboard.rows.became.${became}`)}
+          {t(`figures.rows.became.${became}`)}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 /** What a figure is made of. */
-export const dashboard = {
+export const figures = {
   rows: {
     titles: {
       planned: 'Запланировано',
@@ -36,6 +36,17 @@ export const dashboard = {
       namedCanceled: 'Визиты по напоминаниям: отменили',
       namedUnknown: 'Визиты по напоминаниям: неизвестно',
       namedAhead: 'Визиты по напоминаниям: впереди',
+      brought: 'Сообщения, после которых записались',
+      broughtCame: 'Сообщения, после которых пришли',
+      provenAsked: 'Кому писали',
+      provenAskedBooked: 'Кому писали и кто записался',
+      provenHeldOut: 'Кому не писали',
+      provenHeldOutBooked: 'Кому не писали, но кто записался',
+      reviewed: 'Отзывы',
+      transitions: 'Переходы на сайты отзывов',
+      waited: 'Ждали ответа сотрудника',
+      staffLines: 'Ответы сотрудника',
+      staffAnswered: 'Кому сотрудник ответил первым',
     },
     messages: {
       one: '{{count}} сообщение',
@@ -49,11 +60,21 @@ export const dashboard = {
       many: '{{count}} визитов',
       other: '{{count}} визита',
     },
+    moments: {
+      one: '{{count}} случай',
+      few: '{{count}} случая',
+      many: '{{count}} случаев',
+      other: '{{count}} случая',
+    },
+    heldOut: 'Не писали по жребию',
+    waited: 'ответ через {{time}}',
+    unanswered: 'без ответа',
     became: { attended: 'Пришёл', noShow: 'Не пришёл', canceled: 'Отменён' },
     more: 'Показать ещё',
     none: 'За эти дни таких нет.',
     list: 'Открыть список с пациентами',
     failed: 'Не удалось показать, из чего сложилось число',
     unknown: 'Из чего сложилось число, не видно',
+    unknownWhy: 'Сервер клиники его не раскрывает.',
   },
 }

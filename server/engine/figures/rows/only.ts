@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
+
+/** Of which messages rows are wanted; what is not there narrows nothing, and null is what has none. */
+export interface OnlyThese {
+  type?: ScenarioType | undefined
+  scenarioId?: string | undefined
+  textId?: string | null | undefined
+  channel?: string | null | undefined
+}
+
+/** The same as a condition on a fact or a count `name`, which knows its scenario, text and channel. */
+export const isOnly = (name: string, { type, scenarioId, textId, channel }: OnlyThese) => {
+  const its = (column: string) => sql.ref(`${name}.${column}`)
+  const all = [
+    ...(type === undefined
+      ? []
+      : [
+          sql`exists (select from scenario s where s.company_id = current_company() and s.id = ${its('scenario_id')} and s.type = ${type})`,
+        ]),
+    ...(scenarioId === undefined ? [] : [sql`${its('scenario_id')} = ${scenarioId}::uuid`]),
+    ...(textId === undefined ? [] : [sql`${its('text_id')} is not distinct from ${textId}::uuid`]),
+    ...(channel === undefined
+      ? []
+      : [sql`${its('channel')} is not distinct from ${channel}::text`]),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}

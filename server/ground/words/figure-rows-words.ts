@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts'
+
+/** Headings of the file of a figure's rows. */
+const headings = {
+  id: ['Номер строки', 'Row id'],
+  at: ['Когда считается', 'Counted at'],
+  scenario: ['Сценарий', 'Scenario'],
+  kind: ['Вид', 'Kind'],
+  branch: ['Филиал', 'Branch'],
+  channel: ['Канал', 'Channel'],
+  status: ['Статус', 'Status'],
+  answer: ['Ответ', 'Answer'],
+  score: ['Оценка', 'Score'],
+  begins: ['Начало', 'Begins'],
+  created: ['Когда записан', 'Made at'],
+  came: ['Итог визита', 'Came'],
+  paid: ['Оплачено', 'Paid'],
+  specialist: ['Специалист', 'Specialist'],
+  site: ['Сайт отзывов', 'Review site'],
+  waited: ['Ждал ответа, секунд', 'Waited, seconds'],
+} satisfies Record<string, [ru: string, en: string]>
+
+/** A heading in the reader's language. */
+export const rowsHeading = (name: keyof typeof headings, locale: Locale): string =>
+  headings[name][locale === 'ru' ? 0 : 1]
+
+/** What the sheet is called. */
+export const rowsName: Record<Locale, string> = { ru: 'Строки', en: 'Rows' }

@@ -1,0 +1,41 @@
+import type { Step } from '../../../domain/conversion.ts'
+import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { Opened } from '../figures/opened.ts'
+import { lastDayOf } from '../places/days.ts'
+import type { Conversion, ConversionRow, ConversionShown } from './conversion-parts.ts'
+
+/** What a step opens: a sum opens what it is the sum of. */
+const figures: Record<Step, OpenedFigure> = {
+  planned: 'planned',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  answered: 'answered',
+  booked: 'brought',
+  came: 'broughtCame',
+  paid: 'broughtCame',
+}
+
+/** The messages that a step of a row counts, narrowed by all that the row is apart by; null: of all rows together. */
+export function stepAs(
+  step: Step,
+  row: ConversionRow | null,
+  { fromMonth, toMonth }: Pick<Conversion, 'fromMonth' | 'toMonth'>,
+  apart: ConversionShown['apart'],
+): Opened {
+  const [first, last] = row?.month ? [row.month, row.month] : [fromMonth, toMonth]
+  return {
+    ...{ figure: figures[step], type: null },
+    ...(row && {
+      of: {
+        scenarioId: row.scenarioId,
+        ...(apart.includes('text') && { textId: row.textId ?? NONE }),
+        ...(apart.includes('channel') && { channel: row.channel ?? NONE }),
+      },
+    }),
+    days: { from: `${first}-01`, to: lastDayOf(last) },
+  }
+}
+
+/** What has no text, or no channel. */
+const NONE = 'none'

@@ -1,0 +1,35 @@
+import type { ConversionRow } from '../../machines/conversion/conversion-parts.ts'
+import type { Opened } from '../../machines/figures/opened.ts'
+import { FigureRowsSheet } from '../figures/FigureRowsSheet.tsx'
+import { useWords } from '../words/context.ts'
+import { monthName } from '../words/dates.ts'
+import type { Words } from '../words/i18n.ts'
+import type { ConversionViewProps } from './ConversionView.tsx'
+
+/** The messages of a row that took a step. */
+export function RowsPanel({ shown, conversion }: ConversionViewProps) {
+  const words = useWords()
+  const { rows, timeZone } = conversion
+  return (
+    <FigureRowsSheet
+      timeZone={timeZone}
+      currency={shown.company.currency}
+      aboutOf={(opened) => aboutOf(opened, rows, words)}
+    />
+  )
+}
+
+/** «Акция марта · SMS · ноябрь 2026 г.»: what the row was apart by. */
+function aboutOf({ of, days }: Opened, rows: readonly ConversionRow[], { t, locale }: Words) {
+  const name = rows.find(({ scenarioId }) => scenarioId === of?.scenarioId)?.scenarioName
+  const channel = rows.find((row) => row.channel === of?.channel)?.channel
+  const first = days?.from.slice(0, 7)
+  const isOneMonth = first !== undefined && first === days?.to.slice(0, 7)
+  return [
+    name ?? t('conversion.total'),
+    channel && t(`message.channel.${channel}`),
+    isOneMonth && monthName(first, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

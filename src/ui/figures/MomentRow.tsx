@@ -1,0 +1,33 @@
+import type { FigureMoment } from '../../machines/figures/figure-rows.machine.ts'
+import { momentWords } from '../base/moments.ts'
+import { useRowStyle } from '../base/row-style.ts'
+import { useWords } from '../words/context.ts'
+import { durationWords } from './figure-words.ts'
+import { useOpenedFigure } from './opening.ts'
+
+interface MomentRowProps {
+  moment: FigureMoment
+  timeZone: string
+}
+
+/** Something that is counted by its moment, without its patient: when, by which channel or where to, how long somebody waited. */
+export function MomentRow({ moment, timeZone }: MomentRowProps) {
+  const words = useWords()
+  const { t } = words
+  const style = useRowStyle()
+  const figure = useOpenedFigure()
+  const { at, channel, siteName, waited } = moment
+  const where = siteName ?? (channel && t(`message.channel.${channel}`))
+  return (
+    <div className="v-figure-row">
+      <span>
+        <b>{momentWords(at, timeZone, words, style)}</b>
+        {where && <span>{where}</span>}
+      </span>
+      {waited !== null && (
+        <span>{t('figures.rows.waited', { time: durationWords(waited, words) })}</span>
+      )}
+      {waited === null && figure === 'waited' && <span>{t('figures.rows.unanswered')}</span>}
+    </div>
+  )
+}
