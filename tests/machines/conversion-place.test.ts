@@ -14,6 +14,7 @@ import {
   searchOf,
   usual,
 } from '../../src/machines/conversion/conversion-place.ts'
+import type { Opened } from '../../src/machines/figures/opened.ts'
 import { answered } from '../ui/screens/conversion-page.ts'
 
 /** The chart as an address opens it: what it asks for, and what it says in the address afterwards. */
@@ -43,7 +44,13 @@ test('a link leads to its months, its branch, its rows and their order, and asks
   )
   const months = { kind: 'span', from: '2026-01', to: '2026-03' }
   const place = { months, branchId: 'b', apart: ['month'] }
-  expect(state()).toEqual({ ...place, unit: 'percents', sort: '-bookedShare', drawn: ROWS })
+  expect(state()).toEqual({
+    ...place,
+    unit: 'percents',
+    opened: null,
+    sort: '-bookedShare',
+    drawn: ROWS,
+  })
   expect(asked).toEqual([place])
   expect(kept).toEqual([])
 })
@@ -83,6 +90,27 @@ test('Back asks for what it leads to; another order of the same rows asks nothin
   expect(kept).toEqual([])
 })
 
+/** Who booked after messages of one scenario and text, by any channel. */
+const brought: Opened = {
+  ...{ figure: 'brought', type: null, of: { scenarioId: 'a', textId: 'none', channel: 'sms' } },
+  days: { from: '2026-11-01', to: '2026-11-30' },
+}
+
+test('rows of a figure are open until others are asked for; their order changes nothing of it', async () => {
+  const { chart, asked, kept } = await opened('?sort=sent')
+  const rows = () => chart.system.get('figureRows')?.getSnapshot().context.asked.opened
+  chart.send({ type: 'figure.open', opened: brought })
+  expect(rows()).toEqual(brought)
+  chart.send({ type: 'sort.choose', column: 'sent' })
+  expect(rows()).toEqual(brought)
+  chart.send({ type: 'figures.narrow', change: { apart: [] } })
+  expect(rows()).toBeUndefined()
+  const name = 'figure=brought.s-a.t-none.c-sms.d-2026-11-01..2026-11-30'
+  expect(kept).toEqual([`?sort=sent&${name}`, `?sort=-sent&${name}`, '?by=scenario&sort=-sent'])
+  chart.send({ type: 'address.changed', search: `?by=scenario&sort=-sent&${name}` })
+  expect([rows(), asked.length]).toEqual([brought, 2])
+})
+
 test('an address is read as it was written; what it does not know is as usual', () => {
   const place: ConversionPlace = {
     ...{ months: usual, branchId: null, apart: parts, unit: 'numbers', sort: null, opened: null },
@@ -92,6 +120,7 @@ test('an address is read as it was written; what it does not know is as usual', 
     { months: { kind: 'last', months: 12 }, apart: [] },
     { months: { kind: 'span', from: '2026-11', to: '2026-11' }, sort: 'month' },
     { branchId: 'b', unit: 'percents', apart: ['text', 'month'] },
+    { opened: brought },
   ] satisfies Partial<ConversionPlace>[])
     expect(placeOf(searchOf({ ...place, ...change }))).toEqual({ ...place, ...change })
   for (const nonsense of [

@@ -17,17 +17,17 @@ export function MomentRow({ moment, timeZone }: MomentRowProps) {
   const style = useRowStyle()
   const figure = useOpenedFigure()
   const { at, channel, siteName, waited } = moment
-  const where = siteName ?? (channel && t(`message.channel.${channel}`))
+  const reply =
+    waited === null
+      ? figure === 'waited' && t('figures.rows.unanswered')
+      : t('figures.rows.waited', { time: durationWords(waited, words) })
+  const where = [siteName, channel && t(`message.channel.${channel}`), reply].filter(Boolean)
   return (
     <div className="v-figure-row">
       <span>
         <b>{momentWords(at, timeZone, words, style)}</b>
-        {where && <span>{where}</span>}
+        <span>{where.join(' · ')}</span>
       </span>
-      {waited !== null && (
-        <span>{t('figures.rows.waited', { time: durationWords(waited, words) })}</span>
-      )}
-      {waited === null && figure === 'waited' && <span>{t('figures.rows.unanswered')}</span>}
     </div>
   )
 }
