@@ -82,7 +82,7 @@ function accepted(
 ) {
   const minutes = work.cascade[step]?.wait_minutes ?? 30
   const final = !adapterFor(account.provider).reportsDelivery
-  const over = step + 1 >= work.cascade.length || final
+  const over = final || (step + 1 >= work.cascade.length && goneAround(work, step).length === 0)
   return {
     event: final ? ('report.sent' as const) : ('provider.accepted' as const),
     provider_id: sent.providerId,
@@ -138,8 +138,7 @@ function refused(
     return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
   }
   const later = work.cascade.slice(step + 1).filter((one) => isUntried(work.attempts, one.channel))
-  const around = work.cascade.slice(0, step).filter((one) => isGoneAround(work, one.channel))
-  const next = [...later, ...around].some(({ channel }) =>
+  const next = [...later, ...goneAround(work, step)].some(({ channel }) =>
     work.accounts.some((one) => one.channel === channel),
   )
   if (next) return { ...said, step: step + 1, ...again(now) }
@@ -148,6 +147,10 @@ function refused(
     : 'PROVIDER_REFUSED'
   return { ...said, outcome: 'failed' as const, reason, due_at: null }
 }
+
+/** Earlier steps that it has left out, for messages go around their channels: what is left when the others have not brought it there. */
+const goneAround = (work: Work, step: number) =>
+  work.cascade.slice(0, step).filter((one) => isGoneAround(work, one.channel))
 
 const shorter = (a: Temporal.Duration, b: Temporal.Duration) =>
   Temporal.Duration.compare(a, b) < 0 ? a : b

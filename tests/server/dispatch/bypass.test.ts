@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/accounts.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { applyReports } from '../../../server/engine/dispatch/reports.ts'
 import { weatherOf } from '../../../server/engine/figures/weather.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -152,6 +153,35 @@ test('what another channel refuses leaves by the bypassed one, and by none twice
   open.clock.add({ minutes: 31 })
   await dispatchAll()
   expect(await channelsUsed()).toEqual(['sms', 'whatsapp'])
+})
+
+test('what another channel took and did not bring there leaves by the bypassed one; what neither did has failed', async () => {
+  const { companyId, due, visits, bypass, inside, rows, channelsUsed } = await clinic()
+  const undelivered = async (channel: string) => {
+    const [sent] = await inside<{ account: string; providerId: string }>(
+      sql`select account_id as account, provider_id as "providerId" from attempt where channel = ${channel}`,
+    )
+    const report = { status: 'undelivered' as const, at: open.clock.now(), detail: null }
+    await applyReports(open.house, companyId, sent?.account ?? '', [
+      { ...report, providerId: sent?.providerId ?? '' },
+    ])
+    await dispatchAll()
+  }
+  await bypass('whatsapp', true)
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
+  await visits()
+  await dispatchAll()
+  expect([await channelsUsed(), (await rows())[0]?.outcome]).toEqual([['sms'], 'pending'])
+  await undelivered('sms')
+  expect([await channelsUsed(), (await rows())[0]?.outcome]).toEqual([
+    ['sms', 'whatsapp'],
+    'pending',
+  ])
+  await undelivered('whatsapp')
+  expect([await channelsUsed(), (await rows())[0]?.outcome]).toEqual([
+    ['sms', 'whatsapp'],
+    'failed',
+  ])
 })
 
 test('where the other channel does not work nobody is moved, and nothing waits for it', async () => {
