@@ -4,7 +4,7 @@ import type { Area } from './area.ts'
 /** Messages and what came of them. */
 export const conversion = {
   addresses: { conversion: '/conversion' },
-  gate: { plans: ['standard'], right: 'report' },
+  gate: { right: 'report' },
   menu: {
     group: 'main',
     place: 60,

@@ -4,7 +4,7 @@ import type { Area } from './area.ts'
 /** What it brought, at a glance. */
 export const dashboard = {
   addresses: { dashboard: '/dashboard' },
-  gate: { plans: ['standard'], right: 'report' },
+  gate: { right: 'report' },
   menu: { group: 'main', place: 10, label: 'dashboard', icon: 'dashboard' },
   readsItsAddress: true,
   screen: {

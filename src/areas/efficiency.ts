@@ -4,7 +4,7 @@ import type { Area } from './area.ts'
 /** A month of the clinic in figures. */
 export const efficiency = {
   addresses: { efficiency: '/my-efficiency', efficiencyOf: '/my-efficiency/{month}' },
-  gate: { plans: ['standard'], right: 'report' },
+  gate: { right: 'report' },
   menu: {
     group: 'main',
     place: 61,

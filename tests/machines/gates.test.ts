@@ -18,9 +18,8 @@ const names = Object.keys(sections) as RouteName[]
 const closedTo = (access: Access) =>
   names.filter((name) => gateAt(sections[name](), access) !== null).sort()
 
-test('the plan of all opens everything to an owner, and each lesser plan what decision 3 gives it', () => {
-  const efficiency = ['conversion', 'dashboard', 'efficiency', 'efficiencyOf']
-  const whole = ['chat', 'chats', ...efficiency, 'invitations']
+test('the plan of all opens everything to an owner, and each lesser plan what decision 3 gives it, with its own figures', () => {
+  const whole = ['chat', 'chats', 'invitations']
   expect(closedTo(owner)).toEqual([])
   expect(closedTo({ ...owner, plan: 'reminder' })).toEqual([...whole, 'nps', 'reputation'].sort())
   // The text of a card is carried by messages of reminders' kinds, so it is written where these are sent (docs/decisions/0133).

@@ -1,4 +1,5 @@
 import { sorted, takesStep } from '../../../domain/conversion.ts'
+import { planNamed } from '../../../domain/plans.ts'
 import { looksBack } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { type Brought, broughtBetween } from '../../engine/figures/conversion.ts'
@@ -8,8 +9,9 @@ import { countedDays } from '../../engine/figures/kept/counted-days.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
-import { branchAsked, hasBegun, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, hasBegun, timeZoneOf } from './asked.ts'
 import { type Months, monthsOf } from './months.ts'
+import { kindsOf } from './of-plan.ts'
 
 type Schemas = components['schemas']
 export type Conversion = Schemas['Conversion']
@@ -32,7 +34,6 @@ export async function conversionFor(
   query: Call<'getConversion'>['query'],
   locale: string,
 ): Promise<Conversion> {
-  requireFigures(caller)
   const now = clock.now()
   return db.tenant(caller.companyId, async (tx) => {
     const timeZone = await timeZoneOf(tx)
@@ -42,7 +43,9 @@ export async function conversionFor(
     const { byText: text = true, byChannel: channel = true, byMonth: place = true } = query
     const countsSince = now.subtract(STILL)
     const brought = await broughtBetween(tx, counted, now, { text, channel, place })
-    const rows = brought.map((row) => rowBody(row, months, countsSince))
+    const rows = kindsOf(planNamed(caller.tariff.plan), brought).map((row) =>
+      rowBody(row, months, countsSince),
+    )
     return {
       timeZone,
       asOf: now.toString(),

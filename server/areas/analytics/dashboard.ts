@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { planNamed, typesOfPlan } from '../../../domain/plans.ts'
 import { waitingIds } from '../../engine/chat/waiting.ts'
 import { dataStateOf } from '../../engine/figures/data-state.ts'
 import { spanBefore } from '../../engine/figures/span.ts'
@@ -12,7 +13,7 @@ import type { Caller } from '../../ground/http/caller.ts'
 import type { Days } from '../../ground/http/day-edge.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { seesChats } from '../../ground/http/rights.ts'
-import { branchAsked, hasBegun, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, hasBegun, timeZoneOf } from './asked.ts'
 import { askedSpan, isOfLast } from './asked-days.ts'
 import { dynamicsOf } from './dynamics.ts'
 import type { Inside } from './inside.ts'
@@ -22,7 +23,7 @@ import { spanBody } from './span-body.ts'
 export function dashboardHandlers({ db, clock }: House): Handlers {
   return {
     async getDashboard({ caller, query }) {
-      requireFigures(caller)
+      const plan = planNamed(caller.tariff.plan)
       const inside: Inside = (work) => db.tenant(caller.companyId, work)
       const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
       const span = askedSpan(query, days)
@@ -30,7 +31,7 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
       const branchId = branchAsked(query)
       // Each has a connection of its own, so that they are counted side by side.
       const [dynamics, waits, channels, data, began] = await Promise.all([
-        dynamicsOf(inside, [span, before], days, branchId),
+        dynamicsOf(inside, [span, before], { days, branchId, plan }),
         inside((tx) => waitsOf(tx, caller, days)),
         inside((tx) => weatherOf(tx, days.timeZone, days.now)),
         inside((tx) => dataStateOf(tx, days.now)),
@@ -52,10 +53,14 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
 }
 
 const waitsOf = async (tx: Tx, caller: Caller, days: Days) => ({
-  kinds: await messagesWaiting(tx),
+  kinds: (await messagesWaiting(tx)).filter(({ kind }) =>
+    typesOfPlan(caller.tariff.plan).includes(kind),
+  ),
   requests: await requestsWaiting(tx),
   chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
-  tomorrow: await tomorrowUnanswered(tx, days),
+  tomorrow: typesOfPlan(caller.tariff.plan).includes('reminder')
+    ? await tomorrowUnanswered(tx, days)
+    : 0,
 })
 
 async function chatsWaiting(tx: Tx): Promise<number> {

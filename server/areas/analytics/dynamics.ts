@@ -1,3 +1,5 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { among, between } from '../../engine/figures/counted.ts'
 import { type Figures, figuresOf } from '../../engine/figures/figures.ts'
@@ -9,6 +11,7 @@ import { edgesOfPoints, type Point, pointsOf, type Span } from '../../engine/fig
 import { countVisits } from '../../engine/figures/visit-counts.ts'
 import type { Days } from '../../ground/http/day-edge.ts'
 import type { Inside } from './inside.ts'
+import { countsOf, kindsOf } from './of-plan.ts'
 
 type Day = components['schemas']['DashboardDay']
 type Drawn = { span: Span } & ReturnType<typeof pointsOf>
@@ -17,8 +20,7 @@ type Drawn = { span: Span } & ReturnType<typeof pointsOf>
 export async function dynamicsOf(
   inside: Inside,
   spans: [Span, Span],
-  days: Days,
-  branchId: string | undefined,
+  { days, branchId, plan }: { days: Days; branchId: string | undefined; plan: Plan },
 ) {
   const [own, before] = spans.map((span) => ({ span, ...pointsOf(span, days) })) as [Drawn, Drawn]
   const edges = ({ span, points }: Drawn) => edgesOfPoints(span, points, days.timeZone)
@@ -28,9 +30,11 @@ export async function dynamicsOf(
   const asked = { places: [...places, ...former], branchId, timeZone: days.timeZone }
   const { counted, journey } = await inside((tx) => countedDays(tx, asked, days.now))
   const [messages, visits, named] = await Promise.all([
-    inside((tx) => countMessages(tx, counted)),
-    inside((tx) => countVisits(tx, counted, days.now)),
-    inside((tx) => visitsNamed(tx, among(journey, isOwn), days.now)),
+    inside(async (tx) => kindsOf(plan, await countMessages(tx, counted))),
+    inside(async (tx) => countsOf(plan, await countVisits(tx, counted, days.now))),
+    hasFigure(plan, 'named')
+      ? inside((tx) => visitsNamed(tx, among(journey, isOwn), days.now))
+      : [],
   ])
   const drawn = ({ points }: Drawn, first: number, fits: typeof isOwn) => {
     const { whole, days: counts } = figuresOf([...messages, ...visits].filter(fits))

@@ -1,6 +1,7 @@
+import { planNamed } from '../../../domain/plans.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
-import { branchAsked, comparesStaff, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, comparesStaff, timeZoneOf } from './asked.ts'
 import type { Inside } from './inside.ts'
 import { monthAsked, runningMonth, tellMonth } from './tell-month.ts'
 
@@ -8,12 +9,16 @@ import { monthAsked, runningMonth, tellMonth } from './tell-month.ts'
 export function efficiencyHandlers({ db, clock }: House): Handlers {
   return {
     async getEfficiency({ caller, query }) {
-      requireFigures(caller)
       const inside: Inside = (work) => db.tenant(caller.companyId, work)
       const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
       const span = monthAsked(query.month?.trim() ?? runningMonth(days), days)
       return tellMonth(inside, span, {
-        ...{ days, branchId: branchAsked(query), byEmployee: comparesStaff(caller) },
+        ...{
+          days,
+          branchId: branchAsked(query),
+          byEmployee: comparesStaff(caller),
+          plan: planNamed(caller.tariff.plan),
+        },
       })
     },
   }

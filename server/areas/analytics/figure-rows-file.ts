@@ -1,4 +1,5 @@
 import { isIn, momentFigures, namedFigures, visitFigures } from '../../../domain/figure-rows.ts'
+import { typesOfPlan } from '../../../domain/plans.ts'
 import type { RowPlace } from '../../engine/figures/rows/page.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
@@ -25,7 +26,8 @@ export function figureRowFileHandlers(house: House): Handlers {
     async exportFigureRows({ caller, query, locale, reply }) {
       const { format = 'csv', ...asked } = query
       requireRows(caller, asked)
-      const first = await pageOf(house, caller, asked, null)
+      const wanted = { ...asked, types: typesOfPlan(caller.tariff.plan) }
+      const first = await pageOf(house, caller, wanted, null)
       const { figure } = asked
       const timeZone = await house.db.tenant(caller.companyId, async (tx) => {
         const detail = { list: 'figureRows', figure, format, rows: first.total }
@@ -35,8 +37,8 @@ export function figureRowFileHandlers(house: House): Handlers {
       void reply
         .type(mediaTypes[format])
         .header('content-disposition', `attachment; filename="${figure}.${format}"`)
-      const rows = allRows(first, (after) => pageOf(house, caller, asked, after))
-      const columns = columnsFor(asked, locale, timeZone) as Column<Row>[] // of the rows of this figure
+      const rows = allRows(first, (after) => pageOf(house, caller, wanted, after))
+      const columns = columnsFor(wanted, locale, timeZone) as Column<Row>[] // of the rows of this figure
       return tableFile({ name: rowsName[locale], columns, rows }, format, locale) as never // Fastify sends a stream as it comes
     },
   }

@@ -7,6 +7,9 @@ import {
   provenFigures,
   visitFigures,
 } from '../../../domain/figure-rows.ts'
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import { planNamed, typesOfPlan } from '../../../domain/plans.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { RowsAsked } from '../../engine/figures/rows/days-with-rows.ts'
 import { listedRows } from '../../engine/figures/rows/listed-rows.ts'
@@ -25,13 +28,15 @@ import type { Caller } from '../../ground/http/caller.ts'
 import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { branchAsked, comparesStaff, idAsked, requireFigures, timeZoneOf } from './asked.ts'
+import { branchAsked, comparesStaff, idAsked, timeZoneOf } from './asked.ts'
 import { askedSpan } from './asked-days.ts'
 import { figureMessages } from './figure-messages.ts'
 import { figureMoments } from './figure-moments.ts'
 import { figureVisits } from './figure-visits.ts'
 
-export type RowsQuery = Omit<Call<'listFigureRows'>['query'], 'cursor'>
+type Asked = Omit<Call<'listFigureRows'>['query'], 'cursor'>
+/** With the kinds that the plan covers: of no other a message is among the rows. */
+export type RowsQuery = Asked & { types: readonly ScenarioType[] }
 export type FigureRows = components['schemas']['FigureRows']
 
 /** What a figure is made of, so that anybody can count it again. */
@@ -41,16 +46,22 @@ export function figureRowHandlers({ db, clock }: House): Handlers {
       requireRows(caller, query)
       const after = query.cursor === undefined ? null : placeIn(query.cursor)
       return db.tenant(caller.companyId, (tx) =>
-        rowBodies(tx, query, { after, size: PAGE }, clock.now()),
+        rowBodies(
+          tx,
+          { ...query, types: typesOfPlan(caller.tariff.plan) },
+          { after, size: PAGE },
+          clock.now(),
+        ),
       )
     },
   }
 }
 
 /** Refuses who may not see the rows, and what does not narrow them: they would be taken for those of it. */
-export function requireRows(caller: Caller, query: RowsQuery) {
-  requireFigures(caller)
+export function requireRows(caller: Caller, query: Asked) {
   const { figure, scenarioId, employeeId } = query
+  // What is not of a plan's own scenarios it does not see.
+  if (!hasFigure(planNamed(caller.tariff.plan), figure)) throw new Problem('TARIFF')
   const refuse = (field: string) => {
     throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
   }
@@ -105,9 +116,9 @@ function pageFor(
   const { figure } = query
   const scenarioId = query.scenarioId && idAsked(query.scenarioId)
   if (isNarrowable(figure)) {
-    const { type, textId, channel } = query
+    const { types, type, textId, channel } = query
     const only = {
-      ...{ type, scenarioId },
+      ...{ types: type ? types.filter((one) => one === type) : types, scenarioId },
       textId: textId && (textId === NONE ? null : idAsked(textId)),
       channel: channel === NONE ? null : channel,
     }

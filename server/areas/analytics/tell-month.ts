@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { firstSent } from '../../engine/figures/first-sent.ts'
 import { provenUntil } from '../../engine/figures/month/proven.ts'
@@ -37,18 +39,21 @@ export async function tellMonth(
     days,
     branchId,
     byEmployee,
-  }: { days: Days; branchId?: string | undefined; byEmployee: boolean },
+    plan = 'standard',
+  }: { days: Days; branchId?: string | undefined; byEmployee: boolean; plan?: Plan },
 ): Promise<components['schemas']['Efficiency']> {
   const spans = [span, spanBefore(span, days), spanYearBefore(span, days)] as const
   const first = await inside(firstMessage)
-  const told = await toldMonths(inside, spans, { days, branchId, first, byEmployee })
+  const told = await toldMonths(inside, spans, { days, branchId, first, byEmployee, plan })
   return {
     month: monthName(span),
     timeZone: days.timeZone,
     asOf: days.now.toString(),
     first: first?.toZonedDateTimeISO(days.timeZone).toPlainDate().toString() ?? null,
     ...told,
-    proven: await inside((tx) => provenUntil(tx, earlier(span.ends, days.now), branchId)),
+    proven: hasFigure(plan, 'provenAsked')
+      ? await inside((tx) => provenUntil(tx, earlier(span.ends, days.now), branchId))
+      : [],
   }
 }
 

@@ -1,3 +1,5 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { among, type Piece } from '../../engine/figures/counted.ts'
 import { countedDays } from '../../engine/figures/kept/counted-days.ts'
@@ -12,6 +14,7 @@ import type { Span } from '../../engine/figures/span.ts'
 import { countVisits } from '../../engine/figures/visit-counts.ts'
 import type { Days } from '../../ground/http/day-edge.ts'
 import type { Inside } from './inside.ts'
+import { countsOf, kindsOf } from './of-plan.ts'
 import { spanBody } from './span-body.ts'
 
 type Efficiency = components['schemas']['Efficiency']
@@ -22,6 +25,7 @@ interface Asked {
   /** When the clinic's first message was accepted; null: none was. */
   first: Temporal.Instant | null
   byEmployee: boolean
+  plan: Plan
 }
 
 type Spans = readonly [own: Span, before: Span, yearBefore: Span]
@@ -30,7 +34,7 @@ type Spans = readonly [own: Span, before: Span, yearBefore: Span]
 export async function toldMonths(
   inside: Inside,
   spans: Spans,
-  { days, branchId, first, byEmployee }: Asked,
+  { days, branchId, first, byEmployee, plan }: Asked,
 ): Promise<Pick<Efficiency, 'own' | 'before' | 'yearBefore' | 'employees'>> {
   const { timeZone, now } = days
   const whole: Piece[] = spans.map(({ begins, ends }, place) => ({ place, begins, ends }))
@@ -40,13 +44,15 @@ export async function toldMonths(
   const isTold = (part: { place: number }) => spans.some((span) => isIn(places, span)(part))
   // Each has a connection of its own, so that they are counted side by side.
   const [messages, visits, waited, reviews, transitions] = await Promise.all([
-    inside((tx) => countMessages(tx, among(counted, isTold))),
-    inside((tx) => countVisits(tx, counted, now)),
-    inside((tx) => firstResponses(tx, { pieces: whole })),
-    inside((tx) => reviewsIn(tx, { pieces: whole, branchId })),
-    inside((tx) =>
-      Promise.all(spans.map((span) => transitionsIn(tx, span, { timeZone, branchId }))),
-    ),
+    inside(async (tx) => kindsOf(plan, await countMessages(tx, among(counted, isTold)))),
+    inside(async (tx) => countsOf(plan, await countVisits(tx, counted, now))),
+    hasFigure(plan, 'response') ? inside((tx) => firstResponses(tx, { pieces: whole })) : [],
+    hasFigure(plan, 'reviews') ? inside((tx) => reviewsIn(tx, { pieces: whole, branchId })) : [],
+    hasFigure(plan, 'transitions')
+      ? inside((tx) =>
+          Promise.all(spans.map((span) => transitionsIn(tx, span, { timeZone, branchId }))),
+        )
+      : [],
   ])
   const parts = { places, messages, visits, lines, timeZone }
   const body = (at: 0 | 1 | 2): Efficiency['own'] => {
@@ -70,6 +76,9 @@ export async function toldMonths(
     own: body(0),
     before: body(1),
     yearBefore: body(2),
-    employees: byEmployee && own ? await inside((tx) => employeesIn(tx, own, waited)) : null,
+    employees:
+      byEmployee && own && hasFigure(plan, 'staffLines')
+        ? await inside((tx) => employeesIn(tx, own, waited))
+        : null,
   }
 }

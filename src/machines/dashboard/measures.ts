@@ -1,3 +1,5 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import { indexOf, type Measure } from '../figures/figures.ts'
 import type { Figures } from './dashboard-parts.ts'
 
@@ -22,7 +24,6 @@ export const mainMeasures = {
   },
   missed: { of: ({ missed }) => missed, whole: known, said: 'share', good: 'less' },
 } as const satisfies Record<string, Measure>
-export type MainMeasure = keyof typeof mainMeasures
 
 /** All others, in the order in which things happen. */
 export const measures = {
@@ -57,3 +58,20 @@ export const measures = {
   },
 } as const satisfies Record<string, Record<string, Measure>>
 export type MeasureGroup = keyof typeof measures
+
+/** What is read first where nobody is reminded of visits. */
+const surveyMeasures = {
+  sent: measures.messages.sent,
+  delivered: measures.messages.delivered,
+  answered: measures.messages.answered,
+  index: measures.returned.index,
+  cost: measures.returned.cost,
+} as const satisfies Record<string, Measure>
+export type MainMeasure = keyof typeof mainMeasures | keyof typeof surveyMeasures
+
+/** The five of a plan that are read first, in their order. */
+export const mainOf = (plan: Plan) =>
+  Object.entries(hasFigure(plan, 'reached') ? mainMeasures : surveyMeasures) as [
+    MainMeasure,
+    Measure,
+  ][] // the keys of a constant are its names

@@ -1,3 +1,4 @@
+import type { Plan } from '../../../domain/plans.ts'
 import type { Figures, Measure, Unit, Value } from '../figures/figures.ts'
 import { type Change, changeOf, measured } from '../figures/figures.ts'
 import type { Efficiency, MonthFigures, ToldMonth } from './efficiency-parts.ts'
@@ -16,15 +17,14 @@ const count = ({ of, whole, ...rest }: Measure): MonthMeasure => ({
   ...rest,
 })
 
-/** The five that are read first. */
-export const mainMeasures = {
+/** What is read first. */
+const mainMeasures = {
   sent: count({ of: ({ sent }) => sent }),
   cost: count({ of: ({ cost }) => cost, said: 'money' }),
   avoided: { of: ({ avoided }) => avoided.visits, good: 'more' },
   booked: count({ of: ({ booked }) => booked, good: 'more' }),
   saved: { of: ({ secondsSaved }) => secondsSaved, said: 'duration' },
 } as const satisfies Record<string, MonthMeasure>
-export type MainMeasure = keyof typeof mainMeasures
 
 /** All of them, in the order in which a month is told. */
 export const monthMeasures = {
@@ -72,6 +72,20 @@ export const monthMeasures = {
   },
 } as const satisfies Record<string, Record<string, MonthMeasure>>
 export type MonthGroup = keyof typeof monthMeasures
+
+const { canceledInTime } = monthMeasures.visits
+const { index, reviews } = monthMeasures.opinions
+const { sent, cost, avoided, booked, saved } = mainMeasures
+/** The five of each plan that are read first, in their order. */
+const mains = {
+  standard: { sent, cost, avoided, booked, saved },
+  reminder: { sent, cost, avoided, canceledInTime, saved },
+  nps: { sent, cost, index, reviews, saved },
+} as const satisfies Record<Plan, Record<string, MonthMeasure>>
+type NamesOf<Main> = Main extends unknown ? keyof Main & string : never
+export type MainMeasure = NamesOf<(typeof mains)[Plan]>
+
+export const mainOf = (plan: Plan) => Object.entries(mains[plan]) as [MainMeasure, MonthMeasure][] // the keys of a constant are its names
 
 /** A figure of a month; null where nothing is known of the month. */
 export function monthValue({ of, said = 'number' }: MonthMeasure, { figures }: ToldMonth): Value {

@@ -14,8 +14,9 @@ export function useRights() {
   // A clinic whose tariff has ended changes nothing, whoever it is.
   const role = lapsed ? null : own
   const types = typesOfPlan(plan)
-  const tellsMonths = gateAt(paths.efficiency(), access) === null
+  const sharesMonths = plan === 'standard'
   return {
+    plan,
     types,
     mayAnswer: mayDo('answerPatients'),
     mayNoteConsent: mayDo('noteConsents'),
@@ -27,9 +28,9 @@ export function useRights() {
     mayImport: mayDo('importFiles'),
     mayExport: mayDo('exportLists'),
     mayMakeReceipts: mayDo('makeReceipts'),
-    /** Say who gets letters about each month, and end them; where no month is told, to nobody. */
-    mayAddLetters: mayDo('shareMonths') && tellsMonths,
-    mayEndLetters: mayDo('revokeMonths') && tellsMonths,
+    /** Copies of a month, and letters about it: to make and to end them; where the plan shares no months, to nobody. */
+    mayShareMonths: mayDo('shareMonths') && sharesMonths,
+    mayRevokeMonths: mayDo('revokeMonths') && sharesMonths,
     mayKeepPeople: mayDo('keepPeople'),
     seesPhones: mayDo('seePhones'),
     maySetUp: (type: ScenarioType) => types.includes(type) && maySetUp(role, type),

@@ -1,4 +1,6 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
+import { useRights } from '../base/rights.ts'
 import { NoFigures } from '../figures/NoFigures.tsx'
 import { useWords } from '../words/context.ts'
 import { Channels } from './Channels.tsx'
@@ -21,6 +23,7 @@ export interface FiguresProps {
 export function DashboardView(props: FiguresProps) {
   const { t } = useWords()
   const { dashboard } = props
+  const { plan } = useRights()
   return (
     <div className="v-gutter v-fig v-dash">
       <div className="v-dash-happened">
@@ -28,7 +31,7 @@ export function DashboardView(props: FiguresProps) {
           <>
             <MainNumbers {...props} />
             <Dynamics dashboard={dashboard} />
-            <Journey dashboard={dashboard} />
+            {hasFigure(plan, 'named') && <Journey dashboard={dashboard} />}
             <FigureTable {...props} />
           </>
         ) : (
@@ -38,7 +41,7 @@ export function DashboardView(props: FiguresProps) {
       <aside className="v-dash-now" aria-label={t('dashboard.aside')}>
         <Waits dashboard={dashboard} />
         <Channels dashboard={dashboard} />
-        <Scores dashboard={dashboard} />
+        {hasFigure(plan, 'rated') && <Scores dashboard={dashboard} />}
         <DataNow dashboard={dashboard} />
       </aside>
     </div>

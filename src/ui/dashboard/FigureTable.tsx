@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opens-as.ts'
 import { besides, type Measure } from '../../machines/figures/figures.ts'
+import { useRights } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
@@ -13,11 +16,15 @@ import type { FiguresProps } from './DashboardView.tsx'
 
 // The keys of a constant are its names.
 const groups = Object.keys(measures) as MeasureGroup[]
-const rowsOf = (group: MeasureGroup) => Object.entries(measures[group]) as [RowName, Measure][]
+const rowsOf = (group: MeasureGroup, plan: Plan) =>
+  (Object.entries(measures[group]) as [RowName, Measure][]).filter(([name]) =>
+    hasFigure(plan, name),
+  )
 
 /** All other figures beside those of the days before. */
 export function FigureTable(props: FiguresProps) {
   const { t } = useWords()
+  const { plan } = useRights()
   return (
     <Part title={t('dashboard.table.title')}>
       <div className="v-fig-room">
@@ -30,18 +37,20 @@ export function FigureTable(props: FiguresProps) {
               <th scope="col">{t('dashboard.table.change')}</th>
             </tr>
           </thead>
-          {groups.map((group) => (
-            <tbody key={group}>
-              <tr>
-                <th scope="rowgroup" colSpan={4}>
-                  {t(`dashboard.table.groups.${group}`)}
-                </th>
-              </tr>
-              {rowsOf(group).map(([name, measure]) => (
-                <FigureRow key={name} name={name} measure={measure} {...props} />
-              ))}
-            </tbody>
-          ))}
+          {groups
+            .filter((group) => rowsOf(group, plan).length > 0)
+            .map((group) => (
+              <tbody key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4}>
+                    {t(`dashboard.table.groups.${group}`)}
+                  </th>
+                </tr>
+                {rowsOf(group, plan).map(([name, measure]) => (
+                  <FigureRow key={name} name={name} measure={measure} {...props} />
+                ))}
+              </tbody>
+            ))}
         </table>
       </div>
     </Part>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type MainMeasure, mainMeasures } from '../../machines/dashboard/measures.ts'
+import { mainOf } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opens-as.ts'
-import { besides, type Measure } from '../../machines/figures/figures.ts'
+import { besides } from '../../machines/figures/figures.ts'
+import { useRights } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
@@ -9,24 +10,22 @@ import { useWords } from '../words/context.ts'
 import { useDashboard } from './actors.ts'
 import type { FiguresProps } from './DashboardView.tsx'
 
-const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
-
 /** The five numbers that are read first, each with the change from the days before. */
 export function MainNumbers({ dashboard, currency }: FiguresProps) {
   const words = useWords()
   const { t } = words
+  const { plan } = useRights()
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
   return (
     <section aria-label={t('dashboard.main.title')}>
       <dl className="v-fig-main">
-        {names.map((name) => {
-          const measure: Measure = mainMeasures[name]
+        {mainOf(plan).map(([name, measure]) => {
           const { now, change } = besides(measure, dashboard, unit)
           return (
             <div key={name} className="v-fig-number">
               <dt>
                 {t(`dashboard.main.${name}`)}{' '}
-                {now.said === 'share' && (
+                {now.said === 'share' && name !== 'cost' && name !== 'index' && (
                   <small className="v-fig-about">{t(`dashboard.shares.${name}`)}</small>
                 )}
               </dt>

@@ -24,6 +24,11 @@ export const dashboard = {
     canceledInTime: 'cancelled in time',
     refilled: 'time taken again',
     missed: 'did not come',
+    sent: 'messages sent',
+    delivered: 'delivered',
+    answered: 'answered',
+    index: 'loyalty index',
+    cost: 'cost of messages',
   },
   shares: {
     reached: 'of all visits of known outcome',
@@ -31,6 +36,9 @@ export const dashboard = {
     canceledInTime: 'of cancelled visits',
     refilled: 'of those cancelled in time',
     missed: 'of visits of known outcome',
+    sent: 'of the planned',
+    delivered: 'of the sent',
+    answered: 'of those who were asked',
   },
   table: {
     title: 'These days and the days before',

@@ -23,6 +23,11 @@ export const dashboard = {
     canceledInTime: 'отменили заранее',
     refilled: 'время занято снова',
     missed: 'не пришли',
+    sent: 'сообщений отправлено',
+    delivered: 'доставлено',
+    answered: 'ответили',
+    index: 'индекс лояльности',
+    cost: 'стоили сообщения',
   },
   shares: {
     reached: 'от всех визитов с известным итогом',
@@ -30,6 +35,9 @@ export const dashboard = {
     canceledInTime: 'от отменённых визитов',
     refilled: 'от отменённых заранее',
     missed: 'от визитов с известным итогом',
+    sent: 'от запланированных',
+    delivered: 'от отправленных',
+    answered: 'от тех, кого спросили',
   },
   table: {
     title: 'Эти дни и прежние',

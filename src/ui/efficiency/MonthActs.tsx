@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
-import { useMay } from '../base/rights.ts'
+import { useRights } from '../base/rights.ts'
 import { FilterButton } from '../kit/FilterButton.tsx'
 import { FoldedFilters } from '../kit/FoldedFilters.tsx'
 import { useWords } from '../words/context.ts'
@@ -19,7 +19,7 @@ interface MonthActsProps {
 export function MonthActs({ told, branches }: MonthActsProps) {
   const { t } = useWords()
   const screen = useEfficiency()
-  const mayShare = useMay('revokeMonths')
+  const { mayRevokeMonths: mayShare } = useRights()
   const branchId = useSelector(screen, (state) => state.context.branchId)
   const known = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
   // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.

@@ -1,12 +1,7 @@
-import {
-  changeFrom,
-  type MainMeasure,
-  type MonthMeasure,
-  mainMeasures,
-  monthValue,
-} from '../../machines/efficiency/month-measures.ts'
+import { changeFrom, mainOf, monthValue } from '../../machines/efficiency/month-measures.ts'
 import { opensAs } from '../../machines/efficiency/month-opens.ts'
 import type { Value } from '../../machines/figures/figures.ts'
+import { useRights } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { roundDurationWords, valueWords } from '../figures/figure-words.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
@@ -17,18 +12,16 @@ import { avoidedBeside } from './avoided-words.ts'
 import type { MonthProps } from './MonthView.tsx'
 import { useMonthNames } from './month-names.ts'
 
-const names = Object.keys(mainMeasures) as MainMeasure[] // the keys of a constant are its names
-
 /** The five numbers that are read first, each with the change from the month before. */
 export function MonthNumbers({ told, currency }: MonthProps) {
   const words = useWords()
   const { t } = words
+  const { plan } = useRights()
   const { before } = useMonthNames(told)
   return (
     <section aria-label={t('efficiency.main.title')}>
       <dl className="v-fig-main">
-        {names.map((name) => {
-          const measure: MonthMeasure = mainMeasures[name]
+        {mainOf(plan).map(([name, measure]) => {
           const beside =
             name === 'avoided' && told.own.figures && avoidedBeside(told.own.figures.avoided, words)
           return (

@@ -1,8 +1,11 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
+import type { Plan } from '../../../domain/plans.ts'
 import {
   type MonthGroup,
   type MonthMeasure,
   monthMeasures,
 } from '../../machines/efficiency/month-measures.ts'
+import { useRights } from '../base/rights.ts'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import type { RowName } from './beside-month.ts'
@@ -12,12 +15,15 @@ import { isRunning, useMonthNames } from './month-names.ts'
 
 // The keys of a constant are its names.
 const groups = Object.keys(monthMeasures) as MonthGroup[]
-const rowsOf = (group: MonthGroup) =>
-  Object.entries(monthMeasures[group]) as [RowName, MonthMeasure][]
+const rowsOf = (group: MonthGroup, plan: Plan) =>
+  (Object.entries(monthMeasures[group]) as [RowName, MonthMeasure][]).filter(([name]) =>
+    hasFigure(plan, name),
+  )
 
 /** All figures of the month beside those of the month before and of the year before. */
 export function MonthTable(props: MonthProps) {
   const { t } = useWords()
+  const { plan } = useRights()
   const names = useMonthNames(props.told)
   return (
     <Part
@@ -34,18 +40,20 @@ export function MonthTable(props: MonthProps) {
               <th scope="col">{names.yearBefore}</th>
             </tr>
           </thead>
-          {groups.map((group) => (
-            <tbody key={group}>
-              <tr>
-                <th scope="rowgroup" colSpan={4}>
-                  {t(`efficiency.table.groups.${group}`)}
-                </th>
-              </tr>
-              {rowsOf(group).map(([name, measure]) => (
-                <MonthRow key={name} name={name} measure={measure} {...props} />
-              ))}
-            </tbody>
-          ))}
+          {groups
+            .filter((group) => rowsOf(group, plan).length > 0)
+            .map((group) => (
+              <tbody key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4}>
+                    {t(`efficiency.table.groups.${group}`)}
+                  </th>
+                </tr>
+                {rowsOf(group, plan).map(([name, measure]) => (
+                  <MonthRow key={name} name={name} measure={measure} {...props} />
+                ))}
+              </tbody>
+            ))}
         </table>
       </div>
     </Part>

@@ -1,4 +1,6 @@
+import { hasFigure } from '../../../domain/plan-figures.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
+import { useRights } from '../base/rights.ts'
 import { useWords } from '../words/context.ts'
 import { AvoidedPart } from './AvoidedPart.tsx'
 import { EmployeesPart } from './EmployeesPart.tsx'
@@ -15,6 +17,7 @@ export interface MonthProps {
 /** At the left what was counted, at the right what needs words, and who of staff did it. */
 export function MonthView(props: MonthProps) {
   const { t } = useWords()
+  const { plan } = useRights()
   const { own, employees, proven } = props.told
   return (
     <div className="v-gutter v-fig v-month">
@@ -24,7 +27,9 @@ export function MonthView(props: MonthProps) {
         <MonthTable {...props} />
       </div>
       <div className="v-month-aside">
-        {own.figures && <AvoidedPart avoided={own.figures.avoided} told={props.told} />}
+        {own.figures && hasFigure(plan, 'avoided') && (
+          <AvoidedPart avoided={own.figures.avoided} told={props.told} />
+        )}
         {proven.length > 0 && <ProvenPart told={props.told} />}
         {employees && <EmployeesPart employees={employees} told={props.told} />}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { useMay } from '../base/rights.ts'
+import { useRights } from '../base/rights.ts'
 import { useRefusal } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
@@ -23,7 +23,7 @@ export function SharedMonths() {
   const making = useSelector(shared, (state) => state.matches('making'))
   const free = useSelector(shared, (state) => state.matches('shown'))
   const busy = useSelector(shared, (state) => state.hasTag('busy'))
-  const mayMake = useMay('shareMonths')
+  const { mayShareMonths: mayMake } = useRights()
   const refusal = useRefusal(failure)
   return (
     <Dialog

@@ -1,13 +1,15 @@
-import { mainMeasures } from '../../machines/efficiency/month-measures.ts'
+import { mainOf } from '../../machines/efficiency/month-measures.ts'
+import { useRights } from '../base/rights.ts'
 import { Bone, Skeleton } from '../kit/Skeleton.tsx'
 
 /** The page in its real geometry, before any figure is known. */
 export function UnreadyMonth() {
+  const { plan } = useRights()
   return (
     <div className="v-gutter v-month" aria-hidden="true">
       <div className="v-month-told">
         <div className="v-fig-main">
-          {Object.keys(mainMeasures).map((name) => (
+          {mainOf(plan).map(([name]) => (
             <div key={name} className="v-fig-number v-fig-unready">
               <Bone width="64px" />
               <Bone width="88%" />

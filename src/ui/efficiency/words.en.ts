@@ -55,6 +55,9 @@ export const efficiency = {
     avoided: 'no-shows avoided',
     booked: 'booked after messages',
     saved: 'of staff’s time saved',
+    canceledInTime: 'cancelled in time',
+    index: 'loyalty index',
+    reviews: 'reviews',
   },
   table: {
     title: 'The month in figures',

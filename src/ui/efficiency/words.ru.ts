@@ -59,6 +59,9 @@ export const efficiency = {
     avoided: 'неявок предотвращено',
     booked: 'записались после сообщений',
     saved: 'времени сэкономлено',
+    canceledInTime: 'отменили заранее',
+    index: 'индекс лояльности',
+    reviews: 'отзывов',
   },
   table: {
     title: 'Месяц в числах',

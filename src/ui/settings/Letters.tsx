@@ -21,7 +21,7 @@ export function Letters() {
   const failed = useSelector(addresses, (state) => state.matches('failed'))
   const form = useSelector(addresses, (state) => state.hasTag('form'))
   const question = useSelector(addresses, (state) => state.hasTag('question'))
-  const { mayEndLetters: may, mayAddLetters: mayAdd } = useRights()
+  const { mayRevokeMonths: may, mayShareMonths: mayAdd } = useRights()
   if (!may) return null
   return (
     <Section title={t('settings.letters.title')} about={t('settings.letters.about')}>

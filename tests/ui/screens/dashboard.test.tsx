@@ -337,6 +337,40 @@ test('days that lie ahead are compared with whole days', async () => {
   await page.close()
 })
 
+test('a plan has the figures of its own scenarios', async () => {
+  const parts = async (plan: string) => {
+    const { all, close } = await shown({}, { plan, role: 'owner', isMaster: false })
+    const names = (part: string) =>
+      all(part).map((name) => plain(name.firstChild?.textContent ?? ''))
+    const told = [
+      names('.v-fig-main dt').join(', '),
+      names('.v-fig-table th[scope=rowgroup]').join(', '),
+      all('.v-journey-step').length > 0,
+      names('h2').includes('NPS по специалистам'),
+    ]
+    await close()
+    return told
+  }
+  const five =
+    'записей с напоминанием, подтвердили, отменили заранее, время занято снова, не пришли'
+  expect(await parts('standard')).toEqual([
+    five,
+    'Сообщения и ответы, Визиты, Что это дало',
+    true,
+    true,
+  ])
+  expect(await parts('reminder')).toEqual([
+    five,
+    'Сообщения и ответы, Визиты, Что это дало',
+    true,
+    false,
+  ])
+  expect(await parts('nps')).toEqual([
+    'сообщений отправлено, доставлено, ответили, индекс лояльности, стоили сообщения',
+    ...['Сообщения и ответы, Что это дало', false, true],
+  ])
+})
+
 test('days without a reminder have no journey', async () => {
   const { journey } = dashboard
   const none = Object.fromEntries(Object.keys(journey).map((key) => [key, 0])) as typeof journey

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
+import type { Plan } from '../../../domain/plans.ts'
 import { efficiencyMachine } from '../../../src/machines/efficiency/efficiency.machine.ts'
 import {
   type Efficiency,
@@ -19,7 +20,11 @@ import { drawn, ru } from './page.tsx'
 const en = await words('en')
 
 /** The screen as it shows this answer. */
-async function shown(change: Partial<Efficiency> | null, branchId: string | null = null) {
+async function shown(
+  change: Partial<Efficiency> | null,
+  branchId: string | null = null,
+  plan: Plan = 'standard',
+) {
   const data: EfficiencyShown = {
     ...answered,
     branchId,
@@ -40,7 +45,7 @@ async function shown(change: Partial<Efficiency> | null, branchId: string | null
       },
     },
     () => <EfficiencyScreen />,
-    { access: { plan: 'standard', role: 'owner', isMaster: false } } as never, // what the page's root knows of the reader
+    { access: { plan, role: 'owner', isMaster: false } } as never, // what the page's root knows of the reader
   )
   const rows = () =>
     page
@@ -73,6 +78,37 @@ test('a month stands beside the month before and the year before, and what nobod
   ])
   await close()
 })
+
+test.each([
+  [
+    'reminder',
+    'сообщений отправлено, стоили сообщения, неявок предотвращено, отменили заранее, времени сэкономлено',
+    ['Подтвердили визит', 'Неявок предотвращено'],
+    ['Записались после сообщений', 'Индекс лояльности', 'Первый ответ пациенту'],
+  ],
+  [
+    'nps',
+    'сообщений отправлено, стоили сообщения, индекс лояльности, отзывов, времени сэкономлено',
+    ['Индекс лояльности', 'Отзывы'],
+    ['Подтвердили визит', 'Неявок предотвращено', 'Записались после сообщений'],
+  ],
+] as const)(
+  'the plan %s has the figures of its own scenarios, and shares no months',
+  async (plan, main, has, lacks) => {
+    const { all, button, row, text, close } = await shown(
+      { employees: null, proven: [] },
+      null,
+      plan,
+    )
+    const names = all('.v-fig-main dt').map((name) => name.firstChild?.textContent)
+    expect(names.join(', ')).toBe(main)
+    for (const name of has) expect([name, row(name) !== undefined]).toEqual([name, true])
+    for (const name of lacks) expect([name, row(name)]).toEqual([name, undefined])
+    expect(text().includes(plain(ru.t('efficiency.avoided.chance')))).toBe(plan === 'reminder')
+    expect(button(ru.t('efficiency.share.door'))).toBeUndefined()
+    await close()
+  },
+)
 
 test('without a price of one sending there is no sum: how many there are and where to set them is said', async () => {
   const { own } = efficiency

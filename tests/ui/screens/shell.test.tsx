@@ -101,7 +101,9 @@ test('the menu hides what the plan or the role closes; the binding stays to be s
     whatsapp: 'inactive',
     access: { ...owner, role: 'marketer', plan: 'nps' },
   })
-  expect(main.map(({ id }) => id)).toEqual(['appointments', 'nps', 'scripts', 'reputation'])
+  expect(main.map(({ id }) => id)).toEqual([
+    ...['dashboard', 'appointments', 'nps', 'efficiencyGroup', 'scripts', 'reputation'],
+  ])
   expect(more[0]).toMatchObject({ id: 'whatsapp', href: null, still: true, dot: 'bad' })
   expect(plain(more[0]?.label ?? '')).toBe('WhatsApp не активен')
   expect(more.map(({ id }) => id)).not.toContain('widgets')

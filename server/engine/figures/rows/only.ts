@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
+import { type ScenarioType, scenarioTypes } from '../../../../domain/scenario-kinds.ts'
 
 /** Of which messages rows are wanted; what is not there narrows nothing, and null is what has none. */
 export interface OnlyThese {
-  type?: ScenarioType | undefined
+  types: readonly ScenarioType[]
   scenarioId?: string | undefined
   textId?: string | null | undefined
   channel?: string | null | undefined
 }
 
 /** The same as a condition on a fact or a count `name`, which knows its scenario, text and channel. */
-export const isOnly = (name: string, { type, scenarioId, textId, channel }: OnlyThese) => {
+export const isOnly = (name: string, { types, scenarioId, textId, channel }: OnlyThese) => {
   const its = (column: string) => sql.ref(`${name}.${column}`)
   const all = [
-    ...(type === undefined
+    ...(types.length === scenarioTypes.length
       ? []
       : [
-          sql`exists (select from scenario s where s.company_id = current_company() and s.id = ${its('scenario_id')} and s.type = ${type})`,
+          sql`exists (select from scenario s where s.company_id = current_company() and s.id = ${its('scenario_id')} and s.type = any(${types}::text[]))`,
         ]),
     ...(scenarioId === undefined ? [] : [sql`${its('scenario_id')} = ${scenarioId}::uuid`]),
     ...(textId === undefined ? [] : [sql`${its('text_id')} is not distinct from ${textId}::uuid`]),

@@ -1,0 +1,58 @@
+import { type Plan, typesOfPlan } from './plans.ts'
+import { looksBack } from './scenario-kinds.ts'
+
+/** Figures of visits that reminders and notices speak of (figures 6, 9 to 15). */
+const ofVisits: readonly string[] = [
+  'told',
+  'approved',
+  'transferred',
+  'canceled',
+  'unclear',
+  'came',
+  'missed',
+  'outcomeUnknown',
+  'canceledVisits',
+  'canceledInTime',
+  'refilled',
+  'reached',
+  'reachedMissed',
+  'unreached',
+  'unreachedMissed',
+  'avoided',
+  'named',
+  'namedCame',
+  'namedMissed',
+  'namedCanceled',
+  'namedUnknown',
+  'namedAhead',
+]
+
+/** What comes after messages that sell (figures 16 to 22). */
+const ofSelling: readonly string[] = [
+  'booked',
+  'bookedUnknown',
+  'bookedCame',
+  'paid',
+  'paidKnown',
+  'paidUnknown',
+  'brought',
+  'provenAsked',
+  'provenAskedBooked',
+  'provenHeldOut',
+  'provenHeldOutBooked',
+]
+
+/** What surveys say (figures 27 and 28). */
+const ofOpinions: readonly string[] = ['rated', 'index', 'reviewed', 'reviews', 'transitions']
+
+/** What is said in conversations (figures 26). */
+const ofChats: readonly string[] = ['waited', 'response', 'staffLines', 'staffAnswered']
+
+/** Whether a plan has a figure: each has those of its own scenarios (figures 40). */
+export function hasFigure(plan: Plan, name: string): boolean {
+  const kinds = typesOfPlan(plan)
+  if (ofVisits.includes(name)) return kinds.includes('reminder')
+  if (ofSelling.includes(name)) return kinds.some(looksBack)
+  if (ofOpinions.includes(name)) return kinds.includes('nps')
+  return !ofChats.includes(name) || plan === 'standard'
+}
