@@ -42,6 +42,8 @@ const booked = within(table, text('38'))
 const share = within(table, text('10,0 %'))
 const month = within(table, text('сентябрь 2026 г.'))
 const sort = button(t('list.sortBy', { column: t('conversion.steps.booked') }))
+/** The head of the column; which rows are drawn hangs on their order. */
+const byMonths = button(t('list.sortBy', { column: t('conversion.parts.month') }))
 const unit = (name: 'numbers' | 'percents') => thing('radio', t(`conversion.unit.${name}`))
 const byMonth = button(t('conversion.apart.month'))
 const more = button(t('conversion.more'))
@@ -66,7 +68,7 @@ const rows = thing('region', t('figures.rows.titles.sent'))
 const chosen = ({ apart, unit: as, drawn }: ConversionPlace & { drawn: number }): Look[] => [
   title,
   checked(unit('percents'), as === 'percents'),
-  apart.includes('month') ? month : gone(month),
+  apart.includes('month') ? byMonths : gone(byMonths),
   drawn < many.rows.length ? more : gone(more),
 ]
 

@@ -276,8 +276,10 @@ export const walks = [
           asks: graph.ShareMonthDocument,
           instead: (shareMonth: object) => ({ shareMonth }),
         },
+        copyLink: 'at once',
         revokeCopy: { asks: graph.RevokeMonthDocument, instead: () => ({ revokeMonth: true }) },
       },
+      unseen: { copying: 'a browser has copied a link before anybody could look' },
     },
   }),
 ]
