@@ -1158,7 +1158,7 @@ export interface paths {
         get: operations["getScenario"];
         /**
          * Change settings; what is not named stays
-         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says.
+         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says, TRIAL_ASKS where answers are switched off while texts are compared by them.
          */
         put: operations["updateScenario"];
         post?: never;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
-import { EARLY, OTHER, type Reminded, reminded } from './ground.ts'
+import { EARLY, OTHER, type Refused, type Reminded, reminded } from './ground.ts'
 
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(EARLY, sandbox.env))
@@ -68,6 +68,31 @@ test('an edit of the text ends it, another setting leaves it, a stop pauses noth
   const { running, earlier } = await clinic.trials()
   expect(running).toBeNull()
   expect(earlier).toMatchObject([{ state: 'ended', endedBy: 'edit', verdict: null }])
+})
+
+test('while confirmations are counted, patients are asked for them: the answers cannot be switched off', async () => {
+  await clinic.begin({ measure: 'confirmed' })
+  const off = () =>
+    clinic.as.put<Refused>(clinic.scenario.path, { interactiveResponses: false, sendTime: '11:00' })
+  const refused = await off()
+  expect([refused.status, refused.body.code]).toEqual([409, 'TRIAL_ASKS'])
+  const now = await clinic.as.get<{ interactiveResponses: boolean; sendTime: string }>(
+    clinic.scenario.path,
+  )
+  expect(now.body).toMatchObject({ interactiveResponses: true, sendTime: '10:00' })
+  await clinic.end((await clinic.trials()).running?.id ?? '')
+  expect((await off()).status).toBe(200)
+})
+
+test('a trial that counts who came needs no answers, and one that an edit ends none either', async () => {
+  await clinic.begin({ measure: 'came' })
+  const off = { interactiveResponses: false }
+  expect((await clinic.as.put(clinic.scenario.path, off)).status).toBe(200)
+  await clinic.as.put(clinic.scenario.path, { interactiveResponses: true })
+  await clinic.end((await clinic.trials()).running?.id ?? '')
+  await clinic.begin({ measure: 'confirmed' })
+  const edit = { ...off, text: 'Ждём {date} в {time}. {confirmLink}' }
+  expect((await clinic.as.put(clinic.scenario.path, edit)).status).toBe(200)
 })
 
 test('staff end it without a verdict, once; nothing can be taken from it', async () => {
