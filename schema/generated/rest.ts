@@ -4898,7 +4898,7 @@ export interface components {
             overAt: string | null;
             /** @description What ended it without a verdict */
             endedBy: ("edit" | "staff") | null;
-            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at */
+            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at. At least so many where the number itself would tell it */
             knownA: number | null;
             /** @description The same of b */
             knownB: number | null;

@@ -1,5 +1,5 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { maySetUp } from '../../../domain/scenario-kinds.ts'
+import { looksBack, maySetUp } from '../../../domain/scenario-kinds.ts'
 import { judged, type Seats, type TrialSide } from '../../../domain/text-trial.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
@@ -50,10 +50,23 @@ async function runningBody(
   const expected = expectedAt(trial, seats, await weeklyPatients(tx, row.id, now), row, now)
   return {
     ...trialBody(trial),
-    knownA: seats.a.whole,
-    knownB: seats.b.whole,
+    ...knownOf(trial, seats, row),
     expectedAt: expected?.toString() ?? null,
   }
+}
+
+/**
+ * How many of either side are over. Who booked and has not been yet is not: of two numbers the smaller would tell on which side more have booked, so it is
+ * told of both.
+ */
+function knownOf(
+  { measure }: TrialRow,
+  { a, b }: Record<TrialSide, Seats>,
+  { type }: ScenarioRow,
+): Pick<Body, 'knownA' | 'knownB'> {
+  const tells = measure === 'came' && looksBack(type as ScenarioType) // likewise
+  const least = Math.min(a.whole, b.whole)
+  return tells ? { knownA: least, knownB: least } : { knownA: a.whole, knownB: b.whole }
 }
 
 /** A pace is one of its own after so many days. */

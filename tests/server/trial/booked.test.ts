@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -88,4 +89,15 @@ test('came after has who came to one of these; of whom nobody knows it stands as
   })
   expect(fates).toEqual(patients.map(([, fate]) => fate))
   expect(await judgedAtLast(open, clinic)).toEqual({ part: 3, whole: 5, aside: 1 })
+})
+
+test('how far it is tells of no side that more of it have booked', async () => {
+  const clinic = await inviteBy('came', 12)
+  const { rows } = await open.house.db.tenant(clinic.companyId, (tx) =>
+    sql<{ id: string }>`select client_id as id from message where trial_side = 'b'`.execute(tx),
+  )
+  for (const { id } of rows)
+    await book(clinic, id, { made: soon, columns: { starts_at: '2027-09-01T09:00:00Z' } })
+  open.clock.set(OVER.toString())
+  expect((await clinic.trials()).running).toMatchObject({ knownA: 0, knownB: 0 })
 })
