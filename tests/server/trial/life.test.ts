@@ -146,17 +146,6 @@ test('it begins and ends as an edit does: an active promotion stops', async () =
   expect(await standing()).toBe('stopped none')
 })
 
-test('what the number is proposed by: nobody yet, of whom nothing is known', async () => {
-  const { offer } = await clinic.trials()
-  expect(offer).toEqual({
-    weekly: 0,
-    measures: [
-      { measure: 'confirmed', share: null, whole: 0, days: 2 },
-      { measure: 'came', share: null, whole: 0, days: 2 },
-    ],
-  })
-})
-
 test('who may not set the scenario up sees that texts are compared, and no verdict', async () => {
   const id = (await clinic.begin()).body.running?.id ?? ''
   await clinic.end(id)
