@@ -4904,7 +4904,7 @@ export interface components {
             knownB: number | null;
             /**
              * Format: date-time
-             * @description Instant by which it comes to its number at the present pace; null: nobody can say
+             * @description Instant by which it comes to its number at the present pace; null: nobody can say, or not before its last day
              */
             expectedAt: string | null;
             /** @description Null: it was not judged */

@@ -87,7 +87,8 @@ function expectedAt(
   if (left > 0 && pace <= 0) return null
   const hours = Math.ceil(((left > 0 ? left / pace : 0) + daysUntilKnown(row)) * 24)
   const at = now.add({ hours: Math.min(hours, MOST_HOURS) })
-  return Temporal.Instant.compare(at, last_at) < 0 ? at : last_at
+  // By its last day it is judged anyhow: nothing more is to be expected of that.
+  return Temporal.Instant.compare(at, last_at) < 0 ? at : null
 }
 const MOST_HOURS = 24 * 366
 

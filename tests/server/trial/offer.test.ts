@@ -8,7 +8,8 @@ const sandbox = useSandbox()
 const open = useHouse(() => openHouse(EARLY, sandbox.env))
 let clinic: Reminded
 beforeEach(async () => {
-  clinic = await reminded(open, 1)
+  open.clock.set(EARLY)
+  clinic = await reminded(open, 2)
 })
 
 test('what the number is proposed by: nobody yet, of whom nothing is known', async () => {
@@ -38,4 +39,18 @@ test('the pace counts all patients of the last four weeks, however many messages
     select ${clinic.companyId}, ${clinic.scenario.id}, id, 'Europe/Moscow', 'laid ' || id, '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01', 'Анна!', 'delivered', 'done'
     from patient`)
   expect((await clinic.trials()).offer).toMatchObject({ weekly: 10 })
+})
+
+test('a trial that will not come to its number before its last day has no other day to be expected by', async () => {
+  const patients = clinic.patients.map(({ id }) => id)
+  await clinic.inside(sql`
+    insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, created_at, updated_at, text, status, outcome)
+    select ${clinic.companyId}, ${clinic.scenario.id}, id, 'Europe/Moscow', 'laid ' || id, '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01', 'Анна!', 'delivered', 'done'
+    from unnest(${patients}::uuid[]) id`)
+  const { running, offer } = (await clinic.begin()).body
+  expect([running?.expectedAt, running?.lastAt, offer]).toEqual([
+    null,
+    '2027-06-08T06:00:00Z',
+    null,
+  ])
 })
