@@ -1158,7 +1158,7 @@ export interface paths {
         get: operations["getScenario"];
         /**
          * Change settings; what is not named stays
-         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says.
+         * @description An active promotion stops; another active scenario is planned anew. The list must be checked again. What changes nothing does none of it. 409 TEXT_CHANGED or TEXT_REMOVED where a text is no longer what `was` says, TRIAL_ASKS where answers are switched off while texts are compared by them.
          */
         put: operations["updateScenario"];
         post?: never;
@@ -4919,13 +4919,13 @@ export interface components {
             overAt: string | null;
             /** @description What ended it without a verdict */
             endedBy: ("edit" | "staff") | null;
-            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at */
+            /** @description While it runs, patients of a whose outcome is known; what it is nobody looks at. At least so many where the number itself would tell it */
             knownA: number | null;
             /** @description The same of b */
             knownB: number | null;
             /**
              * Format: date-time
-             * @description Instant by which it comes to its number at the present pace; null: nobody can say
+             * @description Instant by which it comes to its number at the present pace; null: nobody can say, or not before its last day
              */
             expectedAt: string | null;
             /** @description Null: it was not judged */

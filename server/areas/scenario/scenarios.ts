@@ -20,7 +20,7 @@ import { isPastDay, lastDayZones } from './last-day.ts'
 import { scenarioBodies, scenarioWithOutlook } from './outlook.ts'
 import { type ScenarioInput, scenarioColumns } from './scenario-body.ts'
 import { requireSameTexts } from './texts-meanwhile.ts'
-import { requireGift } from './trial-checks.ts'
+import { requireForTrial } from './trial-checks.ts'
 
 /** Scenarios as staff write them. An edit follows the scenario chart: see `scenario.machine.ts`. */
 export function scenarioHandlers(house: House): Handlers {
@@ -91,7 +91,7 @@ export function scenarioHandlers(house: House): Handlers {
         requireSetup(caller, row.type)
         checkInput(row.type as ScenarioType, body, row)
         await requireSameTexts(tx, row, body)
-        await requireGift(tx, row, body)
+        await requireForTrial(tx, row, body)
         await requireDaysAhead(tx, row.type, body, now)
         await checkChoices(tx, caller, body, row)
         if (body.name !== undefined) await refuseSameName(tx, body.name, row.id)

@@ -1,5 +1,5 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { maySetUp } from '../../../domain/scenario-kinds.ts'
+import { looksBack, maySetUp } from '../../../domain/scenario-kinds.ts'
 import { judged, type Seats, type TrialSide } from '../../../domain/text-trial.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load.ts'
@@ -50,10 +50,23 @@ async function runningBody(
   const expected = expectedAt(trial, seats, await weeklyPatients(tx, row.id, now), row, now)
   return {
     ...trialBody(trial),
-    knownA: seats.a.whole,
-    knownB: seats.b.whole,
+    ...knownOf(trial, seats, row),
     expectedAt: expected?.toString() ?? null,
   }
+}
+
+/**
+ * How many of either side are over. Who booked and has not been yet is not: of two numbers the smaller would tell on which side more have booked, so it is
+ * told of both.
+ */
+function knownOf(
+  { measure }: TrialRow,
+  { a, b }: Record<TrialSide, Seats>,
+  { type }: ScenarioRow,
+): Pick<Body, 'knownA' | 'knownB'> {
+  const tells = measure === 'came' && looksBack(type as ScenarioType) // likewise
+  const least = Math.min(a.whole, b.whole)
+  return tells ? { knownA: least, knownB: least } : { knownA: a.whole, knownB: b.whole }
 }
 
 /** A pace is one of its own after so many days. */
@@ -74,7 +87,8 @@ function expectedAt(
   if (left > 0 && pace <= 0) return null
   const hours = Math.ceil(((left > 0 ? left / pace : 0) + daysUntilKnown(row)) * 24)
   const at = now.add({ hours: Math.min(hours, MOST_HOURS) })
-  return Temporal.Instant.compare(at, last_at) < 0 ? at : last_at
+  // By its last day it is judged anyhow: nothing more is to be expected of that.
+  return Temporal.Instant.compare(at, last_at) < 0 ? at : null
 }
 const MOST_HOURS = 24 * 366
 

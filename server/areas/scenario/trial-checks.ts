@@ -25,15 +25,21 @@ export function requireTrial(
   if (typeof was?.text === 'string' && was.text !== row.text) throw new Problem('OWN_TEXT_CHANGED')
 }
 
-/** Throws where an edit would take away the last day of a gift that the text on trial promises. */
-export async function requireGift(
+/**
+ * Throws where an edit would take away what a running trial rests on: the last day of a gift that the text beside promises, or the question by whose
+ * answers it is judged. One that the edit ends needs neither.
+ */
+export async function requireForTrial(
   tx: Tx,
   row: ScenarioRow,
-  { text, giftExpiryDays }: ScenarioInput,
+  { text, giftExpiryDays, interactiveResponses }: ScenarioInput,
 ): Promise<void> {
   const ends = text !== undefined && text !== row.text
-  if (giftExpiryDays !== null || ends) return
+  if (ends || (giftExpiryDays !== null && interactiveResponses !== false)) return
   const trial = await runningTrial(tx, row.id)
-  if (trial && lacksGift(trial.text_b, null))
+  if (!trial) return
+  if (giftExpiryDays === null && lacksGift(trial.text_b, null))
     throw new Problem('CHECK_DETAILS', { giftExpiryDays: 'REQUIRED' })
+  if (interactiveResponses === false && trial.measure === 'confirmed')
+    throw new Problem('TRIAL_ASKS')
 }

@@ -58,7 +58,7 @@ async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Pro
         update channel_account c set probe_until = null from gone g where c.company_id = g.company_id and c.id = g.account_id and c.probe_until is not null
       ),
       withdrawn as (
-        update message m set updated_at = ${now},
+        update message m set updated_at = ${now}, ${offTrial},
           outcome = case when ${withdrawnBy} in ('EXCLUDED', 'OPTED_OUT') then 'skipped' else 'withdrawn' end, reason = ${withdrawnBy}
         from gone g
         where m.company_id = g.company_id and m.id = g.message_id and m.fence <> g.claim and m.outcome = 'done' and m.sent_at is null
@@ -70,12 +70,21 @@ async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Pro
       )
       update message m set due_at = ${now}, claimed_until = null,
         -- Staff's own words are no text that is made anew.
-        text = case when g.number = 0 and m.chat_id is null then null else m.text end, link = case when g.number = 0 then null else m.link end
+        text = case when g.number = 0 and m.chat_id is null then null else m.text end, link = case when g.number = 0 then null else m.link end,
+        ${offTrial}
       from gone g where m.company_id = g.company_id and m.id = g.message_id and m.fence = g.claim and m.outcome = 'pending'`.execute(
       tx,
     )
   })
 }
+
+/** With its first attempt `g` undone, the message `m` has not begun to leave, and takes no part in a trial (docs/decisions/0152). */
+const offTrial = sql.join(
+  ['trial_id', 'trial_side', 'trial_at'].map(
+    (name) =>
+      sql`${sql.ref(name)} = case when g.number = 0 then null else ${sql.ref(`m.${name}`)} end`,
+  ),
+)
 
 /** A part of a statement: what did not leave gives its place on the day back. `rows` are attempts. */
 export const givingBack = (rows: ReturnType<typeof sql>) => sql`

@@ -21,30 +21,15 @@ export const withdrawMarketing = (tx: Tx, clientId: string, now: Temporal.Instan
     now,
   )
 
-/** Takes back what has not begun to leave of a scenario that was stopped, and who was to be held out when his moment came. */
-export async function withdrawScenario(tx: Tx, scenarioId: string, now: Temporal.Instant) {
-  await withdraw(
+/** Takes back what has not begun to leave of a scenario that was stopped. A plan that follows holds out the same patients again. */
+export const withdrawScenario = (tx: Tx, scenarioId: string, now: Temporal.Instant) =>
+  withdraw(
     tx,
     sql`m.scenario_id = ${scenarioId}`,
     'withdrawn',
     'WITHDRAWN_STOPPED',
     now,
     asItWas(now),
-  )
-  await withdrawHeldOut(tx, scenarioId, now)
-}
-
-/** As nobody is written to now, nobody is held out either: the two sides stay alike (figures 20). A plan that follows draws the same again. */
-const withdrawHeldOut = (tx: Tx, scenarioId: string, now: Temporal.Instant) =>
-  sql`
-    with back as (
-      update message m set outcome = 'withdrawn', reason = 'WITHDRAWN_STOPPED', fence = m.fence + 1, updated_at = ${now}
-      where m.scenario_id = ${scenarioId} and m.outcome = 'skipped' and m.reason = 'HELD_OUT' and not ${wasHeldOut(now)}
-      returning m.company_id, m.id, m.data_seen_at
-    )
-    insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
-    select company_id, id, ${now}, 'withdrawn', jsonb_build_object('reason', 'WITHDRAWN_STOPPED'), data_seen_at from back`.execute(
-    tx,
   )
 
 /** Kept with a message that a stop takes back, so that the stop can be taken back. */
@@ -56,7 +41,8 @@ const asked = sql`exists (select from attempt a where a.company_id = m.company_i
 
 /**
  * Raises the fence of every such message, so that a worker that holds it can no longer send it. A message that may have left by an
- * earlier step keeps its outcome there and takes no further one.
+ * earlier step keeps its outcome there and takes no further one. Who was to be held out by it when its moment came is not: the two sides stay alike
+ * (figures 20).
  */
 export async function withdraw(
   tx: Tx,
@@ -66,8 +52,9 @@ export async function withdraw(
   now: Temporal.Instant,
   kept: RawBuilder<unknown> = sql``,
 ) {
+  const toBeHeldOut = sql`(m.outcome = 'skipped' and m.reason = 'HELD_OUT' and not ${wasHeldOut(now)})`
   // A worker that is just taking one of them back is waited for, so that the next statement sees what it left.
-  await sql`select from message m where ${which} and m.outcome = 'pending' order by m.id for update`.execute(
+  await sql`select from message m where ${which} and (m.outcome = 'pending' or ${toBeHeldOut}) order by m.id for update`.execute(
     tx,
   )
   await sql`
@@ -82,6 +69,16 @@ export async function withdraw(
     insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
     select company_id, id, ${now}, ${outcome}, jsonb_build_object('reason', ${reason}::text), data_seen_at
     from back where outcome = ${outcome}`.execute(tx)
+  await sql`
+    with back as (
+      update message m set outcome = ${outcome}, reason = ${reason}, fence = m.fence + 1, updated_at = ${now}
+      where ${which} and ${toBeHeldOut}
+      returning m.company_id, m.id, m.data_seen_at
+    )
+    insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
+    select company_id, id, ${now}, ${outcome}, jsonb_build_object('reason', ${reason}::text), data_seen_at from back`.execute(
+    tx,
+  )
 }
 
 /**

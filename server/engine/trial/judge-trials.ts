@@ -9,8 +9,15 @@ import { moved, scenarioRow } from '../scenario/scenario-row.ts'
 import { runningTrial } from '../template/running-trial.ts'
 import { type TrialRow, trialSeats } from './trial-seats.ts'
 
-/** Judges the trials that have come to their number, or to their last day: each once. Any number of processes may do it. */
-export async function judgeTrials({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
+/**
+ * Judges the trials that have come to their number, or to their last day: each once; one that cannot be judged waits for the next time. Any number of
+ * processes may do it.
+ */
+export async function judgeTrials({
+  db,
+  clock,
+  log,
+}: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
   const running = await db.engine((tx) =>
     tx
       .selectFrom('text_trial')
@@ -19,7 +26,11 @@ export async function judgeTrials({ db, clock }: Pick<House, 'db' | 'clock'>): P
       .execute(),
   )
   for (const { company_id, scenario_id } of running)
-    await db.tenant(company_id, (tx) => judgeTrial(tx, scenario_id, clock.now()))
+    try {
+      await db.tenant(company_id, (tx) => judgeTrial(tx, scenario_id, clock.now()))
+    } catch (error) {
+      log.error({ err: error, companyId: company_id }, 'trial')
+    }
 }
 
 async function judgeTrial(tx: Tx, scenarioId: string, now: Temporal.Instant) {

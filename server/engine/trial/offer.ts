@@ -14,17 +14,20 @@ export interface TrialOffer {
 }
 
 /** The past that a share is taken from, and how many messages of it at most. */
-const PAST = { hours: 24 * 120 }
+const PAST_HOURS = 24 * 120
 const MOST = 5000
 /** The weeks whose patients say how many come in one. */
 const WEEKS = 4
 
-/** Messages of a scenario by its main text, the newest first. */
-const past = (scenarioId: string, now: Temporal.Instant) => sql`
-  select m.*, ${dayOfMessage} as moment, 'a' as side from message m
+/** Messages `m` of a scenario by its main text, that left so long before now. */
+const sentWithin = (hours: number, scenarioId: string, now: Temporal.Instant) => sql`
+  from message m
   where m.company_id = current_company() and m.scenario_id = ${scenarioId} and m.sent_at is not null and coalesce(m.notice, 'booked') = 'booked'
-    and ${dayOfMessage} > ${now.subtract(PAST)}::timestamptz and ${dayOfMessage} <= ${now}::timestamptz
-  order by ${dayOfMessage} desc limit ${MOST}`
+    and ${dayOfMessage} > ${now.subtract({ hours })}::timestamptz and ${dayOfMessage} <= ${now}::timestamptz`
+
+/** The newest of its past. */
+const past = (scenarioId: string, now: Temporal.Instant) => sql`
+  select m.*, ${dayOfMessage} as moment, 'a' as side ${sentWithin(PAST_HOURS, scenarioId, now)} order by ${dayOfMessage} desc limit ${MOST}`
 
 /** Days after its message until the outcome of a patient is usually known. */
 export function daysUntilKnown(row: Pick<ScenarioRow, 'type' | 'days_ahead'>): number {
@@ -62,7 +65,8 @@ export async function weeklyPatients(
   now: Temporal.Instant,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct client_id)::int as count from (${past(scenarioId, now)}) m
-    where m.moment > ${now.subtract({ hours: 24 * 7 * WEEKS })}::timestamptz`.execute(tx)
+    select count(distinct m.client_id)::int as count ${sentWithin(24 * 7 * WEEKS, scenarioId, now)}`.execute(
+    tx,
+  )
   return Math.round((rows[0]?.count ?? 0) / WEEKS)
 }

@@ -4,7 +4,8 @@ import { speakingFor, spokenForBy } from './same-day.ts'
 
 export type Standing = components['schemas']['VisitStanding']
 
-const about = sql`x.company_id = v.company_id and x.visit_id = v.id`
+/** A message that names no start is about no visit: it goes by the branch of one. */
+const about = sql`x.company_id = v.company_id and x.visit_id = v.id and x.visit_at is not null`
 
 /** The last word on the visit `v` as it is now: what its patient wrote of it or of the day it is in, or told staff. */
 const lastWord = sql`

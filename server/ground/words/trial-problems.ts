@@ -12,6 +12,11 @@ export const trialProblems = {
     'This trial has no verdict: nothing can be taken from it.',
     'У этого сравнения нет итога: взять из него нечего.',
   ),
+  TRIAL_ASKS: say(
+    409,
+    'Two texts are being compared by who confirms the visit, so patients have to be asked. End that trial first, then switch the answers off.',
+    'Два текста сравнивают по тому, кто подтвердит визит, поэтому пациентов надо спрашивать. Сначала закончите сравнение, потом отключите ответы.',
+  ),
   OWN_TEXT_CHANGED: say(
     409,
     'Meanwhile somebody else has changed the scenario’s own text. Look at it, then begin once more.',

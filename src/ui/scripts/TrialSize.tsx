@@ -20,6 +20,12 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
   if (!measure) return null
   const size = sizeIn(offer, form)
   const weeks = weeksFor(size, offer.weekly, measure.days)
+  const pace =
+    weeks === null
+      ? t('textTrial.noPace')
+      : weeks > TRIAL_WEEKS
+        ? t('textTrial.tooLong')
+        : count('textTrial.weeks', weeks)
   const past =
     measure.share === null
       ? t('textTrial.noPast')
@@ -67,12 +73,7 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
         }
       />
       <p>
-        {past}{' '}
-        {weeks === null || Number.isNaN(weeks)
-          ? t('textTrial.noPace')
-          : weeks > TRIAL_WEEKS
-            ? t('textTrial.tooLong')
-            : count('textTrial.weeks', weeks)}
+        {past} {!Number.isNaN(size) && pace}
       </p>
     </div>
   )

@@ -184,3 +184,25 @@ test('of a promotion the thirty seats of a day are for those who are written to'
   const again = (await clinic.messages(row)).filter(({ reason }) => reason === 'HELD_OUT')
   for (const { id } of drawn) expect(again.some((one) => one.id === id)).toBe(true)
 })
+
+test('what forbids a message before its moment forbids it on both sides at once, without waiting for the next plan', async () => {
+  await patients(30)
+  const row = await clinic.scenario('invitation', holdout(50))
+  await clinic.run(row)
+  const [first, second, third] = await heldOutOf(row)
+  expect((await clinic.as.put(`/api/client/${first}/excluded`, { excluded: true })).status).toBe(
+    204,
+  )
+  await clinic.as.post(`/api/client/${second}/consents`, { category: 'marketing', allowed: false })
+  await clinic.as.put(`/api/client/${third}/excluded`, { excluded: true })
+  await clinic.as.put(`/api/client/${third}/excluded`, { excluded: false })
+  const before = await reasons(row)
+  expect([first, second].map((id) => before.get(id ?? ''))).toEqual(['EXCLUDED', 'OPTED_OUT'])
+  // Who was let in again is drawn again.
+  await clinic.run(row)
+  expect((await reasons(row)).get(third ?? '')).toBe('HELD_OUT')
+  // Once its moment is over it stays.
+  open.clock.set(PAST_SENDING)
+  await clinic.as.put(`/api/client/${third}/excluded`, { excluded: true })
+  expect((await reasons(row)).get(third ?? '')).toBe('HELD_OUT')
+})

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { TrialMeasure } from '../../../domain/text-trial.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { fatesOf } from '../../../server/engine/trial/fates.ts'
 import { judgeTrials } from '../../../server/engine/trial/judge-trials.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
@@ -90,4 +93,70 @@ export async function layTrial(
     )
     insert into message_event (company_id, message_id, at, kind, detail)
     select company_id, id, ${at}, 'answered', '{"answer": "approved"}' from laid where answer = 'approved'`)
+}
+
+/** A clinic whose invitation is on trial, with so many patients whose last visits were half a year before 8 December 2026. */
+export async function invited(open: OpenHouse, measure: string, count: number) {
+  const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
+  const { companyId, as } = clinic
+  await connectChannels(open, companyId)
+  const seed = seeds(open, companyId)
+  const patients: string[] = []
+  for (let i = 0; i < count; i += 1) {
+    const { id } = await seed.patient({ name: `Анна ${i}` })
+    await seed.visit({ clientId: id, startsAt: '2026-06-08T09:00:00Z' })
+    patients.push(id)
+  }
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
+      select ${companyId}, id, 'marketing', true, 'import', '2026-06-08' from client`.execute(tx),
+  )
+  const { body } = await as.post<{ id: string }>('/api/scenario', {
+    ...{ type: 'invitation', name: 'Полгода', sendToAll: true, lastVisitMonths: 6 },
+    ...{ sendTime: '16:00', autoStopDate: '2027-01-31' },
+  })
+  const scenario = `/api/scenario/${body.id}`
+  const path = `${scenario}/trial`
+  await as.post(path, { text: '{clientName}, ждём вас!', measure, size: 200 })
+  const { hash } = (await as.post<{ hash: string }>(`${scenario}/regenerate`)).body
+  await as.post(`${scenario}/verify`, { hash })
+  await as.post(`${scenario}/start`, { hash })
+  return {
+    ...clinic,
+    seed,
+    patients,
+    trials: async () => (await as.get<Trials>(path)).body,
+    look: () => judgeTrials(open.house),
+  }
+}
+
+export type Invited = Awaited<ReturnType<typeof invited>>
+
+/** What became of each of these patients of a trial by now, a letter each. */
+export const whatBecame = (
+  { house }: OpenHouse,
+  { companyId }: { companyId: string },
+  patients: string[],
+  by: { measure: TrialMeasure; type: ScenarioType },
+) =>
+  house.db.tenant(companyId, async (tx) => {
+    const fates: string[] = []
+    for (const id of patients) {
+      const messages = sql`select m.*, m.trial_at as moment, m.trial_side as side from message m where m.trial_id is not null and m.client_id = ${id}`
+      const { rows } = await fatesOf({ messages, ...by }, house.clock.now()).execute(tx)
+      fates.push(rows[0]?.fates ?? '')
+    }
+    return fates
+  })
+
+/** What a trial counts of both sides on its last day, 26 weeks after 8 December 2026. */
+export async function judgedAtLast(
+  open: OpenHouse,
+  { look, trials }: Pick<Invited, 'look' | 'trials'>,
+) {
+  open.clock.set('2027-06-09T07:00:00Z')
+  await look()
+  const verdict = (await trials()).earlier[0]?.verdict
+  const sum = (of: 'part' | 'whole' | 'aside') => (verdict?.a[of] ?? 0) + (verdict?.b[of] ?? 0)
+  return { part: sum('part'), whole: sum('whole'), aside: sum('aside') }
 }

@@ -135,3 +135,13 @@ describe('once it is judged', () => {
     ])
   })
 })
+
+test('a clinic whose trial cannot be judged holds up no other', async () => {
+  const other = await reminded(open, 1)
+  await other.begin()
+  // No such zone: nothing can be planned there.
+  await clinic.inside(sql`update company set time_zone = 'Nowhere/None'`)
+  open.clock.set('2027-06-09T06:00:00Z')
+  await other.look()
+  expect((await other.trials()).earlier).toMatchObject([{ state: 'judged' }])
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
-import { EARLY, OTHER, type Reminded, reminded } from './ground.ts'
+import { EARLY, OTHER, type Refused, type Reminded, reminded } from './ground.ts'
 
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(EARLY, sandbox.env))
@@ -70,6 +70,31 @@ test('an edit of the text ends it, another setting leaves it, a stop pauses noth
   expect(earlier).toMatchObject([{ state: 'ended', endedBy: 'edit', verdict: null }])
 })
 
+test('while confirmations are counted, patients are asked for them: the answers cannot be switched off', async () => {
+  await clinic.begin({ measure: 'confirmed' })
+  const off = () =>
+    clinic.as.put<Refused>(clinic.scenario.path, { interactiveResponses: false, sendTime: '11:00' })
+  const refused = await off()
+  expect([refused.status, refused.body.code]).toEqual([409, 'TRIAL_ASKS'])
+  const now = await clinic.as.get<{ interactiveResponses: boolean; sendTime: string }>(
+    clinic.scenario.path,
+  )
+  expect(now.body).toMatchObject({ interactiveResponses: true, sendTime: '10:00' })
+  await clinic.end((await clinic.trials()).running?.id ?? '')
+  expect((await off()).status).toBe(200)
+})
+
+test('a trial that counts who came needs no answers, and one that an edit ends none either', async () => {
+  await clinic.begin({ measure: 'came' })
+  const off = { interactiveResponses: false }
+  expect((await clinic.as.put(clinic.scenario.path, off)).status).toBe(200)
+  await clinic.as.put(clinic.scenario.path, { interactiveResponses: true })
+  await clinic.end((await clinic.trials()).running?.id ?? '')
+  await clinic.begin({ measure: 'confirmed' })
+  const edit = { ...off, text: 'Ждём {date} в {time}. {confirmLink}' }
+  expect((await clinic.as.put(clinic.scenario.path, edit)).status).toBe(200)
+})
+
 test('staff end it without a verdict, once; nothing can be taken from it', async () => {
   const id = (await clinic.begin()).body.running?.id ?? ''
   expect((await clinic.end(id)).body.earlier).toMatchObject([{ state: 'ended', endedBy: 'staff' }])
@@ -119,17 +144,6 @@ test('it begins and ends as an edit does: an active promotion stops', async () =
   expect(await standing()).toBe('active verified')
   await clinic.as.post(`${path}/trial/end`, { trialId: begun.body.running.id })
   expect(await standing()).toBe('stopped none')
-})
-
-test('what the number is proposed by: nobody yet, of whom nothing is known', async () => {
-  const { offer } = await clinic.trials()
-  expect(offer).toEqual({
-    weekly: 0,
-    measures: [
-      { measure: 'confirmed', share: null, whole: 0, days: 2 },
-      { measure: 'came', share: null, whole: 0, days: 2 },
-    ],
-  })
 })
 
 test('who may not set the scenario up sees that texts are compared, and no verdict', async () => {

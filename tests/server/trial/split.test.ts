@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -140,4 +142,26 @@ test('whose message then fails is counted; who was left out for another reason i
   expect(await of(1)).toMatchObject({ outcome: 'failed', trial_side: expect.any(String) })
   const begun = (await rows()).filter(({ trial_id }) => trial_id !== null)
   expect(begun).toHaveLength(11)
+})
+
+test('whose message was taken up and surely did not leave takes no part', async () => {
+  await clinic.begin()
+  open.clock.set(SENT)
+  const flow = createFlow(open.house)
+  let begun = 0
+  // As when its moment passes between the last look and the request.
+  const undone = {
+    ...flow.recorder,
+    async letGo(one: Parameters<typeof flow.recorder.undo>[0]) {
+      begun += (await rows()).filter(({ trial_id }) => trial_id !== null).length
+      await flow.recorder.undo(one)
+      return false
+    },
+  }
+  await sendAll(open.house, { ...flow, recorder: undone }, await claimDue(open.house, 1), () => {})
+  expect(begun).toBe(1)
+  await clinic.as.post(`${clinic.scenario.path}/stop`)
+  const left = await rows()
+  expect(new Set(left.map(({ outcome }) => outcome))).toEqual(new Set(['withdrawn']))
+  expect(left.filter(({ trial_id }) => trial_id !== null)).toEqual([])
 })

@@ -14,7 +14,8 @@ interface Written {
   outcome?: string
   reason?: string | null
   sentAt?: string | null
-  visitAt?: string
+  /** Null: a message that is about no visit, and goes by this one's branch. */
+  visitAt?: string | null
 }
 
 /** Puts a message about a visit straight into a company, sent the day before unless it is said otherwise. */
@@ -40,7 +41,7 @@ export const writes = (
         scenario_id: id,
         client_id: clientId,
         visit_id: visitId,
-        visit_at: message.visitAt ?? visitAt,
+        visit_at: message.visitAt === undefined ? visitAt : message.visitAt,
         time_zone: 'Europe/Moscow',
         occasion: randomUUID(),
         send_at: now,

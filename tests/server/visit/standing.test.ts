@@ -34,6 +34,10 @@ const written: Record<string, Parameters<typeof writes>[3][]> = {
   Refusing: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'OPTED_OUT' }],
   Refusing2: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'OPTED_OUT' }],
   Unplanned: [],
+  // What sells goes by the branch of a visit, and is no word about it.
+  Invited: [{ visitAt: null }],
+  Invitable: [{ outcome: 'pending', status: 'new', sentAt: null, visitAt: null }],
+  HeldOut: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'HELD_OUT', visitAt: null }],
 }
 const expected = {
   coming: ['Approved', 'Confirmed', 'Reminded', 'Told'],
@@ -43,7 +47,10 @@ const expected = {
   noAnswer: ['Moved', 'Silent'],
   failed: ['Failed'],
   planned: ['Planned'],
-  unwritten: ['Numberless', 'Refusing', 'Refusing2', 'Unplanned'],
+  unwritten: [
+    ...['HeldOut', 'Invitable', 'Invited', 'Numberless'],
+    ...['Refusing', 'Refusing2', 'Unplanned'],
+  ],
   canceled: ['Gone'],
 }
 
@@ -104,9 +111,9 @@ describe('how a visit stands', () => {
     const { body } = await clinic.as.get('/api/visit/reasons')
     expect(body).toEqual({
       items: [
+        { reason: null, count: 4 },
         { reason: 'OPTED_OUT', count: 2 },
         { reason: 'NO_PHONE', count: 1 },
-        { reason: null, count: 1 },
       ],
       total: 3,
     })
@@ -117,7 +124,7 @@ test('answers are of the visit as it is now', async () => {
   expect(await names('answer=approved')).toEqual(['Approved', 'Reminded', 'Told'])
   expect(await names('answer=none')).toEqual(['Moved', 'Silent'])
   const { items } = await list('standing=unwritten')
-  expect(items.map(({ answer }) => answer)).toEqual([null, null, null, null])
+  expect(items.map(({ answer }) => answer)).toEqual(Array(7).fill(null))
 })
 
 test('a visit bears the message that got farthest', async () => {

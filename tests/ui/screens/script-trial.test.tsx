@@ -119,6 +119,19 @@ test('the number is proposed by the scenario’s past and the difference that ma
   await page.close()
 })
 
+test('of a number that is none nobody says how long it takes', async () => {
+  const { page } = await tab()
+  await page.press(ru.t('textTrial.begin'))
+  const [size] = page.all('input[name=size]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(size, 'abc')
+    size?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(shown(page)).toContain('Раньше подтверждали 60 из 100.')
+  expect(shown(page)).not.toContain(said(ru.t('textTrial.noPace')))
+  await page.close()
+})
+
 test('while texts are compared a save of another text says that it ends that', async () => {
   const { page, ports, go } = await tab(trialsOf({ running: one() }))
   await go('?scenario=s&tab=text')
