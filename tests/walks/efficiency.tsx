@@ -117,6 +117,22 @@ const setting = (
   ...(begin && { begin }),
 })
 
+/** What becomes of the copies of a month. */
+const copies: Parameters<typeof walkOf<typeof sharedMonthsMachine>>[0]['runs'][number] = {
+  input: { month: SHOWN },
+  key: ({ copies, failure }) => [copies?.length, failure],
+  events: [
+    done('loadCopies', [copy]),
+    failed('loadCopies', refused(NO)),
+    done('makeCopy', { ...copy, id: 't', madeAt: '2026-12-09T07:00:00Z' }),
+    failed('makeCopy', refused(NO)),
+    failed('revokeCopy', refused(NO)),
+    { type: 'shared.copy', id: 's' },
+    { type: 'shared.revoke', id: 's' },
+  ],
+  may: ({ context: { copies } }, { type }) => type !== 'shared.make' || copies?.length === 1,
+}
+
 export const walks = [
   walkOf<typeof efficiencyFiguresQuery>({
     chart: 'efficiencyFiguresQuery',
@@ -213,22 +229,7 @@ export const walks = [
   walkOf<typeof sharedMonthsMachine>({
     chart: 'sharedMonthsMachine',
     machine: sharedMonthsMachine,
-    runs: [
-      {
-        input: { month: SHOWN },
-        key: ({ copies, failure }) => [copies?.length, failure],
-        events: [
-          done('loadCopies', [copy]),
-          failed('loadCopies', refused(NO)),
-          done('makeCopy', { ...copy, id: 't', madeAt: '2026-12-09T07:00:00Z' }),
-          failed('makeCopy', refused(NO)),
-          failed('revokeCopy', refused(NO)),
-          { type: 'shared.copy', id: 's' },
-          { type: 'shared.revoke', id: 's' },
-        ],
-        may: ({ context: { copies } }, { type }) => type !== 'shared.make' || copies?.length === 1,
-      },
-    ],
+    runs: [copies],
     sees: {
       loading: () => [sharing, working, gone(make), gone(alert(t('efficiency.share.failed')))],
       failed: () => [alert(t('efficiency.share.failed')), gone(make)],
@@ -276,10 +277,13 @@ export const walks = [
           asks: graph.ShareMonthDocument,
           instead: (shareMonth: object) => ({ shareMonth }),
         },
-        copyLink: 'at once',
         revokeCopy: { asks: graph.RevokeMonthDocument, instead: () => ({ revokeMonth: true }) },
       },
-      unseen: { copying: 'a browser has copied a link before anybody could look' },
+      runs: [{ ...copies, events: copies.events?.filter(({ type }) => type !== 'shared.copy') }],
+      unseen: {
+        copying: 'a browser without a screen has no clipboard',
+        'shared.copy': 'a browser without a screen has no clipboard',
+      },
     },
   }),
 ]
