@@ -54,11 +54,7 @@ export function letterAddressHandlers(house: House): Handlers {
           .executeTakeFirstOrThrow()
       })
       await ask(house, caller, row, token).catch(async (error) => {
-        // Nothing is kept of an address that nobody could be written to.
-        if (!before)
-          await db.tenant(caller.companyId, (tx) =>
-            tx.deleteFrom('letter_address').where('id', '=', row.id).execute(),
-          )
+        await db.tenant(caller.companyId, (tx) => takeBack(tx, row, before))
         throw error
       })
       await note(house, caller, 'addLetterAddress', row.id)
@@ -105,16 +101,35 @@ export function letterAddressHandlers(house: House): Handlers {
   }
 }
 
-/** Whether the address stands in the list, having ended its letters; throws where it may not be asked. */
-async function requireFree(tx: Tx, email: string): Promise<boolean> {
+/** The address as it stands in the list, having ended its letters; throws where it may not be asked. */
+async function requireFree(tx: Tx, email: string): Promise<Address | undefined> {
   const company = await tx.selectFrom('company').select('unconfirmed_since').executeTakeFirst()
   if (company?.unconfirmed_since) throw new Problem('EMAIL_UNCONFIRMED')
-  const rows = await tx.selectFrom('letter_address').select(['email', 'ended_at']).execute()
+  const rows = await tx.selectFrom('letter_address').selectAll().execute()
   const own = rows.find((row) => row.email.toLowerCase() === email.toLowerCase())
   if (own && !own.ended_at) throw new Problem('CHECK_DETAILS', { email: 'ADDRESS_LISTED' })
   if (!own && rows.length >= MOST)
     throw new Problem('CHECK_DETAILS', { email: 'TOO_MANY_ADDRESSES' })
-  return own !== undefined
+  return own
+}
+
+/** Nobody could be written to: a new address is not kept, one that had ended its letters stays so. What was asked since by another stays. */
+async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): Promise<void> {
+  if (!before) {
+    await tx
+      .deleteFrom('letter_address')
+      .where('id', '=', id)
+      .where('token_hash', '=', token_hash)
+      .execute()
+    return
+  }
+  const { asked_at, confirmed_at, ended_at, expires_at, token_hash: link } = before
+  await tx
+    .updateTable('letter_address')
+    .set({ asked_at, confirmed_at, ended_at, expires_at, token_hash: link })
+    .where('id', '=', id)
+    .where('token_hash', '=', token_hash)
+    .execute()
 }
 
 async function countLetter(house: House, { companyId }: Caller, email: string) {

@@ -16,6 +16,8 @@ interface ReceiptWords {
   messages: string
   none: string
   wordless: string
+  /** Of a message that is only planned. */
+  unwritten: string
   /** Of a message that left, and whose patient was erased since. */
   erased: string
   /** Some are of scenarios that the clinic's plan does not hold. */
@@ -80,6 +82,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     messages: 'Сообщения пациенту',
     none: 'Сообщений об этом визите не было.',
     wordless: 'Текст не отправляли.',
+    unwritten: 'Текст будет составлен перед отправкой.',
     erased: 'Текст удалён вместе с данными пациента.',
     others: 'Сообщения сценариев, которых нет в тарифе клиники, здесь не показаны.',
     sameDay: 'сообщение о другом визите того же дня, оно говорит и об этом',
@@ -137,6 +140,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     messages: 'Messages to the patient',
     none: 'There were no messages about this visit.',
     wordless: 'No text was sent.',
+    unwritten: 'The text will be written when it is sent.',
     erased: 'The text was erased with the patient’s data.',
     others: 'Messages of scenarios that the clinic’s plan does not hold are not shown here.',
     sameDay: 'a message about another visit of the same day, which speaks for this one too',

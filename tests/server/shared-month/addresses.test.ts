@@ -159,3 +159,20 @@ test('addresses that never confirmed, or ended their letters, are forgotten afte
   await forgetLeftovers(open.house)
   expect((await addresses()).map((one) => one.email)).toEqual([email])
 })
+
+test('an address that ended its letters stays so when nobody could be asked anew', async () => {
+  const { add, addresses, email, as, companyId } = await letterClinic(open)
+  const ended = { ended_at: open.clock.now(), confirmed_at: null }
+  await open.house.db.tenant(companyId, (tx) =>
+    tx.updateTable('letter_address').set(ended).execute(),
+  )
+  const [before] = await addresses()
+  open.clock.set('2026-12-01T07:30:00Z')
+  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  const refused = await as.post('/api/month-letter', { email })
+  open.house.config.smtpUrl = open.mail.url
+  expect(refused).toMatchObject({ status: 502, body: { code: 'LETTER_FAILED' } })
+  expect(await addresses()).toEqual([before])
+  expect(before?.state).toBe('ended')
+  expect(await add(email)).toMatchObject({ state: 'awaited' })
+})

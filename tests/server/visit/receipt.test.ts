@@ -84,6 +84,56 @@ test('it says in order what was written, what became of it, what was answered, a
   expect(read(english.body)).toContain('Staff recorded what the patient said: canceled')
 })
 
+test('a visit’s time is told to the minute, what happened to the second', async () => {
+  await reminded()
+  const said = read((await receipt()).body).replaceAll('\u00a0', ' ')
+  expect(said).toMatch(/Визит 9 декабря 2026 г\. в 12:00 /)
+  expect(said).toContain('10:00:00 – принято к отправке')
+})
+
+test('of a message that is only planned it does not say that nothing was sent', async () => {
+  await clinic.scenario('reminder', { days_ahead: 1 })
+  await runPlans(open.house, clinic.companyId)
+  const said = read((await receipt()).body)
+  expect(said).toContain('запланировано, на 8 декабря 2026')
+  expect(said).toContain('Текст будет составлен перед отправкой.')
+  expect(said).not.toContain('Текст не отправляли.')
+})
+
+test('each time that a provider took it has its own number', async () => {
+  const { id } = await reminded()
+  const at = (moment: string) => Temporal.Instant.from(moment)
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    const first = await tx
+      .selectFrom('attempt')
+      .selectAll()
+      .where('message_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('attempt').set({ provider_id: 'first-1' }).execute()
+    const { id: _, ...kept } = first
+    const again = { number: first.number + 1, key: `${first.key}-2`, provider_id: 'second-2' }
+    const time = { started_at: at('2026-12-08T07:10:00Z') }
+    await tx
+      .insertInto('attempt')
+      .values({ ...kept, ...again, ...time })
+      .execute()
+    const event = { company_id: clinic.companyId, message_id: id, kind: 'sentToGateway' }
+    await tx
+      .insertInto('message_event')
+      .values({
+        ...event,
+        at: at('2026-12-08T07:10:01Z'),
+        detail: JSON.stringify({ step: first.step, channel: 'sms' }),
+      })
+      .execute()
+  })
+  const said = read((await receipt()).body)
+  expect(said.match(/номер у провайдера: [\w-]+/g)).toEqual([
+    'номер у провайдера: first-1',
+    'номер у провайдера: second-2',
+  ])
+})
+
 test('why nothing was written is said in words', async () => {
   await open.house.db.tenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ excluded: true }).where('id', '=', anna).execute(),

@@ -17,7 +17,7 @@ export interface TrailEvent {
   provider: string | null
   reason: string | null
   sendAt: string | null
-  /** The provider's own number of what it took. */
+  /** The provider's own number of what it took at this attempt. */
   providerId: string | null
 }
 
@@ -92,7 +92,7 @@ async function messagesOf(tx: Tx, written: Written[]): Promise<ReceiptMessage[]>
       select jsonb_agg(jsonb_build_object('at', to_jsonb(e.at), 'kind', e.kind, 'channel', e.detail->>'channel', 'provider', e.detail->>'provider',
         'reason', e.detail->>'reason', 'sendAt', e.detail->>'sendAt', 'providerId', case when e.kind = 'sentToGateway' then (
           select a.provider_id from attempt a where a.company_id = e.company_id and a.message_id = e.message_id and a.step = (e.detail->>'step')::int
-            and a.provider_id is not null order by a.number desc limit 1) end) order by e.at, e.id)
+            and a.started_at <= e.at order by a.number desc limit 1) end) order by e.at, e.id)
       from message_event e where e.company_id = m.company_id and e.message_id = m.id), '[]') as trail
     from message m where m.id = any(${ids}::uuid[])`.execute(tx)
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -18,6 +18,7 @@ const reasons: Record<Locale, Record<string, string>> = { ru, en }
 const style = `body{font:14px/1.45 system-ui,sans-serif;color:#000;background:#fff;max-width:48rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:20px;margin:0 0 .75rem}h2{font-size:15px;margin:1.25rem 0 .4rem}
 table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #bbb;padding:.2rem .5rem .2rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}th[scope=row]{width:11rem;font-weight:400}
 article{margin:0 0 .75rem;break-inside:avoid}blockquote{margin:.3rem 0;padding:.35rem .6rem;border-left:3px solid #0b7a75;white-space:pre-wrap;overflow-wrap:anywhere}ul{margin:0;padding-left:1.1rem}footer{margin-top:1.25rem;border-top:1px solid #000;padding-top:.5rem}footer p{margin:.2rem 0}output{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
+@media(min-width:30rem){td:first-child{width:1%;white-space:nowrap;padding-right:1rem}}
 @page{size:A4;margin:12mm}@media print{body{font-size:11px;max-width:none;margin:0;padding:0}}`
 
 /** A receipt as a page that can be printed; its seal is still empty. What happened stands in words of the reader's language, what was written as it was sent. */
@@ -31,7 +32,7 @@ export function receiptPage(facts: ReceiptFacts, madeAt: Temporal.Instant, local
     [words.branch, visit.branchName],
     [words.patient, visit.clientName],
     [words.phone, visit.phone],
-    [words.visit, timeOf(visit.startsAt, reader)],
+    [words.visit, startOf(visit.startsAt, reader)],
     [words.specialist, visit.specialist],
     [words.service, visit.service],
     [words.status, values.visitStatus[visit.status]],
@@ -64,11 +65,18 @@ function messageHtml({ type, text, sameDay, trail }: ReceiptMessage, reader: Rea
   const kind = tableWords[reader.locale].type[type]
   const lines = trail.flatMap((event) => trailLine(event, reader))
   return `<article><strong>${kind}</strong>${sameDay ? ` (${words.sameDay})` : ''}
-<blockquote>${text === null ? words[hasLeft(trail) ? 'erased' : 'wordless'] : escapeHtml(text)}</blockquote>
+<blockquote>${text === null ? words[whyNoText(trail)] : escapeHtml(text)}</blockquote>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></article>`
 }
 
-const hasLeft = (trail: readonly TrailEvent[]) => trail.some(({ kind }) => kind === 'sentToGateway')
+/** What a provider was once asked to send was written; what is planned will be. */
+function whyNoText(trail: readonly TrailEvent[]): 'erased' | 'unwritten' | 'wordless' {
+  if (trail.some(({ kind }) => tried.has(kind))) return 'erased'
+  const last = trail.findLast(({ kind }) => isTold(kind, receiptWords.en.trail))
+  return last && isPlan(last.kind) ? 'unwritten' : 'wordless'
+}
+
+const tried = new Set(['sentToGateway', 'failedToSendToGateway', 'sent', 'unknown'])
 
 /** What the trail holds besides, such as who saw to an answer, stands in what happened to the visit. */
 function trailLine(event: TrailEvent, reader: Reader): string[] {
@@ -95,7 +103,7 @@ function storyHtml({ at, kind, from, answer, text, by, done }: StoryEvent, reade
   const words = receiptWords[reader.locale]
   if (!isTold(kind, words.story)) return ''
   const what = filled(words.story[kind], {
-    from: from ? timeOf(from, reader) : '',
+    from: from ? startOf(from, reader) : '',
     answer: answer ? tableWords[reader.locale].answer[answer] : '',
   })
   const more = [text && `«${text}»`, done && words.done[done], by && filled(words.by, { name: by })]
@@ -105,6 +113,15 @@ function storyHtml({ at, kind, from, answer, text, by, done }: StoryEvent, reade
 
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** When a visit begins: to the minute, as people say it. */
+const startOf = (at: string, { locale, timeZone }: Reader) =>
+  Temporal.Instant.from(at).toLocaleString(locale, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
 
 /** To the second: which of two things came first is what it may be about. */
 const timeOf = (at: string, { locale, timeZone }: Reader) =>
