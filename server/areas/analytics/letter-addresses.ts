@@ -83,7 +83,11 @@ export function letterAddressHandlers(house: House): Handlers {
           .executeTakeFirst(),
       )
       if (!row) throw new Problem('ADDRESS_SETTLED')
-      await ask(house, caller, row, token)
+      await ask(house, caller, row, token).catch(async (error) => {
+        // The link that he has goes on leading somewhere.
+        await db.tenant(caller.companyId, (tx) => takeBack(tx, row, known))
+        throw error
+      })
       await note(house, caller, 'sendLetterConfirmation', id)
       return addressBody(row, clock.now())
     },

@@ -56,7 +56,7 @@ export async function sendMonthLetters(house: House, companyId: string): Promise
   // Of a month in which nothing was sent there is nothing to tell; nor of a copy that the clinic has taken back.
   if (!shared) return inside((tx) => settle(tx, due, companyId, month, now))
   for (const address of due) {
-    if (!(await inside((tx) => claim(tx, address, companyId, month, clock.now())))) continue
+    if (!(await inside((tx) => claim(tx, address, shared.id, month, clock.now())))) continue
     const links = {
       page: house.config.publicUrl + sharedPath(companyId, month, shared.id),
       leave: `${house.config.publicUrl}/u/${address.leave_token}`,
@@ -135,18 +135,19 @@ async function copyOf(
   return (await kept()) ?? null
 }
 
-/** Takes a letter on; false where another process has, or the address has ended its letters meanwhile. */
+/** Takes a letter on; false where another process has, or meanwhile the address has ended its letters or the clinic taken back the copy. */
 async function claim(
   tx: Tx,
   { id, key }: Due,
-  companyId: string,
+  sharedId: string,
   month: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into month_letter as l (company_id, month, address_key, state, tries, at)
-    select ${companyId}, ${month}, ${key}, 'leaving', 1, ${now} from letter_address a
-    where a.company_id = ${companyId} and a.id = ${id} and a.confirmed_at is not null and a.ended_at is null
+    select a.company_id, ${month}, ${key}, 'leaving', 1, ${now} from letter_address a
+    where a.company_id = current_company() and a.id = ${id} and a.confirmed_at is not null and a.ended_at is null
+      and exists (select from shared_month s where s.company_id = a.company_id and s.id = ${sharedId} and s.revoked_at is null)
     on conflict (company_id, month, address_key) do update set state = 'leaving', tries = l.tries + 1, at = ${now}
     where ${mayTryAgain(now)} returning month`.execute(tx)
   return rows.length > 0

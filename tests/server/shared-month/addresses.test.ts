@@ -176,3 +176,16 @@ test('an address that ended its letters stays so when nobody could be asked anew
   expect(before?.state).toBe('ended')
   expect(await add(email)).toMatchObject({ state: 'awaited' })
 })
+
+test('who could not be asked once more is still led by the link that he has', async () => {
+  const { add, addresses, as, confirm } = await letterClinic(open)
+  const email = nextEmail()
+  const { id } = await add(email)
+  open.clock.set('2026-12-01T07:30:00Z')
+  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  expect((await as.post(`/api/month-letter/${id}/confirmation`)).status).toBe(502)
+  open.house.config.smtpUrl = open.mail.url
+  await confirm(email)
+  const own = (await addresses()).find((one) => one.email === email)
+  expect(own?.state).toBe('confirmed')
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendMonthLetters } from '../../../server/areas/analytics/month-letters.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -81,4 +82,29 @@ test('a copy that was revoked brings no letter; a tariff that ended and another 
     await other.at('2026-12-02T06:00:00Z')
     expect(other.got()).toEqual([])
   }
+})
+
+test('a copy that is taken back while its letters leave brings no more of them', async () => {
+  const { got, list, revoke, add, confirm, companyId } = await clinicOf()
+  const second = nextEmail()
+  await add(second)
+  await confirm(second)
+  open.clock.set('2026-12-02T06:00:00Z')
+  const before = new Error('the first letter may go on')
+  let sending = Promise.resolve()
+  // The first letter waits for this transaction, which takes it on and lets it go.
+  const held = open.house.db.tenant(companyId, async (tx) => {
+    await sql`
+      insert into month_letter (company_id, month, address_key, state, tries, at)
+      select company_id, '2026-11', key, 'leaving', 1, ${open.clock.now()} from letter_address order by email limit 1`.execute(
+      tx,
+    )
+    sending = sendMonthLetters(open.house, companyId)
+    await expect.poll(async () => (await list()).length).toBe(1)
+    for (const shared of await list()) await revoke(shared)
+    throw before
+  })
+  await expect(held).rejects.toBe(before)
+  await sending
+  expect(got().length + got(second).length).toBe(1)
 })
