@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { OpenedFigure, ProvenFigure } from '../../../domain/figure-rows.ts'
 import type { Opened } from '../figures/opened.ts'
 import type { Avoided, Efficiency } from './efficiency-parts.ts'
 import type { MainMeasure, MonthGroup, monthMeasures } from './month-measures.ts'
@@ -48,11 +48,12 @@ function yearTo(first: string): string {
 }
 
 /** The patients of a scenario who are compared, as of the month's end. */
-export const provenAs = (
-  figure: 'provenAsked' | 'provenAskedBooked' | 'provenHeldOut' | 'provenHeldOutBooked',
-  scenarioId: string,
-  told: Efficiency,
-): Opened => ({ figure, type: null, of: { scenarioId }, days: daysOf(told) })
+export const provenAs = (figure: ProvenFigure, scenarioId: string, told: Efficiency): Opened => ({
+  figure,
+  type: null,
+  of: { scenarioId },
+  days: daysOf(told),
+})
 
 /** What one of staff wrote in the month. */
 export const staffAs = (

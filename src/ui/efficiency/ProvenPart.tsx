@@ -1,3 +1,4 @@
+import type { ProvenFigure } from '../../../domain/figure-rows.ts'
 import type { Efficiency, Proven } from '../../machines/efficiency/efficiency-parts.ts'
 import { provenAs } from '../../machines/efficiency/month-opens.ts'
 import { useDateStyle } from '../base/date-style.ts'
@@ -27,7 +28,7 @@ function ProvenScenario({ proven, told }: { proven: Proven; told: Efficiency }) 
   const { t, locale } = words
   const { timeZone } = told
   const { scenarioId, name, percent, since, asked, askedBooked, heldOut, heldOutBooked } = proven
-  const as = (figure: Parameters<typeof provenAs>[0]) => provenAs(figure, scenarioId, told)
+  const as = (figure: ProvenFigure) => provenAs(figure, scenarioId, told)
   return (
     <section className="v-month-proven">
       <h3>{name}</h3>
