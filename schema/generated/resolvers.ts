@@ -2227,7 +2227,7 @@ export type Mutation = {
   stop: Scenario;
   /** Take back a price whose first day is still ahead. */
   takeBackPrice: ConnectedChannel;
-  /** Give the scenario one of the texts of a trial that was judged; an edit like any other. */
+  /** Give the scenario one of the texts of a trial that was judged; an edit like any other. Refused where the own text is no longer what `was` says. */
   takeTrialText: TrialChange;
   /** Take a stop back within a minute: what it withdrew is due again as it was. */
   undoStop: Scenario;
@@ -2719,6 +2719,7 @@ export type MutationTakeTrialTextArgs = {
   scenarioId: Scalars['ID']['input'];
   side: TrialSide;
   trialId: Scalars['ID']['input'];
+  was?: InputMaybe<ScenarioTextsInput>;
 };
 
 

@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Give the scenario one of the texts of a trial that was judged
-         * @description An edit of the text like any other; the text that is there already is no edit. 409 NO_VERDICT of a trial that was not judged.
+         * @description An edit of the text like any other; the text that is there already is no edit. 409 NO_VERDICT of a trial that was not judged, OWN_TEXT_CHANGED where the scenario's own text is no longer what `was` says.
          */
         post: operations["takeTrialText"];
         delete?: never;
@@ -9168,6 +9168,7 @@ export interface operations {
                     /** @description The trial */
                     trialId: string;
                     side: components["schemas"]["TrialSide"];
+                    was?: components["schemas"]["ScenarioTexts"];
                 };
             };
         };

@@ -98,8 +98,9 @@ export const scenario = {
       const trials = await ask(rest.POST('/api/scenario/{id}/trial/end', { params, body }))
       return { trials, scenarioId }
     },
-    takeTrialText: async (_, { scenarioId, ...body }, { rest }) => {
+    takeTrialText: async (_, { scenarioId, was, ...taken }, { rest }) => {
       const params = { path: { id: scenarioId } }
+      const body = { ...taken, ...(was && { was }) }
       const trials = await ask(rest.POST('/api/scenario/{id}/trial/take', { params, body }))
       return { trials, scenarioId }
     },

@@ -27,7 +27,8 @@ export const provideTrial = (ask: Ask) =>
         async ({ input }) => (await ask(graph.EndTextTrialDocument, input)).endTextTrial,
       ),
       takeText: fromPromise<TrialChange, TrialTake>(
-        async ({ input }) => (await ask(graph.TakeTrialTextDocument, input)).takeTrialText,
+        async ({ input: { was, ...take } }) =>
+          (await ask(graph.TakeTrialTextDocument, { ...take, was: { text: was } })).takeTrialText,
       ),
     },
   })

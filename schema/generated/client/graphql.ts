@@ -2382,6 +2382,7 @@ export type TakeTrialTextMutationVariables = Exact<{
   scenarioId: string;
   trialId: string;
   side: TrialSide;
+  was?: ScenarioTextsInput | null | undefined;
 }>;
 
 
@@ -2604,7 +2605,7 @@ export const RemoveLetterAddressDocument = {"__meta__":{"hash":"sha256:c57896b6d
 export const TextTrialsDocument = {"__meta__":{"hash":"sha256:00cb6fa6ba50b3a0af3737bb115007150234b3223505012ba86912d58eefdaf7"}} as unknown as DocumentNode<TextTrialsQuery, TextTrialsQueryVariables>;
 export const BeginTextTrialDocument = {"__meta__":{"hash":"sha256:c1e3eb1e5eecae6aec394ec22eb715261c804dfebaf2998e7a7ce7dca53ce9fc"}} as unknown as DocumentNode<BeginTextTrialMutation, BeginTextTrialMutationVariables>;
 export const EndTextTrialDocument = {"__meta__":{"hash":"sha256:13aace59ba5535822cba7196e2a3dd941b65b9275099fe73f19f283ffd59cb7c"}} as unknown as DocumentNode<EndTextTrialMutation, EndTextTrialMutationVariables>;
-export const TakeTrialTextDocument = {"__meta__":{"hash":"sha256:8704cc1576d6a846b99f5b659737490562d1922a998fc61f8a7a0adc29b470f6"}} as unknown as DocumentNode<TakeTrialTextMutation, TakeTrialTextMutationVariables>;
+export const TakeTrialTextDocument = {"__meta__":{"hash":"sha256:037144edfef51f2ba25bb8fd585c9029fddfaf10e28e884005d89e66281ef9f9"}} as unknown as DocumentNode<TakeTrialTextMutation, TakeTrialTextMutationVariables>;
 export const FindPatientsDocument = {"__meta__":{"hash":"sha256:623787dbc89b1c9ceccd8d4a65b6b2460e25ae30177f5bc3ba2ead4583e7e3aa"}} as unknown as DocumentNode<FindPatientsQuery, FindPatientsQueryVariables>;
 export const SimulationDocument = {"__meta__":{"hash":"sha256:62975c3cbb5e56ec315df0fc007cdf0e3f2ddff09fef9e42bf737b3f7210a470"}} as unknown as DocumentNode<SimulationQuery, SimulationQueryVariables>;
 export const BeginTrainingDocument = {"__meta__":{"hash":"sha256:816c63c2cc6454fbec10a1e25b498100e356ffcf56b17ae0928b860a3fda86ff"}} as unknown as DocumentNode<BeginTrainingMutation, BeginTrainingMutationVariables>;

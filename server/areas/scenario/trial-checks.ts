@@ -22,7 +22,15 @@ export function requireTrial(
   if (!measuresOf(type, row.interactive_responses).includes(measure)) fields.measure = 'NOT_ONE_OF'
   if (Object.keys(fields).length > 0) throw new Problem('CHECK_DETAILS', fields)
   // Compared is what was read: another one that stands there by now is another trial.
-  if (typeof was?.text === 'string' && was.text !== row.text) throw new Problem('OWN_TEXT_CHANGED')
+  requireOwnText(row, was)
+}
+
+/** Throws `OWN_TEXT_CHANGED` where the scenario's own text is not what was read. */
+export function requireOwnText(
+  { text }: ScenarioRow,
+  was: components['schemas']['TextTrialInput']['was'],
+): void {
+  if (typeof was?.text === 'string' && was.text !== text) throw new Problem('OWN_TEXT_CHANGED')
 }
 
 /**

@@ -13,7 +13,7 @@ import { requirePlan, requireSetup } from '../../ground/http/rights.ts'
 import { editRow } from './scenarios.ts'
 import { lacksGift } from './text-checks.ts'
 import { trialBodies } from './trial-body.ts'
-import { requireTrial } from './trial-checks.ts'
+import { requireOwnText, requireTrial } from './trial-checks.ts'
 
 /**
  * Trials of two texts (docs/decisions/0152). The beginning and the end of one are edits of the scenario: its list is to be checked anew, an active promotion
@@ -80,6 +80,8 @@ export function textTrialHandlers({ db, clock }: House): Handlers {
         requireSetup(caller, row.type)
         const trial = await trialRow(tx, row, body.trialId)
         if (trial.state !== 'judged') throw new Problem('NO_VERDICT')
+        // What somebody wrote meanwhile is not written over unseen.
+        requireOwnText(row, body.was)
         const text = body.side === 'a' ? trial.text_a : trial.text_b
         if (lacksGift(text, row.gift_expiry_days))
           throw new Problem('CHECK_DETAILS', { giftExpiryDays: 'NO_GIFT' })

@@ -19,7 +19,7 @@ export const trialProblems = {
   ),
   OWN_TEXT_CHANGED: say(
     409,
-    'Meanwhile somebody else has changed the scenario’s own text. Look at it, then begin once more.',
-    'Пока вы писали, кто-то изменил текст самого сценария. Посмотрите на него и начните ещё раз.',
+    'Meanwhile somebody else has changed the scenario’s own text. Look at it, then try once more.',
+    'Тем временем кто-то изменил текст самого сценария. Посмотрите на него и попробуйте ещё раз.',
   ),
 }

@@ -29,6 +29,8 @@ export interface TrialEnd {
 }
 export interface TrialTake extends TrialEnd {
   side: TrialSide
+  /** The scenario's own text as it was read. */
+  was: string
 }
 
 /** What is typed before a beginning. */

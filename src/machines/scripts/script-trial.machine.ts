@@ -159,6 +159,7 @@ export const scriptTrialMachine = scriptTrialSetup.createMachine({
           scenarioId: scenario.id,
           trialId,
           side,
+          was: scenario.text ?? '',
         }),
         onDone: {
           target: 'resting',

@@ -67,7 +67,8 @@ export const textTrial = {
   knownOf: '{{known}} of {{size}}',
   expected: 'A verdict is expected by {{day}}, by {{last}} at the latest.',
   notExpected: 'There will be a verdict by {{last}} at the latest.',
-  hidden: 'Which text is ahead is not shown before the verdict.',
+  hidden:
+    'Which text is ahead is not shown here before the verdict. “Conversion” has messages by text: to decide by it earlier is to be wrong more often.',
   end: 'End without a verdict',
   begun: 'The trial has begun',
   ended: 'The trial has ended',

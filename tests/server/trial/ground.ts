@@ -52,8 +52,8 @@ export async function reminded(open: OpenHouse, count: number) {
         ...body,
       }),
     end: (trialId: string) => clinic.as.post<Trials & Refused>(`${path}/end`, { trialId }),
-    take: (trialId: string, side: string) =>
-      clinic.as.post<Trials & Refused>(`${path}/take`, { trialId, side }),
+    take: (trialId: string, side: string, was?: { text: string }) =>
+      clinic.as.post<Trials & Refused>(`${path}/take`, { trialId, side, ...(was && { was }) }),
     asRole: async (role: Role) =>
       calls(open, await tokenOf(open, { companyId: clinic.companyId, role })),
     text: async () => (await clinic.as.get<{ text: string }>(scenario.path)).body.text,

@@ -123,6 +123,15 @@ describe('once it is judged', () => {
     expect(await clinic.text()).toBe(own)
   })
 
+  test('a text that somebody wrote meanwhile is not written over unseen', async () => {
+    const was = { text: own }
+    await clinic.as.put(clinic.scenario.path, { text: 'Ждём вас: {date}. {confirmLink}' })
+    const stale = await clinic.take(trialId, 'b', was)
+    expect([stale.status, stale.body.code]).toEqual([409, 'OWN_TEXT_CHANGED'])
+    expect(await clinic.text()).toBe('Ждём вас: {date}. {confirmLink}')
+    expect((await clinic.take(trialId, 'b', { text: await clinic.text() })).status).toBe(200)
+  })
+
   test('another trial may begin, and taking a text ends it', async () => {
     const { body } = await clinic.begin({ text: `${OTHER} Ждём!` })
     expect(body.running?.id).not.toBe(trialId)

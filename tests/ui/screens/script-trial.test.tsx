@@ -153,7 +153,10 @@ test('while texts are compared a save of another text says that it ends that', a
 test('the better text is taken by one press, and the one before can be had back', async () => {
   const { page, ports } = await tab(trialsOf({ earlier: [judged('b', 0.02, 0.12)] }))
   await page.press(ru.t('textTrial.take', { text: ru.t('textTrial.word.b') }))
-  expect(ports.takeText.calls[0]?.input).toEqual({ scenarioId: 's', trialId: 't', side: 'b' })
+  expect(ports.takeText.calls[0]?.input).toEqual({
+    ...{ scenarioId: 's', trialId: 't', side: 'b' },
+    was: scenario().text,
+  })
   await ports.takeText.answer({
     trials: trialsOf({ earlier: [{ ...judged('b', 0.02, 0.12), taken: 'b' }] }),
     scenario: scenario({ text: 'Другой' }),
