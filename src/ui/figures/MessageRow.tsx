@@ -5,6 +5,7 @@ import { momentWords } from '../base/moments.ts'
 import { useRowStyle } from '../base/row-style.ts'
 import { AnswerTag } from '../kit/AnswerTag.tsx'
 import { useWords } from '../words/context.ts'
+import { useOpenedFigure } from './opening.ts'
 
 interface MessageRowProps {
   message: FigureMessage
@@ -16,8 +17,11 @@ export function MessageRow({ message, timeZone }: MessageRowProps) {
   const words = useWords()
   const { t, number } = words
   const style = useRowStyle()
+  // What by lot was not to leave has come nowhere.
+  const heldOut = useOpenedFigure()?.startsWith('provenHeldOut') ?? false
   const { at, scenarioName, branchName, channel, status, answer, rating } = message
   const where = [channel && t(`message.channel.${channel}`), branchName].filter(Boolean).join(' · ')
+  const became = heldOut ? t('figures.rows.heldOut') : status && t(`message.status.${status}`)
   return (
     <Link className="v-figure-row" href={messageAt(message)}>
       <span>
@@ -27,9 +31,7 @@ export function MessageRow({ message, timeZone }: MessageRowProps) {
       </span>
       {rating !== null && <b>{number(rating)}</b>}
       {rating === null && answer !== 'none' && <AnswerTag answer={answer} />}
-      {rating === null && answer === 'none' && status && (
-        <span>{t(`message.status.${status}`)}</span>
-      )}
+      {rating === null && answer === 'none' && became && <span>{became}</span>}
     </Link>
   )
 }

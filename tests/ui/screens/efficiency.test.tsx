@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Plan } from '../../../domain/plans.ts'
@@ -8,16 +9,33 @@ import {
   type EfficiencyShown,
   efficiencyFiguresQuery,
 } from '../../../src/machines/efficiency/efficiency-parts.ts'
+import {
+  type FigureRows,
+  figureRowsMachine,
+} from '../../../src/machines/figures/figure-rows.machine.ts'
+import type { Opened } from '../../../src/machines/figures/opened.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { EfficiencyScreen } from '../../../src/ui/efficiency/EfficiencyScreen.tsx'
 import { durationWords, roundDurationWords } from '../../../src/ui/figures/figure-words.ts'
 import { words } from '../../../src/ui/words/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
+import { sentRows } from './dashboard-page.ts'
 import { answered, avoided, early, efficiency, month } from './efficiency-page.ts'
 import { drawn, ru } from './page.tsx'
 
 const en = await words('en')
+
+/** Rows of whatever is opened: words that waited, or messages. */
+const rowsOf = ({ figure }: Opened): FigureRows =>
+  figure === 'waited'
+    ? { ...none, total: 2, moments: [waited(600), waited(null)] }
+    : { ...none, total: 1, messages: sentRows.messages.slice(2) }
+const none = { total: 0, next: null, messages: [], visits: [], moments: [] }
+const waited = (seconds: number | null) => ({
+  id: `${seconds}`,
+  ...{ at: '2026-11-08T06:30:00Z', channel: 'whatsapp' as const, siteName: null, waited: seconds },
+})
 
 /** The screen as it shows this answer. */
 async function shown(
@@ -30,6 +48,7 @@ async function shown(
     branchId,
     efficiency: change && { ...efficiency, ...change },
   }
+  const asked: Opened[] = []
   const page = await drawn(
     {
       ...around,
@@ -38,6 +57,14 @@ async function shown(
           actors: {
             figures: efficiencyFiguresQuery.provide({
               actors: { load: fromPromise(async () => ({ data })) },
+            }),
+            rows: figureRowsMachine.provide({
+              actors: {
+                load: fromPromise(async ({ input }) => {
+                  asked.push(input.opened)
+                  return { rows: rowsOf(input.opened) }
+                }),
+              },
             }),
           },
         }),
@@ -53,6 +80,7 @@ async function shown(
       .map((row) => [...row.children].map((cell) => plain(cell.textContent ?? '').trim()))
   return {
     ...page,
+    asked,
     text: () => plain(page.text()),
     row: (name: string) => rows().find(([head = '']) => head.startsWith(name)),
   }
@@ -119,6 +147,42 @@ test('without a price of one sending there is no sum: how many there are and whe
     '–',
     '–',
     '–',
+  ])
+  await page.close()
+})
+
+test('figures of the month open into what they are made of, those of a comparison by their own days', async () => {
+  const compared = { scenarioId: 'a', name: 'Пора на осмотр', type: 'invitation' as const }
+  const page = await shown({
+    own: { ...efficiency.own, figures: month({ avoided: { ...avoided, basis: 'year' } }) },
+    proven: [
+      {
+        ...{ ...compared, percent: 20, since: '2026-09-01T00:00:00Z', verdict: 'tooEarly' },
+        ...{ asked: 90, askedBooked: 9, heldOut: 30, heldOutBooked: 2, share: null, low: null },
+        ...{ high: null, bookings: null, bookingsLow: null, bookingsHigh: null },
+      },
+    ],
+  })
+  const sheet = () => plain(page.all('.v-sheet')[0]?.textContent ?? '')
+  await page.press('Первый ответ пациенту')
+  expect(sheet()).toContain('Ждали ответа сотрудника')
+  expect(sheet()).toContain('WhatsApp · ответ через 10 мин')
+  expect(sheet()).toContain('WhatsApp · без ответа')
+  const opens = page.all('.v-month-shares .v-opens')
+  const press = async (label: string) => {
+    const found = opens.find((one) => plain(one.getAttribute('aria-label') ?? '').startsWith(label))
+    await act(async () => found?.click())
+  }
+  await press('Не писали: 30')
+  expect(sheet()).toContain('Не писали по жребию')
+  expect(sheet()).toContain('Пора на осмотр · ноябрь 2026 г. · 1 сообщение')
+  await press('С напоминанием: ')
+  expect(
+    page.asked.map(({ figure, of, days }) => [figure, of?.scenarioId, days?.from, days?.to]),
+  ).toEqual([
+    ['waited', undefined, '2026-11-01', '2026-11-30'],
+    ['provenHeldOut', 'a', '2026-11-01', '2026-11-30'],
+    ['reached', undefined, '2025-12-01', '2026-11-30'],
   ])
   await page.close()
 })
