@@ -18,12 +18,13 @@ export const comparesStaff = ({ role, isMaster }: Caller): boolean =>
 /** An id that nothing has. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-/** An id that was asked for; what names nothing has nothing. */
-export const idAsked = (id: string): string => (isId(id) ? id : NOBODYS)
+/** An id, if one was asked for; what names nothing has nothing. */
+export const idAsked = (id: string | undefined): string | undefined =>
+  id === undefined || isId(id) ? id : NOBODYS
 
 /** Of which branch figures are asked for; none: of all. */
 export const branchAsked = ({ branchId }: { branchId?: string }): string | undefined =>
-  branchId === undefined ? undefined : idAsked(branchId)
+  idAsked(branchId)
 
 export async function timeZoneOf(tx: Tx): Promise<string> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()

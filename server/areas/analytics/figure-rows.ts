@@ -114,19 +114,19 @@ function pageFor(
   now: Temporal.Instant,
 ): Promise<RowPage> {
   const { figure } = query
-  const scenarioId = query.scenarioId && idAsked(query.scenarioId)
+  const scenarioId = idAsked(query.scenarioId)
   if (isNarrowable(figure)) {
     const { types, type, textId, channel } = query
     const only = {
       ...{ types: type ? types.filter((one) => one === type) : types, scenarioId },
-      textId: textId && (textId === NONE ? null : idAsked(textId)),
+      textId: textId === NONE ? null : idAsked(textId),
       channel: channel === NONE ? null : channel,
     }
     return messageRows(tx, figure, { ...asked, only }, part, now)
   }
   if (isIn(namedFigures, figure)) return namedRows(tx, figure, asked, part, now)
   if (isIn(visitFigures, figure)) return visitRows(tx, figure, asked, part, now)
-  const employeeId = query.employeeId && idAsked(query.employeeId)
+  const employeeId = idAsked(query.employeeId)
   return listedRows(tx, figure, { ...asked, scenarioId, employeeId }, part)
 }
 

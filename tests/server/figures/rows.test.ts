@@ -25,8 +25,18 @@ test('every figure has as many rows as it says, which tell of nobody; who sees n
   expect(await fieldOf({ figure: 'transitions', textId: 'none' })).toEqual(['textId'])
   expect(await fieldOf({ figure: 'staffLines' })).toEqual(['employeeId'])
   expect(await fieldOf({ figure: 'waited', employeeId: companyId })).toEqual(['employeeId'])
-  const { body: nobodys } = await ask('rows', { figure: 'sent', scenarioId: 'x' })
-  expect(nobodys).toMatchObject({ total: 0, messages: [] })
+  const named: Record<string, string>[] = [
+    { scenarioId: 'x' },
+    { scenarioId: '' },
+    { textId: '' },
+    { channel: '' },
+  ]
+  for (const nobodys of named) {
+    const { body } = await ask('rows', { figure: 'sent', ...nobodys })
+    expect([nobodys, body.total, body.messages]).toEqual([nobodys, 0, []])
+  }
+  const { body: unemployed } = await ask('rows', { figure: 'staffLines', employeeId: '' })
+  expect(unemployed.total).toBe(0)
   const desk = await asRole(open, companyId, 'administrator')
   for (const path of ['rows', 'rows/file'])
     expect((await desk.get(`/api/analytics/${path}?figure=sent`)).status).toBe(403)
