@@ -22,6 +22,7 @@ import {
   type RowPlace,
 } from '../../engine/figures/rows/page.ts'
 import { visitRows } from '../../engine/figures/rows/visit-rows.ts'
+import { withinYears } from '../../ground/day-start.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
@@ -140,7 +141,9 @@ function placeIn(cursor: string): RowPlace {
   try {
     if (at === undefined || id === undefined || !isId(id) || more.length > 0)
       throw new RangeError(cursor)
-    return { at: Temporal.Instant.from(at), id }
+    const moment = Temporal.Instant.from(at)
+    if (!moment.equals(withinYears(moment))) throw new RangeError(cursor)
+    return { at: moment, id }
   } catch {
     throw new Problem('CHECK_DETAILS', { cursor: 'BAD_FORMAT' })
   }

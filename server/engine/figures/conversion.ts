@@ -45,7 +45,7 @@ const summed = sql.join(
   ),
 )
 
-/** What was planned, and what came of it, by scenario and what rows are to be apart by; what nobody planned to send has no row. */
+/** What was planned, and what came of it, by scenario and what rows are to be apart by; what neither was to leave nor left has no row: what an earlier step sent may be left out since. */
 export async function broughtBetween(
   tx: Tx,
   counted: Counted,
@@ -58,7 +58,7 @@ export async function broughtBetween(
       select ${apart(by.place, 'c.place')}::int as place, c.scenario_id as "scenarioId", ${apart(by.text, 'c.text_id')}::uuid as "textId",
         ${apart(by.channel, 'c.channel')}::text as channel, ${summed},
         case when sum(c.paid_known) > 0 then sum(c.paid) end as paid, sum(c.paid_unknown)::int as "paidUnknown"
-      from (${messageDays(counted, now)}) c group by 1, 2, 3, 4 having sum(c.planned) > 0
+      from (${messageDays(counted, now)}) c group by 1, 2, 3, 4 having sum(c.planned) > 0 or sum(c.sent) > 0
     ) c
     join scenario s on s.company_id = current_company() and s.id = c."scenarioId"
     left join sent_text t on t.company_id = current_company() and t.id = c."textId"`.execute(tx)

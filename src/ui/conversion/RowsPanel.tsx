@@ -26,7 +26,8 @@ function aboutOf({ of, days }: Opened, rows: readonly ConversionRow[], { t, loca
   const first = days?.from.slice(0, 7)
   const isOneMonth = first !== undefined && first === days?.to.slice(0, 7)
   return [
-    name ?? t('conversion.total'),
+    // A link may name a scenario that has no row here.
+    of ? name : t('conversion.total'),
     channel && t(`message.channel.${channel}`),
     isOneMonth && monthName(first, locale),
   ]

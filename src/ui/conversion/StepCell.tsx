@@ -31,8 +31,8 @@ export function StepCell({ step, unit, counts, taken, currency, opened }: StepCe
     </OpenFigure>
   )
   const whole = wholeOf(step, counts)
-  // Where nothing could take the step, nought would say that nobody wanted to.
-  if (!taken || whole === 0) return <td data-step={step}>{NOTHING}</td>
+  // Where nothing could take the step, nought would say that nobody wanted to. What was left out after an earlier step of its had gone is sent, though not planned.
+  if (!taken || (whole === 0 && !counts[step])) return <td data-step={step}>{NOTHING}</td>
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
     return (

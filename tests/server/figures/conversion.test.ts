@@ -128,6 +128,19 @@ test.each<[string, Partial<Life>, unknown[][]]>([
   expect(await brought(life)).toEqual(rows)
 })
 
+test('what an earlier step sent before the message was left out has a row: the total is as much as opens', async () => {
+  open.clock.set('2026-11-26T10:00:00Z')
+  const left = message('left', '2026-11-18T09:00:00Z')
+  const attempts = left.attempts.map((one) => ({ ...one, state: 'sent' as const }))
+  const messages = [{ ...left, outcome: 'skipped' as const, attempts }]
+  const { as } = await layLife(open, { ...none, messages })
+  const { body } = await as.get<Conversion>(`${at}?months=1`)
+  const { body: opened } = await as.get<components['schemas']['FigureRows']>(
+    '/api/analytics/rows?figure=sent&from=2026-11-01&to=2026-11-30',
+  )
+  expect([body.total.planned, body.total.sent, opened.total]).toEqual([0, 1, 1])
+})
+
 test('rows are apart by what is asked for, each message in one, and the total is theirs', async () => {
   const seed = 6
   const life = asHeard(inventLife(seed))

@@ -15,6 +15,12 @@ test('every figure has as many rows as it says, which tell of nobody; who sees n
   expect(JSON.stringify(sent)).not.toContain('Иванова')
   const { body: refused } = await ask('rows', { figure: 'sent', cursor: 'x' })
   expect(refused).toMatchObject({ code: 'CHECK_DETAILS', fields: { cursor: expect.any(String) } })
+  // Beyond the years that the database holds no row stands.
+  for (const at of ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z'])
+    for (const figure of ['sent', 'transitions']) {
+      const { body } = await ask('rows', { figure, cursor: `${at}_${companyId}` })
+      expect([figure, at, body]).toMatchObject([figure, at, { code: 'CHECK_DETAILS' }])
+    }
   const { body: untyped } = await ask('rows', { figure: 'came', type: 'reminder' })
   expect(untyped).toMatchObject({ code: 'CHECK_DETAILS', fields: { type: expect.any(String) } })
   const fieldOf = async (query: Record<string, string>) =>

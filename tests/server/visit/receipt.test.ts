@@ -253,6 +253,14 @@ test('the operator is told of a file whether it is as it was made, and by whom',
   }
 })
 
+test('what a text holds of ends of lines does not break the seal that a carrier’s ends leave whole', () => {
+  for (const ends of ['\n', '\r\n', '\r\r\n', '\r\r\r\n']) {
+    const { page } = sealed(`<p>one${ends}two</p>${sealPlace}`)
+    expect([ends, sealOf(page)?.holds]).toEqual([ends, true])
+    expect([ends, sealOf(page.replaceAll('\n', '\r\n'))?.holds]).toEqual([ends, true])
+  }
+})
+
 test('a page has one place for its seal', () => {
   expect(() => sealed('<p></p>')).toThrow()
   expect(() => sealed(`${sealPlace}${sealPlace}`)).toThrow()

@@ -189,6 +189,13 @@ test('months are chosen as so many, or from one to another', async () => {
   await page.close()
 })
 
+test('what left though nobody plans it any more is a number, not a dash', async () => {
+  const rows = conversion.rows.map((row) => ({ ...row, planned: 0, sent: 1 }))
+  const page = await shown({ rows })
+  expect(page.cells(1)[5]).toMatch(/^1/)
+  await page.close()
+})
+
 test('all of it is said in English as well', async () => {
   const rows = conversion.rows.map((row) => ({ ...row, scenarioName: 'Name', text: 'Words' }))
   const page = await shown({ rows })

@@ -26,6 +26,7 @@ export function sealOf(file: string): { hash: string; holds: boolean } | null {
   return { hash, holds: sha256(text.replace(found[0], empty)) === hash }
 }
 
-const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n')
+/** Done twice it is the same: a text may hold more than one return before the end of its line. */
+const withPlainEnds = (text: string) => text.replace(/\r+\n/g, '\n')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
