@@ -1,45 +1,19 @@
+import { broughtFigures, namedFigures, provenFigures, visitFigures } from './figure-rows.ts'
 import { type Plan, typesOfPlan } from './plans.ts'
 import { looksBack } from './scenario-kinds.ts'
 
-/** Figures of visits that reminders and notices speak of (figures 6, 9 to 15). */
-const ofVisits: readonly string[] = [
-  'told',
-  'approved',
-  'transferred',
-  'canceled',
-  'unclear',
-  'came',
-  'missed',
-  'outcomeUnknown',
-  'canceledVisits',
-  'canceledInTime',
-  'refilled',
-  'reached',
-  'reachedMissed',
-  'unreached',
-  'unreachedMissed',
-  'avoided',
-  'named',
-  'namedCame',
-  'namedMissed',
-  'namedCanceled',
-  'namedUnknown',
-  'namedAhead',
-]
-
 /** What comes after messages that sell (figures 16 to 22). */
 const ofSelling: readonly string[] = [
-  'booked',
-  'bookedUnknown',
-  'bookedCame',
-  'paid',
-  'paidKnown',
-  'paidUnknown',
-  'brought',
-  'provenAsked',
-  'provenAskedBooked',
-  'provenHeldOut',
-  'provenHeldOutBooked',
+  ...['booked', 'bookedUnknown', 'bookedCame', 'paid', 'paidKnown', 'paidUnknown'],
+  ...broughtFigures,
+  ...provenFigures,
+]
+
+/** Figures of visits that reminders and notices speak of, and of what they were answered (figures 6, 9 to 15). */
+const ofVisits: readonly string[] = [
+  ...['told', 'approved', 'transferred', 'canceled', 'unclear', 'avoided'],
+  ...visitFigures.filter((name) => !ofSelling.includes(name)),
+  ...namedFigures,
 ]
 
 /** What surveys say (figures 27 and 28). */

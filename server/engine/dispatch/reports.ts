@@ -144,7 +144,7 @@ function applying(now: Temporal.Instant, heard: Heard[]) {
             else m.reason end,
           due_at = case
             when v.arrived then null
-            when v.failed_step = m.step and m.outcome = 'pending' and ${laterStep(now)} then ${now}::timestamptz
+            when v.failed_step = m.step and m.outcome = 'pending' and (${laterStep} or ${goneAround(now)}) then ${now}::timestamptz
             else m.due_at end,
           updated_at = ${now}
         from news v where m.company_id = v.company_id and m.id = v.message_id and (v.moved or ${rises})
@@ -167,17 +167,20 @@ const rank = (state: ReturnType<typeof sql>) => sql`array_position(${statusRise}
 /** Also news that moves no attempt may lift the status: "sent" that comes after "undelivered". */
 const rises = sql`coalesce(${rank(sql`v.said`)} > ${rank(sql`m.status`)}, false)`
 
-/** A step after the one that failed, or one before it that was left out, for messages go around its channel. */
-const laterStep = (now: Temporal.Instant) => sql`exists (
-  select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and (k.position > v.failed_step
-    or exists (select from channel_account g where g.company_id = k.company_id and g.channel = k.channel and g.bypassed_until > ${now})
-      and not exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.channel = k.channel)))`
+/** A step after the one that failed. */
+const laterStep = sql`exists (select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.position > v.failed_step)`
+
+/** One before it that was left out, for messages go around its channel: to what is over already it is nothing. */
+const goneAround = (now: Temporal.Instant) => sql`(m.outcome = 'pending' and exists (
+  select from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id
+    and exists (select from channel_account g where g.company_id = k.company_id and g.channel = k.channel and g.bypassed_until > ${now})
+    and not exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.channel = k.channel)))`
 
 const arrives = sql`v.arrived and m.outcome in ('pending', 'failed', 'unknown')`
 
 /** The last step has failed, and none before it has arrived. */
 const fails = (now: Temporal.Instant) =>
-  sql`v.failed_step is not null and not v.arrived and not ${laterStep(now)} and m.status not in ('delivered', 'read')
+  sql`v.failed_step is not null and not v.arrived and not ${laterStep} and not ${goneAround(now)} and m.status not in ('delivered', 'read')
   and m.outcome in ('pending', 'done', 'unknown')`
 
 interface ParkedRow {

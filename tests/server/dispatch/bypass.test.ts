@@ -35,7 +35,17 @@ async function clinic() {
       { bypassed },
     )
   const channelsUsed = async () => (await made.attempts()).map(({ channel }) => channel)
-  return { ...made, inside, visits, bypass, channelsUsed }
+  const undelivered = async (channel: string) => {
+    const [sent] = await inside<{ account: string; providerId: string }>(
+      sql`select account_id as account, provider_id as "providerId" from attempt where channel = ${channel}`,
+    )
+    const report = { status: 'undelivered' as const, at: open.clock.now(), detail: null }
+    await applyReports(open.house, made.companyId, sent?.account ?? '', [
+      { ...report, providerId: sent?.providerId ?? '' },
+    ])
+    await dispatchAll()
+  }
+  return { ...made, inside, visits, bypass, channelsUsed, undelivered }
 }
 
 test('what is to leave goes around a bypassed channel, and by it only where nothing else can carry it', async () => {
@@ -156,17 +166,7 @@ test('what another channel refuses leaves by the bypassed one, and by none twice
 })
 
 test('what another channel took and did not bring there leaves by the bypassed one; what neither did has failed', async () => {
-  const { companyId, due, visits, bypass, inside, rows, channelsUsed } = await clinic()
-  const undelivered = async (channel: string) => {
-    const [sent] = await inside<{ account: string; providerId: string }>(
-      sql`select account_id as account, provider_id as "providerId" from attempt where channel = ${channel}`,
-    )
-    const report = { status: 'undelivered' as const, at: open.clock.now(), detail: null }
-    await applyReports(open.house, companyId, sent?.account ?? '', [
-      { ...report, providerId: sent?.providerId ?? '' },
-    ])
-    await dispatchAll()
-  }
+  const { due, visits, bypass, undelivered, rows, channelsUsed } = await clinic()
   await bypass('whatsapp', true)
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
   await visits()
@@ -182,6 +182,20 @@ test('what another channel took and did not bring there leaves by the bypassed o
     ['sms', 'whatsapp'],
     'failed',
   ])
+})
+
+test('what was over before the press has failed where it did not arrive', async () => {
+  const { due, visits, bypass, inside, undelivered, rows, channelsUsed } = await clinic()
+  await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
+  await visits()
+  await inside(
+    sql`update channel_account set paused_until = ${open.clock.now().add({ minutes: 5 })}, pause_reason = 'NO_MONEY' where channel = 'whatsapp'`,
+  )
+  await dispatchAll()
+  expect([await channelsUsed(), (await rows())[0]?.outcome]).toEqual([['sms'], 'done'])
+  await bypass('whatsapp', true)
+  await undelivered('sms')
+  expect((await rows())[0]?.outcome).toBe('failed')
 })
 
 test('where the other channel does not work nobody is moved, and nothing waits for it', async () => {
