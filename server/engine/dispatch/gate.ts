@@ -59,6 +59,7 @@ const ended = (outcome: 'skipped' | 'withdrawn', reason: string): Verdict => ({
   outcome,
   reason,
 })
+const done: Verdict = { kind: 'end', outcome: 'done', reason: null }
 const untold: Verdict = { kind: 'end', outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }
 
 /** Decides by what is known at this moment, not by what was known when the message was planned. */
@@ -68,7 +69,9 @@ export function judge(work: Work, now: Temporal.Instant): Verdict {
   if (silent?.held) return { kind: 'untouched', until: now, attempt: silent }
   const refused = refusal(work, now)
   // What was under way when things changed may have arrived.
-  if (refused) return silent ? untold : refused
+  if (refused && silent) return untold
+  // What an earlier step has brought is sent, and nothing follows: what left out what has left would be sent and not planned (figures 1 and 4).
+  if (refused) return wasAccepted(work) ? done : refused
   if (work.stop_id) return heldByStop(work.stop_id, now)
   if (silent) return afterSilence(work, silent, now)
   if (isStale(work, now)) return heldForData(now)
@@ -100,11 +103,7 @@ function refusal(work: Work, now: Temporal.Instant): Verdict | null {
   const gone = aboutVisit(work) ?? (isTooLate(work, now) ? ended('skipped', 'TOO_LATE') : null)
   if (gone) return gone
   const needless = aboutAnswer(work) ?? givesWay(work, now) ?? afterLastDay(work, now)
-  if (!needless) return null
-  // What an earlier step has brought is sent, and nothing follows.
-  return wasTaken(work)
-    ? { kind: 'end', outcome: 'done', reason: null }
-    : ended('skipped', needless)
+  return needless ? ended('skipped', needless) : null
 }
 
 /** A scenario's last day is over where the message goes; the days of what is capped are the company's own, and are counted elsewhere. */
@@ -177,7 +176,7 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   if (warming && (!waiting || isBefore(warming, waiting))) return heldForWarmUp(work, warming)
   if (waiting) return { kind: 'wait', until: waiting }
   if (doubtful) return doubtful
-  if (wasTaken(work)) return { kind: 'end', outcome: 'done', reason: null }
+  if (wasTaken(work)) return done
   return {
     kind: 'end',
     outcome: 'failed',
@@ -185,9 +184,13 @@ function nextStep(work: Work, now: Temporal.Instant): Verdict {
   }
 }
 
-/** Whether a provider has taken it in. */
+/** Whether a provider has taken it in, as far as is known. */
 const wasTaken = ({ attempts }: Work) =>
   attempts.some(({ state }) => leftStatuses.some((left) => left === state))
+
+/** The same, also where it reported later that it could not bring it. */
+const wasAccepted = (work: Work) =>
+  wasTaken(work) || work.attempts.some(({ state }) => state === 'failed')
 
 /**
  * A worker fell silent while it sent: only a key that the provider still knows makes a repeat safe, and only the account that was asked
@@ -230,7 +233,8 @@ function hoursOf({ by_hand, occasion, type }: Work, first: boolean): ScenarioTyp
 }
 
 function heldTill(work: Work, opening: Temporal.Instant): Verdict {
-  return isTooLate(work, opening) ? ended('skipped', 'TOO_LATE') : { kind: 'hold', until: opening }
+  if (!isTooLate(work, opening)) return { kind: 'hold', until: opening }
+  return wasAccepted(work) ? done : ended('skipped', 'TOO_LATE')
 }
 
 const isHeld = ({ pause_reason }: WorkAccount) => HOLDS.includes(pause_reason ?? '')
