@@ -51,6 +51,14 @@ export type NamedFigure = (typeof namedFigures)[number]
 export const broughtFigures = ['brought', 'broughtCame'] as const
 export type BroughtFigure = (typeof broughtFigures)[number]
 
+/** Visits that came of messages: the bookings, and of those that came the ones of which nobody knows what was paid (figures 16 to 18). */
+export const bookingFigures = ['bookings', 'bookingsUnpaid'] as const
+export type BookingFigure = (typeof bookingFigures)[number]
+
+/** What a channel's weather counts: messages of its own hours, whatever days are looked at (figures 30). */
+export const weatherFigures = ['lately', 'latelyDelivered', 'usually', 'usuallyDelivered'] as const
+export type WeatherFigure = (typeof weatherFigures)[number]
+
 /** Patients who are compared in "proven", each by the first message that was to go to him (figures 20). */
 export const provenFigures = [
   'provenAsked',
@@ -60,8 +68,18 @@ export const provenFigures = [
 ] as const
 export type ProvenFigure = (typeof provenFigures)[number]
 
-/** Figures that count moments: ways to review sites, words that waited for staff, and of one of staff the lines and what was answered first (figures 26, 28). */
-export const momentFigures = ['transitions', 'waited', 'staffLines', 'staffAnswered'] as const
+/** Attempts whose cost nobody knows: accepted without a price or parts, or of unknown fate (figures 23, 24). */
+export const attemptFigures = ['unpriced', 'costUnknown'] as const
+export type AttemptFigure = (typeof attemptFigures)[number]
+
+/** Figures that count moments: ways to review sites, words that waited for staff, of one of staff the lines and what was answered first (figures 26, 28), and attempts. */
+export const momentFigures = [
+  'transitions',
+  'waited',
+  'staffLines',
+  'staffAnswered',
+  ...attemptFigures,
+] as const
 export type MomentFigure = (typeof momentFigures)[number]
 
 /** Surveys that were answered with a comment. */
@@ -73,15 +91,19 @@ export const openedFigures = [
   ...visitFigures,
   ...namedFigures,
   ...broughtFigures,
+  ...bookingFigures,
+  ...weatherFigures,
   ...provenFigures,
   REVIEWED,
   ...momentFigures,
 ] as const
 export type OpenedFigure = (typeof openedFigures)[number]
 
-/** Whether its rows are messages of scenarios, which a kind, a scenario, a text and a channel narrow. */
-export const isNarrowable = (figure: OpenedFigure): figure is MessageFigure | BroughtFigure =>
-  isIn(messageFigures, figure) || isIn(broughtFigures, figure)
+export type NarrowableFigure = MessageFigure | BroughtFigure | BookingFigure
+
+/** Whether its rows are messages of scenarios, or what came of them, which a kind, a scenario, a text and a channel narrow. */
+export const isNarrowable = (figure: OpenedFigure): figure is NarrowableFigure =>
+  isIn(messageFigures, figure) || isIn(broughtFigures, figure) || isIn(bookingFigures, figure)
 
 /** Whether it is of one member of staff. */
 export const isOfStaff = (figure: OpenedFigure): boolean =>

@@ -1,4 +1,10 @@
-import { broughtFigures, namedFigures, provenFigures, visitFigures } from './figure-rows.ts'
+import {
+  bookingFigures,
+  broughtFigures,
+  namedFigures,
+  provenFigures,
+  visitFigures,
+} from './figure-rows.ts'
 import { type Plan, typesOfPlan } from './plans.ts'
 import { looksBack } from './scenario-kinds.ts'
 
@@ -6,6 +12,7 @@ import { looksBack } from './scenario-kinds.ts'
 const ofSelling: readonly string[] = [
   ...['booked', 'bookedUnknown', 'bookedCame', 'paid', 'paidKnown', 'paidUnknown'],
   ...broughtFigures,
+  ...bookingFigures,
   ...provenFigures,
 ]
 

@@ -1225,6 +1225,11 @@ export type DataState = {
   source?: Maybe<Scalars['String']['output']>;
 };
 
+/** Days that others stand beside: as many before them, or the same month a year before. */
+export type DaysBeside =
+  | 'before'
+  | 'yearBefore';
+
 /** What the points of a picture over time are. */
 export type DynamicsUnit =
   | 'day'
@@ -1348,12 +1353,12 @@ export type FigureMessage = {
   type: ScenarioType;
 };
 
-/** A way to a review site, words of a patient that waited for staff, or a line of staff; without persons and words. */
+/** A way to a review site, words of a patient that waited for staff, a line of staff, or an attempt; without persons and words. */
 export type FigureMoment = {
   __typename?: 'FigureMoment';
   /** Instant whose day it counts on. */
   at: Scalars['DateTime']['output'];
-  /** Of words and lines, how they came or left. */
+  /** Of words, lines and attempts, how they came or left. */
   channel?: Maybe<Channel>;
   /** Its id in this list. */
   id: Scalars['ID']['output'];
@@ -1380,6 +1385,8 @@ export type FigureRows = {
 
 /** Which rows of a figure. */
 export type FigureRowsFilter = {
+  /** The rows of the days that these stand beside, cut as those are. */
+  beside?: InputMaybe<DaysBeside>;
   /** Visits in one branch, and what is about them. */
   branchId?: InputMaybe<Scalars['ID']['input']>;
   /** Messages whose furthest attempt went by one channel; none: that were not sent. */
@@ -2876,13 +2883,18 @@ export type OpenedFigure =
   | 'booked'
   | 'bookedCame'
   | 'bookedUnknown'
+  | 'bookings'
+  | 'bookingsUnpaid'
   | 'brought'
   | 'broughtCame'
   | 'came'
   | 'canceled'
   | 'canceledInTime'
   | 'canceledVisits'
+  | 'costUnknown'
   | 'delivered'
+  | 'lately'
+  | 'latelyDelivered'
   | 'missed'
   | 'named'
   | 'namedAhead'
@@ -2912,8 +2924,11 @@ export type OpenedFigure =
   | 'transitions'
   | 'unclear'
   | 'unknown'
+  | 'unpriced'
   | 'unreached'
   | 'unreachedMissed'
+  | 'usually'
+  | 'usuallyDelivered'
   | 'waited';
 
 /** What a patient refused. */
@@ -5593,6 +5608,7 @@ export type ResolversTypes = {
   DataState: ResolverTypeWrapper<DataState>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DaysBeside: DaysBeside;
   DynamicsUnit: DynamicsUnit;
   Efficiency: ResolverTypeWrapper<Efficiency>;
   EfficiencyEmployee: ResolverTypeWrapper<EfficiencyEmployee>;

@@ -2622,7 +2622,7 @@ export interface paths {
          * The rows that a figure counts, as many as it says, without persons
          * @description Messages with their attempts and answers, visits, or moments, by 50: the last ones first, visits that reminders named by the day of the first reminder. `total` is the figure.
          *     The days are those of the dashboard, and 400 CHECK_DETAILS is answered as there, also for a cursor that no page ended with, for what narrows messages with a figure that counts none,
-         *     and where a figure of patients who are compared names no scenario, or one of staff no employee. 403 FORBIDDEN for a figure of staff to who may not compare staff.
+         *     and where a figure of patients who are compared names no scenario, one of staff no employee, or one of a channel's weather no channel. 403 FORBIDDEN for a figure of staff to who may not compare staff.
          */
         get: operations["listFigureRows"];
         put?: never;
@@ -5910,10 +5910,10 @@ export interface components {
         };
         /**
          * @description A figure that counts messages or visits, as in Figures; `rated` counts messages answered with a score, `reviewed` those with a comment, `named…` the visits of the Journey, `brought…` the messages of the conversion that
-         *     were followed by a booking or by a patient who came, `proven…` the first messages to patients who are compared, `transitions` ways to review sites, `waited` first words that waited for staff, `staff…` what one of staff wrote
+         *     were followed by a booking or by a patient who came, `bookings` those visits and `bookingsUnpaid` the ones that came of which nobody knows what was paid, `lately…` and `usually…` the messages that the weather of a channel counts, `proven…` the first messages to patients who are compared, `transitions` ways to review sites, `waited` first words that waited for staff, `staff…` what one of staff wrote, `unpriced` accepted attempts without a price or parts, `costUnknown` those of unknown fate
          * @enum {string}
          */
-        OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead" | "brought" | "broughtCame" | "provenAsked" | "provenAskedBooked" | "provenHeldOut" | "provenHeldOutBooked" | "reviewed" | "transitions" | "waited" | "staffLines" | "staffAnswered";
+        OpenedFigure: "planned" | "sent" | "delivered" | "readable" | "read" | "unknown" | "asked" | "answered" | "told" | "approved" | "transferred" | "canceled" | "unclear" | "rated" | "came" | "missed" | "outcomeUnknown" | "canceledVisits" | "canceledInTime" | "refilled" | "reached" | "reachedMissed" | "unreached" | "unreachedMissed" | "booked" | "bookedUnknown" | "bookedCame" | "paidUnknown" | "named" | "namedCame" | "namedMissed" | "namedCanceled" | "namedUnknown" | "namedAhead" | "brought" | "broughtCame" | "bookings" | "bookingsUnpaid" | "lately" | "latelyDelivered" | "usually" | "usuallyDelivered" | "provenAsked" | "provenAskedBooked" | "provenHeldOut" | "provenHeldOutBooked" | "reviewed" | "transitions" | "waited" | "staffLines" | "staffAnswered" | "unpriced" | "costUnknown";
         /** @description A try to send a message */
         FigureAttempt: {
             channel: components["schemas"]["Channel"];
@@ -6083,7 +6083,7 @@ export interface components {
             /** @description Of figures that count moments */
             moments: components["schemas"]["FigureMoment"][];
         };
-        /** @description A way to a review site, words of a patient that waited for staff, or a line of staff; without persons and words */
+        /** @description A way to a review site, words of a patient that waited for staff, a line of staff, or an attempt; without persons and words */
         FigureMoment: {
             /** @description Its id in this list */
             id: string;
@@ -6092,7 +6092,7 @@ export interface components {
              * @description Instant whose day it counts on
              */
             at: string;
-            /** @description Of words and lines, how they came or left */
+            /** @description Of words, lines and attempts, how they came or left */
             channel: components["schemas"]["Channel"] | null;
             /** @description Of a way to a review site, what the link is called */
             siteName: string | null;
@@ -6801,6 +6801,8 @@ export interface components {
         ScenarioId: string;
         /** @description Messages that were sent by one text; `none`: by no known one */
         RowsOfText: string;
+        /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+        RowsBeside: "before" | "yearBefore";
         /** @description Messages whose furthest attempt went by one channel; `none`: that were not sent */
         RowsOfChannel: string;
         /** @description One member of staff */
@@ -10811,6 +10813,8 @@ export interface operations {
                 channel?: components["parameters"]["RowsOfChannel"];
                 /** @description One member of staff */
                 employeeId?: components["parameters"]["EmployeeId"];
+                /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+                beside?: components["parameters"]["RowsBeside"];
                 /** @description `next` of the page before */
                 cursor?: string;
             };
@@ -10855,6 +10859,8 @@ export interface operations {
                 channel?: components["parameters"]["RowsOfChannel"];
                 /** @description One member of staff */
                 employeeId?: components["parameters"]["EmployeeId"];
+                /** @description The rows of the days that these stand beside, cut as those are: as many before, or the same month a year before, which a whole month has only */
+                beside?: components["parameters"]["RowsBeside"];
             };
             header?: never;
             path?: never;

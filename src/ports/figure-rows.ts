@@ -22,8 +22,8 @@ export const provideFigureRows = (ask: Ask) =>
   })
 
 /** The same as the calls take it. */
-const filterOf = ({ opened: { type, of, days }, period, branchId }: RowsOf) => ({
-  ...{ type, branchId },
+const filterOf = ({ opened: { type, of, days, beside }, period, branchId }: RowsOf) => ({
+  ...{ type, branchId, beside },
   ...of,
   ...daysOf(days ? { kind: 'span', ...days } : period, 'past'),
 })

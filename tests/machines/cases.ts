@@ -661,6 +661,8 @@ export const cases: Record<string, Case> = {
           done('load', { rows: { total: 1, next: 'n', messages: [], visits: [], moments: [] } }),
           done('load', { rows: { total: 1, next: null, messages: [], visits: [], moments: [] } }),
           failed('load'),
+          done('renew', { rows: { total: 2, next: 'n', messages: [], visits: [], moments: [] } }),
+          failed('renew'),
         ],
       },
     ],

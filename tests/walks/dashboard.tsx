@@ -186,6 +186,8 @@ export const walks = [
           failed('load', refused(NO)),
           { type: 'rows.more' },
           { type: 'rows.retry' },
+          done('renew', { rows: sentRows }),
+          failed('renew', refused(NO)),
         ],
       },
     ],
@@ -196,6 +198,7 @@ export const walks = [
         gone(alert(NO)),
       ],
       shown: ({ context: { rows: came } }) => [rows, first, came?.next ? more : gone(more)],
+      renewing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
       failed: () => [rows, within(rows, alert(NO))],
     },
     plays: {
@@ -213,6 +216,10 @@ export const walks = [
       at: '/dashboard',
       calls: {
         load: {
+          asks: graph.FigureRowsDocument,
+          as: ({ rows: came }: { rows: object }) => ({ figureRows: came }),
+        },
+        renew: {
           asks: graph.FigureRowsDocument,
           as: ({ rows: came }: { rows: object }) => ({ figureRows: came }),
         },

@@ -281,6 +281,11 @@ export type ConversionFilter = {
   toMonth?: string | null | undefined;
 };
 
+/** Days that others stand beside: as many before them, or the same month a year before. */
+export type DaysBeside =
+  | 'before'
+  | 'yearBefore';
+
 /** What the points of a picture over time are. */
 export type DynamicsUnit =
   | 'day'
@@ -327,6 +332,8 @@ export type FigureFilter = {
 
 /** Which rows of a figure. */
 export type FigureRowsFilter = {
+  /** The rows of the days that these stand beside, cut as those are. */
+  beside?: DaysBeside | null | undefined;
   /** Visits in one branch, and what is about them. */
   branchId?: string | null | undefined;
   /** Messages whose furthest attempt went by one channel; none: that were not sent. */
@@ -599,13 +606,18 @@ export type OpenedFigure =
   | 'booked'
   | 'bookedCame'
   | 'bookedUnknown'
+  | 'bookings'
+  | 'bookingsUnpaid'
   | 'brought'
   | 'broughtCame'
   | 'came'
   | 'canceled'
   | 'canceledInTime'
   | 'canceledVisits'
+  | 'costUnknown'
   | 'delivered'
+  | 'lately'
+  | 'latelyDelivered'
   | 'missed'
   | 'named'
   | 'namedAhead'
@@ -635,8 +647,11 @@ export type OpenedFigure =
   | 'transitions'
   | 'unclear'
   | 'unknown'
+  | 'unpriced'
   | 'unreached'
   | 'unreachedMissed'
+  | 'usually'
+  | 'usuallyDelivered'
   | 'waited';
 
 /** What a patient refused. */

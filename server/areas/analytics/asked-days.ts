@@ -1,4 +1,4 @@
-import { type Span, spanOf } from '../../engine/figures/span.ts'
+import { type Span, spanBefore, spanOf, spanYearBefore } from '../../engine/figures/span.ts'
 import { type Days, dayEdge } from '../../ground/http/day-edge.ts'
 import { Problem } from '../../ground/http/problem.ts'
 
@@ -25,3 +25,17 @@ export function askedSpan({ from = USUAL.from, to = USUAL.to }: DaysAsked, days:
 
 /** Whether the last days were asked for, and not days of the calendar. */
 export const isOfLast = ({ from = USUAL.from }: DaysAsked) => from.trim().startsWith('today')
+
+/** The days that are asked for, or those that they stand beside; refused where days of no month are to stand beside those of a year before. */
+export function besideAsked(
+  { beside, ...asked }: DaysAsked & { beside?: 'before' | 'yearBefore' | undefined },
+  days: Days,
+): Span {
+  const span = askedSpan(asked, days)
+  if (beside === undefined) return span
+  if (beside === 'before') return spanBefore(span, days, isOfLast(asked))
+  const { from, to } = span
+  if (from.day !== 1 || Temporal.PlainDate.compare(to, from.with({ day: from.daysInMonth })) !== 0)
+    throw new Problem('CHECK_DETAILS', { beside: 'OUT_OF_RANGE' })
+  return spanYearBefore(span, days)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MomentFigure } from '../../../domain/figure-rows.ts'
+import { attemptFigures, isIn, type MomentFigure } from '../../../domain/figure-rows.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { waitedIn } from '../../engine/figures/month/first-response.ts'
 import { transitionsOf } from '../../engine/figures/month/opinions.ts'
@@ -36,6 +36,9 @@ function detailsOf(figure: MomentFigure, { span, ...where }: RowsAsked, ids: rea
   if (figure === 'staffLines')
     return sql`
       select m.id, m.channel from message m where m.company_id = current_company() and m.id = ${wanted}`
+  if (isIn(attemptFigures, figure))
+    return sql`
+      select t.id, t.channel from attempt t where t.company_id = current_company() and t.id = ${wanted}`
   const pieces = [{ place: 0, begins: span.begins, ends: span.ends }]
   return sql`
     select w.id, w.channel, round(w.seconds)::int as waited from (${waitedIn({ pieces })}) w where w.id = ${wanted}`

@@ -1,4 +1,4 @@
-import { isIn, momentFigures, namedFigures, visitFigures } from '../../../domain/figure-rows.ts'
+import { isIn, momentFigures } from '../../../domain/figure-rows.ts'
 import { typesOfPlan } from '../../../domain/plans.ts'
 import type { RowPlace } from '../../engine/figures/rows/page.ts'
 import { addAudit } from '../../ground/audit.ts'
@@ -10,7 +10,13 @@ import { rowsHeading, rowsName } from '../../ground/words/figure-rows-words.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { tableWords } from '../../ground/words/table-words.ts'
 import { timeZoneOf } from './asked.ts'
-import { type FigureRows, type RowsQuery, requireRows, rowsFor } from './figure-rows.ts'
+import {
+  countsVisits,
+  type FigureRows,
+  type RowsQuery,
+  requireRows,
+  rowsFor,
+} from './figure-rows.ts'
 
 type Row =
   | FigureRows['messages'][number]
@@ -64,7 +70,7 @@ async function* allRows(first: Page, following: (after: RowPlace) => Promise<Pag
 
 function columnsFor({ figure }: RowsQuery, locale: Locale, timeZone: string) {
   if (isIn(momentFigures, figure)) return columnsOfMoments(locale, timeZone)
-  return isIn(visitFigures, figure) || isIn(namedFigures, figure)
+  return countsVisits(figure)
     ? columnsOfVisits(locale, timeZone)
     : columnsOfMessages(locale, timeZone)
 }

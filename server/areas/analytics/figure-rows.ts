@@ -1,11 +1,14 @@
 import {
+  bookingFigures,
   isIn,
   isNarrowable,
   isOfStaff,
   momentFigures,
   namedFigures,
+  type OpenedFigure,
   provenFigures,
   visitFigures,
+  weatherFigures,
 } from '../../../domain/figure-rows.ts'
 import { hasFigure } from '../../../domain/plan-figures.ts'
 import { planNamed, typesOfPlan } from '../../../domain/plans.ts'
@@ -22,6 +25,7 @@ import {
   type RowPlace,
 } from '../../engine/figures/rows/page.ts'
 import { visitRows } from '../../engine/figures/rows/visit-rows.ts'
+import { weatherRows } from '../../engine/figures/rows/weather-rows.ts'
 import { withinYears } from '../../ground/day-start.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -30,7 +34,7 @@ import { isId } from '../../ground/http/ids.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { branchAsked, comparesStaff, idAsked, timeZoneOf } from './asked.ts'
-import { askedSpan } from './asked-days.ts'
+import { besideAsked } from './asked-days.ts'
 import { figureMessages } from './figure-messages.ts'
 import { figureMoments } from './figure-moments.ts'
 import { figureVisits } from './figure-visits.ts'
@@ -67,8 +71,11 @@ export function requireRows(caller: Caller, query: Asked) {
     throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
   }
   const ofScenario = isNarrowable(figure) || isIn(provenFigures, figure)
-  for (const field of ['type', 'textId', 'channel'] as const)
+  const isOfWeather = isIn(weatherFigures, figure)
+  for (const field of ['type', 'textId'] as const)
     if (query[field] !== undefined && !isNarrowable(figure)) refuse(field)
+  if (query.channel === undefined ? isOfWeather : !isNarrowable(figure) && !isOfWeather)
+    refuse('channel')
   if (scenarioId === undefined ? isIn(provenFigures, figure) : !ofScenario) refuse('scenarioId')
   if (isOfStaff(figure) && !comparesStaff(caller)) throw new Problem('FORBIDDEN')
   if ((employeeId !== undefined) !== isOfStaff(figure)) refuse('employeeId')
@@ -92,11 +99,11 @@ export async function rowsFor(
   now: Temporal.Instant,
 ): Promise<Omit<FigureRows, 'next'> & Pick<RowPage, 'next'>> {
   const timeZone = await timeZoneOf(tx)
-  const span = askedSpan(query, { timeZone, now })
+  const span = besideAsked(query, { timeZone, now })
   const asked = { span, timeZone, branchId: branchAsked(query) }
   const { figure } = query
   const { total, rows, next } = await pageFor(tx, query, asked, part, now)
-  const isOfVisits = isIn(visitFigures, figure) || isIn(namedFigures, figure)
+  const isOfVisits = countsVisits(figure)
   const isOfMoments = isIn(momentFigures, figure)
   return {
     total,
@@ -106,6 +113,10 @@ export async function rowsFor(
     moments: isOfMoments ? await figureMoments(tx, figure, asked, rows) : [],
   }
 }
+
+/** Whether its rows are visits. */
+export const countsVisits = (figure: OpenedFigure): boolean =>
+  isIn(visitFigures, figure) || isIn(namedFigures, figure) || isIn(bookingFigures, figure)
 
 function pageFor(
   tx: Tx,
@@ -125,10 +136,14 @@ function pageFor(
     }
     return messageRows(tx, figure, { ...asked, only }, part, now)
   }
+  if (isIn(weatherFigures, figure)) {
+    const { channel = '' } = query // it was refused without one
+    return weatherRows(tx, figure, { channel, timeZone: asked.timeZone }, part, now)
+  }
   if (isIn(namedFigures, figure)) return namedRows(tx, figure, asked, part, now)
   if (isIn(visitFigures, figure)) return visitRows(tx, figure, asked, part, now)
   const employeeId = idAsked(query.employeeId)
-  return listedRows(tx, figure, { ...asked, scenarioId, employeeId }, part)
+  return listedRows(tx, figure, { ...asked, types: query.types, scenarioId, employeeId }, part)
 }
 
 /** What has no text, or no channel. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BroughtFigure } from '../../../domain/figure-rows.ts'
+import type { BookingFigure, BroughtFigure } from '../../../domain/figure-rows.ts'
 import { hasArrived, selling } from './message-facts.ts'
 import { endOfVisit, standsNow } from './visit-facts.ts'
 
@@ -25,6 +25,19 @@ const another = sql`exists (
   ) b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
   where k.type in ${selling} and (b.sent_at > f.sent_at or b.id > f.id) and ${hasArrived('b')})`
 
+/** Each booking `v` beside the one `f` of the `facts` that it came of. */
+const bookedBy = (now: Temporal.Instant) => sql`
+  facts f cross join lateral (
+    select v.id, v.mis_created_at, v.sum_paid, ${endOfVisit} as ends_at, v.outcome = 'attended' as attended,
+      coalesce(v.outcome = 'attended', false) and ${isOver(now)} as came
+    from visit v
+    where v.company_id = current_company() and v.client_id = f.client_id and not v.tentative
+      and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${standsNow} ${oneByOne}
+  ) v
+  where f.type in ${selling} and f.delivered and not ${another}`
+
+const unpaid = sql`v.came and v.sum_paid is null`
+
 /**
  * The bookings of each of the `facts`; and until when one that came already is not over. Whoever has not come yet is heard of, time alone changes nothing
  * of him.
@@ -32,15 +45,8 @@ const another = sql`exists (
 const bookings = (now: Temporal.Instant) => sql`
   select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, count(*) as bookings, count(*) filter (where v.came) as came,
     sum(v.sum_paid) filter (where v.came) as paid, count(v.sum_paid) filter (where v.came) as paid_known,
-    count(*) filter (where v.came and v.sum_paid is null) as paid_unknown, min(v.ends_at) filter (where v.attended and not v.came) as unfinished
-  from facts f cross join lateral (
-    select v.mis_created_at, v.sum_paid, ${endOfVisit} as ends_at, v.outcome = 'attended' as attended,
-      coalesce(v.outcome = 'attended', false) and ${isOver(now)} as came
-    from visit v
-    where v.company_id = current_company() and v.client_id = f.client_id and not v.tentative
-      and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${standsNow} ${oneByOne}
-  ) v
-  where f.type in ${selling} and f.delivered and not ${another}
+    count(*) filter (where ${unpaid}) as paid_unknown, min(v.ends_at) filter (where v.attended and not v.came) as unfinished
+  from ${bookedBy(now)}
   group by f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel`
 
 /** The visits that each of the `facts` named, with those of the same day for which it spoke. */
@@ -77,3 +83,7 @@ export const broughtBy = (figure: BroughtFigure, now: Temporal.Instant) =>
   figure === 'brought'
     ? sql`select b.id, b.at from (${bookings(now)}) b`
     : sql`select b.id, b.at from (${bookings(now)}) b where b.came > 0 union all select n.id, n.at from (${named(now)}) n where n.came`
+
+/** The bookings of the `facts`, each with the moment of the message that it came of. */
+export const bookedVisits = (figure: BookingFigure, now: Temporal.Instant) => sql`
+  select v.id, f.at from ${bookedBy(now)} and ${figure === 'bookings' ? sql`true` : unpaid}`

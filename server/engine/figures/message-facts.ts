@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { AttemptFigure } from '../../../domain/figure-rows.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { providersThat } from '../../channels/registry.ts'
 import { type Counted, rowsIn } from './counted.ts'
 
@@ -29,6 +31,12 @@ export const furthestFirst = sql`
   order by case when t.state = 'read' then 0 when t.state = 'delivered' or ${tookAll} then 1
       when t.state in ('sentToGateway', 'sent') then 2 when t.state = 'failed' then 3 else 4 end, t.step, t.number`
 
+/** Attempts `t` whose cost nobody knows (figures 23, 24). */
+const unknownCost = {
+  unpriced: sql`${accepted} and (t.parts is null or t.price is null)`,
+  costUnknown: sql`t.state = 'unknown'`,
+} satisfies Record<AttemptFigure, unknown>
+
 /**
  * Of attempts `t` the furthest, of equals the earlier step, and whether it is known to have arrived (figures 3). With it what all that were accepted cost
  * (figures 23), how many of them have no price or no parts (24), and how many are silent.
@@ -36,8 +44,8 @@ export const furthestFirst = sql`
 const attempts = sql`
   select t.channel, ${tellsReading} as readable, t.state in ('delivered', 'read') or ${tookAll} as arrived,
     sum(t.parts * t.price) filter (where ${accepted}) over () as cost,
-    count(*) filter (where ${accepted} and (t.parts is null or t.price is null)) over () as unpriced,
-    count(*) filter (where t.state = 'unknown') over () as silent
+    count(*) filter (where ${unknownCost.unpriced}) over () as unpriced,
+    count(*) filter (where ${unknownCost.costUnknown}) over () as silent
   from attempt t where t.company_id = m.company_id and t.message_id = m.id
   ${furthestFirst} limit 1`
 
@@ -91,3 +99,12 @@ export const messageFacts = ({ pieces, branchId }: Pick<Counted, 'pieces' | 'bra
     left join lateral (${said}) d on m.answer <> 'none'
     ${branchId ? sql`where m.branch_id = ${branchId}` : sql``}
   ) f`
+
+/** The attempts that a figure counts, by the day of their message (figures 23, 24). */
+export const attemptsCounted = (
+  figure: AttemptFigure,
+  counted: Pick<Counted, 'pieces' | 'branchId'>,
+  types: readonly ScenarioType[],
+) => sql`
+  select t.id, f.at from (${messageFacts(counted)}) f join attempt t on t.company_id = f.company_id and t.message_id = f.id
+  where ${unknownCost[figure]} and f.type = any(${types}::text[])`

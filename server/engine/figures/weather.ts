@@ -30,14 +30,17 @@ const USUAL = { hours: 28 * 24 }
 const FEWEST = 50
 const DROP = 0.05
 
+/** The usual days, and the latest hours beside them. */
+export const weatherPlaces = (now: Temporal.Instant) =>
+  between([now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)])
+
 /** How each channel that is connected, or sent in 28 days, delivers beside how it usually does. */
 export async function weatherOf(
   tx: Tx,
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<Weather[]> {
-  const edges = [now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)]
-  const { counted } = await countedDays(tx, { places: between(edges), timeZone }, now)
+  const { counted } = await countedDays(tx, { places: weatherPlaces(now), timeZone }, now)
   const { rows } = await sql<{
     place: number
     channel: Channel

@@ -1,11 +1,11 @@
 import type { Step } from '../../../domain/conversion.ts'
-import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { BookingFigure, OpenedFigure } from '../../../domain/figure-rows.ts'
 import type { Opened } from '../figures/opened.ts'
 import { lastDayOf } from '../places/days.ts'
 import type { Conversion, ConversionRow, ConversionShown } from './conversion-parts.ts'
 
 /** What a step opens: a sum opens what it is the sum of. */
-const figures: Record<Step, OpenedFigure> = {
+const figures: Record<Step | BookingFigure, OpenedFigure> = {
   planned: 'planned',
   sent: 'sent',
   delivered: 'delivered',
@@ -14,11 +14,13 @@ const figures: Record<Step, OpenedFigure> = {
   booked: 'brought',
   came: 'broughtCame',
   paid: 'broughtCame',
+  bookings: 'bookings',
+  bookingsUnpaid: 'bookingsUnpaid',
 }
 
-/** The messages that a step of a row counts, narrowed by all that the row is apart by; null: of all rows together. */
+/** The messages that a step of a row counts, or the visits that came of them, narrowed by all that the row is apart by; null: of all rows together. */
 export function stepAs(
-  step: Step,
+  step: Step | BookingFigure,
   row: ConversionRow | null,
   { fromMonth, toMonth }: Pick<Conversion, 'fromMonth' | 'toMonth'>,
   apart: ConversionShown['apart'],

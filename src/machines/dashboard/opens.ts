@@ -50,11 +50,11 @@ const shown: readonly OpenedFigure[] = ['planned', 'sent', 'delivered', 'read']
 
 /** The list in which staff see to what a figure counts, with its patients; null: there is none of just these. */
 export function listOf(
-  { figure, type, days }: Opened,
+  { figure, type, days, beside }: Opened,
   dashboard: Dashboard,
   branchId: FiguresAsked['branchId'],
 ): string | null {
-  if (days) return null
+  if (days || beside) return null
   const lists = listsOf(dashboard, branchId)
   const visits = narrowed[figure]
   if (visits) return lists.visits(visits)

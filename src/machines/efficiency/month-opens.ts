@@ -23,12 +23,16 @@ const daysOf = ({ own }: Pick<Efficiency, 'own'>): Days => ({
   to: own.span.to,
 })
 
-/** What a figure of the month is made of. */
-export const opensAs = (name: MonthFigure, told: Efficiency): Opened => ({
-  figure: name in sums ? sums[name as keyof typeof sums] : (name as OpenedFigure),
+/** The rows of a figure in the month. */
+export const figureAs = (figure: OpenedFigure, told: Efficiency): Opened => ({
+  figure,
   type: null,
   days: daysOf(told),
 })
+
+/** What a figure of the month is made of. */
+export const opensAs = (name: MonthFigure, told: Efficiency): Opened =>
+  figureAs(name in sums ? sums[name as keyof typeof sums] : (name as OpenedFigure), told)
 
 /** The visits that are compared, of the month or of the twelve months that end with it. */
 export const comparedAs = (

@@ -30,7 +30,10 @@ export interface RowsCame {
 
 export type FigureRowsEvent = { type: 'rows.more' } | { type: 'rows.retry' }
 
-/** The rows of one figure as they are read on: page after page, what came stays. */
+/** As often as the figures above them, in milliseconds. */
+const ANEW = 60_000
+
+/** The rows of one figure as they are read on: page after page, what came stays. Until more is asked for they are read anew with their figure, so that there are as many as it says. */
 export const figureRowsMachine = setup({
   types: {} as {
     context: { asked: RowsAsked; rows: FigureRows | null; error: unknown }
@@ -41,9 +44,14 @@ export const figureRowsMachine = setup({
   actors: { load: port<RowsCame, RowsAsked>('figureRows.load'), file: tableFileMachine },
   actions: {
     add: assign(({ context }, { rows }: RowsCame) => ({ rows: added(context.rows, rows) })),
+    replace: assign((_, { rows }: RowsCame) => ({ rows })),
     explain: assign({ error: (_, { error }: { error: unknown }) => error }),
   },
-  guards: { hasMore: ({ context }) => context.rows?.next != null },
+  guards: {
+    hasMore: ({ context }) => context.rows?.next != null,
+    isFirstPage: ({ context }) => context.asked.cursor === null,
+  },
+  delays: { anew: ANEW },
 }).createMachine({
   id: 'figureRows',
   context: ({ input }) => ({ asked: { ...input, cursor: null }, rows: null, error: null }),
@@ -70,7 +78,24 @@ export const figureRowsMachine = setup({
         },
       },
     },
-    shown: { on: { 'rows.more': { guard: 'hasMore', target: 'loading' } } },
+    shown: {
+      on: { 'rows.more': { guard: 'hasMore', target: 'loading' } },
+      after: { anew: { guard: 'isFirstPage', target: 'renewing' } },
+    },
+    renewing: {
+      on: { 'rows.more': { guard: 'hasMore', target: 'loading' } },
+      invoke: {
+        id: 'renew',
+        src: 'load',
+        input: ({ context }) => context.asked,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'replace', params: ({ event }) => event.output },
+        },
+        // What is in sight was true a moment ago.
+        onError: 'shown',
+      },
+    },
     failed: { on: { 'rows.retry': 'loading' } },
   },
 })

@@ -65,7 +65,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
                 <StepCell
                   key={step}
                   {...{ step, unit, currency, counts: total, taken: taken(step) }}
-                  opened={stepAs(step, null, conversion, shown.apart)}
+                  openedAs={(counted) => stepAs(counted, null, conversion, shown.apart)}
                 />
               ))}
             </tr>
@@ -81,7 +81,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
                   <StepCell
                     key={step}
                     {...{ step, unit, currency, counts: row, taken: takesStep(row.type, step) }}
-                    opened={stepAs(step, row, conversion, shown.apart)}
+                    openedAs={(counted) => stepAs(counted, row, conversion, shown.apart)}
                   />
                 ))}
               </tr>

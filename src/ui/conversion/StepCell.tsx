@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Step, shareIn, wholeOf } from '../../../domain/conversion.ts'
+import type { BookingFigure } from '../../../domain/figure-rows.ts'
 import type {
   ConversionCounts,
   ConversionUnit,
@@ -17,16 +18,16 @@ interface StepCellProps {
   /** Whether messages of this kind take the step at all. */
   taken: boolean
   currency: string | null
-  /** The messages that it counts. */
-  opened: Opened
+  /** What a count of the row opens. */
+  openedAs: (counted: Step | BookingFigure) => Opened
 }
 
 /** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
-export function StepCell({ step, unit, counts, taken, currency, opened }: StepCellProps) {
+export function StepCell({ step, unit, counts, taken, currency, openedAs }: StepCellProps) {
   const words = useWords()
   const { t, number, count, locale } = words
   const opens = (shown: string) => (
-    <OpenFigure opened={opened} label={`${t(`conversion.steps.${step}`)}: ${shown}`}>
+    <OpenFigure opened={openedAs(step)} label={`${t(`conversion.steps.${step}`)}: ${shown}`}>
       {shown}
     </OpenFigure>
   )
@@ -38,7 +39,13 @@ export function StepCell({ step, unit, counts, taken, currency, opened }: StepCe
     return (
       <td data-step={step}>
         <span>{paid === null ? NOTHING : opens(moneyWords(paid, currency, locale))}</span>
-        {paidUnknown > 0 && <small>{count('conversion.paidUnknown', paidUnknown)}</small>}
+        {paidUnknown > 0 && (
+          <small>
+            <OpenFigure opened={openedAs('bookingsUnpaid')}>
+              {count('conversion.paidUnknown', paidUnknown)}
+            </OpenFigure>
+          </small>
+        )}
       </td>
     )
   }
@@ -51,7 +58,11 @@ export function StepCell({ step, unit, counts, taken, currency, opened }: StepCe
       <span>{counts[step] > 0 ? opens(first) : first}</span>
       {second !== null && <small>{second}</small>}
       {step === 'booked' && counts.bookings > 0 && (
-        <small>{count('conversion.bookings', counts.bookings)}</small>
+        <small>
+          <OpenFigure opened={openedAs('bookings')}>
+            {count('conversion.bookings', counts.bookings)}
+          </OpenFigure>
+        </small>
       )}
       {step !== 'planned' && counts.planned > 0 && (
         <i aria-hidden="true" style={partly(counts[step] / counts.planned)} />

@@ -33,6 +33,7 @@ export const conversion = {
     channel: 'Channels',
     month: 'Months',
   },
+  byText: 'text “{{text}}”',
   still: {
     note: 'What left from {{since}} on still counts: there are 30 days to book, and some visits lie ahead.',
     row: 'still counts',

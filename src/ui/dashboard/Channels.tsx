@@ -1,10 +1,13 @@
 import { Link } from 'wouter'
+import type { WeatherFigure } from '../../../domain/figure-rows.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
+import type { Opened } from '../../machines/figures/opened.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useRights } from '../base/rights.ts'
 import type { Tone } from '../kit/tone.ts'
 import '../kit/tag.css'
+import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
@@ -44,12 +47,28 @@ function Row({ channel, accepted, delivered, usualAccepted, usualDelivered, stat
   const words = useWords()
   const { t } = words
   const usual = percentWords(shareOf(usualDelivered, usualAccepted), words)
+  const share = percentWords(shareOf(delivered, accepted), words)
+  const name = t(`message.channel.${channel}`)
+  const said = t(`dashboard.channels.${state}`, { usual })
+  const openedAs = (figure: WeatherFigure): Opened => ({ figure, type: null, of: { channel } })
   return (
     <li>
-      <span>{t(`message.channel.${channel}`)}</span>{' '}
-      <b>{percentWords(shareOf(delivered, accepted), words)}</b>{' '}
+      <span>
+        <OpenFigure opened={openedAs('lately')}>{name}</OpenFigure>
+      </span>{' '}
+      <b>
+        <OpenFigure opened={openedAs('latelyDelivered')} label={`${name}: ${share}`}>
+          {share}
+        </OpenFigure>
+      </b>{' '}
       <span className="v-tag" data-tone={tones[state]}>
-        {t(`dashboard.channels.${state}`, { usual })}
+        {state === 'drop' ? (
+          <OpenFigure opened={openedAs('usuallyDelivered')} label={`${name}: ${said}`}>
+            {said}
+          </OpenFigure>
+        ) : (
+          said
+        )}
       </span>
     </li>
   )

@@ -3,7 +3,7 @@ import { hasFigure } from '../../../domain/plan-figures.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opens-as.ts'
-import { besides, type Measure } from '../../machines/figures/figures.ts'
+import { besides, type Measure, type Value } from '../../machines/figures/figures.ts'
 import { useRights } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
 import { valueWords } from '../figures/figure-words.ts'
@@ -66,15 +66,33 @@ function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
   const words = useWords()
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
   const { now, before, change } = besides(measure, dashboard, unit)
+  const labelOf = (value: Value) =>
+    `${words.t(`dashboard.table.rows.${name}`)}, ${words.t('dashboard.table.before')}: ${valueWords(value, words, currency)}`
   const beside = besideRow(name, now, dashboard.figures, words)
   return (
     <tr>
       <th scope="row">
         <OpenFigure opened={opensAs(name)}>{words.t(`dashboard.table.rows.${name}`)}</OpenFigure>{' '}
-        {beside && <small className="v-fig-about">{beside}</small>}
+        {beside && (
+          <small className="v-fig-about">
+            {beside.figure ? (
+              <OpenFigure opened={{ figure: beside.figure, type: null }}>{beside.text}</OpenFigure>
+            ) : (
+              beside.text
+            )}
+          </small>
+        )}
       </th>
       <td>{valueWords(now, words, currency)}</td>
-      <td>{valueWords(before, words, currency)}</td>
+      <td>
+        {before.value === null ? (
+          valueWords(before, words, currency)
+        ) : (
+          <OpenFigure opened={{ ...opensAs(name), beside: 'before' }} label={labelOf(before)}>
+            {valueWords(before, words, currency)}
+          </OpenFigure>
+        )}
+      </td>
       <td>
         <ChangeSaid change={change} good={measure.good} />
       </td>

@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
+import { channels } from '../../../domain/channels.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { listOf } from '../../machines/dashboard/opens.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
+import { oneOf } from '../../machines/places/list-place.ts'
 import { FigureRowsSheet } from '../figures/FigureRowsSheet.tsx'
 import { useWords } from '../words/context.ts'
 import { isoDay, spanOfDays } from '../words/dates.ts'
@@ -10,14 +12,19 @@ import type { FiguresProps } from './DashboardView.tsx'
 
 /** The rows of a figure of these days, or of those of one point. */
 export function RowsPanel({ dashboard, currency }: FiguresProps) {
-  const { locale } = useWords()
-  const { timeZone, asOf } = dashboard
+  const { t, locale } = useWords()
+  const { timeZone, asOf, before } = dashboard
   const now = isoDay(asOf, timeZone)
   return (
     <FigureRowsSheet
       timeZone={timeZone}
       currency={currency}
-      aboutOf={({ days }) => (days ? spanOfDays(days.from, days.to, { now, locale }) : null)}
+      aboutOf={({ of, days, beside }) => {
+        const channel = oneOf(channels, of?.channel ?? null)
+        if (channel) return t(`message.channel.${channel}`)
+        const shown = days ?? (beside && before)
+        return shown ? spanOfDays(shown.from, shown.to, { now, locale }) : null
+      }}
       listOf={(opened) => <InList opened={opened} dashboard={dashboard} />}
     />
   )

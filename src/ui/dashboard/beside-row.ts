@@ -1,3 +1,4 @@
+import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
 import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import type { Value } from '../../machines/figures/figures.ts'
@@ -17,17 +18,25 @@ const wholes: Record<Whole, true> = {
   cost: true,
 }
 
-/** What stands beside a row's name: of what its share is, or how much of it nobody knows. */
-export function besideRow(name: RowName, { said, value }: Value, figures: Figures, words: Words) {
+/** What stands beside a row's name: of what its share is, or how much of it nobody knows, which opens. */
+export function besideRow(
+  name: RowName,
+  { said, value }: Value,
+  figures: Figures,
+  words: Words,
+): { text: string; figure?: OpenedFigure } | null {
   const { t, count } = words
-  if (!isWhole(name)) return said === 'share' ? t(`dashboard.table.wholes.${name}`) : null
+  if (!isWhole(name)) return said === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
   const { bookedUnknown, paidUnknown, costUnknown, scores } = figures
   if (name === 'booked' && bookedUnknown > 0)
-    return count('dashboard.table.bookedUnknown', bookedUnknown)
-  if (name === 'paid' && paidUnknown > 0) return count('dashboard.table.paidUnknown', paidUnknown)
-  if (name === 'cost' && costUnknown > 0) return count('dashboard.table.costUnknown', costUnknown)
+    return { text: count('dashboard.table.bookedUnknown', bookedUnknown), figure: 'bookedUnknown' }
+  if (name === 'paid' && paidUnknown > 0)
+    return { text: count('dashboard.table.paidUnknown', paidUnknown), figure: 'paidUnknown' }
+  if (name === 'cost' && costUnknown > 0)
+    return { text: count('dashboard.table.costUnknown', costUnknown), figure: 'costUnknown' }
   if (name !== 'index') return null
   const many = scores.reduce((sum, one) => sum + one, 0)
   const answers = count('dashboard.scores.answers', many)
-  return value === null && many > 0 ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers
+  const tooFew = value === null && many > 0
+  return { text: tooFew ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers }
 }

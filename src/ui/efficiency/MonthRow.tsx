@@ -6,7 +6,7 @@ import {
   monthValue,
   shareIn,
 } from '../../machines/efficiency/month-measures.ts'
-import { opensAs } from '../../machines/efficiency/month-opens.ts'
+import { figureAs, opensAs } from '../../machines/efficiency/month-opens.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useMay } from '../base/rights.ts'
 import { ChangeSaid } from '../figures/ChangeSaid.tsx'
@@ -14,9 +14,9 @@ import { valueWords } from '../figures/figure-words.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { useWords } from '../words/context.ts'
 import { percentWords } from '../words/percents.ts'
-import { besideMonth, type RowName } from './beside-month.ts'
+import { besideMonth, type RowName, unknownOf } from './beside-month.ts'
 import type { MonthProps } from './MonthView.tsx'
-import { others } from './month-names.ts'
+import { type OtherMonth, others, useMonthNames } from './month-names.ts'
 
 interface MonthRowProps extends MonthProps {
   name: RowName
@@ -27,15 +27,29 @@ interface MonthRowProps extends MonthProps {
 export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
   const words = useWords()
   const { t } = words
+  const names = useMonthNames(told)
   const mayPrice = useMay('setUpClinic')
   const { figures } = told.own
   const beside = figures && besideMonth(name, figures, words)
+  const unknown = figures && unknownOf(name, figures)
   const unpriced = name === 'cost' && (figures?.unpriced ?? 0) > 0
-  const value = (month: ToldMonth) => {
+  const rowName = t(`efficiency.table.rows.${name}`)
+  const value = (month: ToldMonth, other: OtherMonth | null = null) => {
     const share = shareIn(measure, month)
+    const its = monthValue(measure, month)
+    const said = valueWords(its, words, currency)
     return (
       <>
-        {valueWords(monthValue(measure, month), words, currency)}{' '}
+        {other === null || its.value === null ? (
+          said
+        ) : (
+          <OpenFigure
+            opened={{ ...opensAs(name, told), beside: other }}
+            label={`${rowName}, ${names[other]}: ${said}`}
+          >
+            {said}
+          </OpenFigure>
+        )}{' '}
         {share !== null && <small className="v-fig-about">{percentWords(share, words)}</small>}
       </>
     )
@@ -43,14 +57,10 @@ export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
   return (
     <tr>
       <th scope="row">
-        {figures ? (
-          <OpenFigure opened={opensAs(name, told)}>{t(`efficiency.table.rows.${name}`)}</OpenFigure>
-        ) : (
-          t(`efficiency.table.rows.${name}`)
-        )}{' '}
+        {figures ? <OpenFigure opened={opensAs(name, told)}>{rowName}</OpenFigure> : rowName}{' '}
         {beside && (
           <small className="v-fig-about">
-            {beside}{' '}
+            {unknown ? <OpenFigure opened={figureAs(unknown, told)}>{beside}</OpenFigure> : beside}{' '}
             {unpriced && mayPrice && (
               <Link href={paths.settings()}>{t('efficiency.table.setPrices')}</Link>
             )}
@@ -62,7 +72,7 @@ export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
         const change = changeFrom(measure, told, told[other])
         return (
           <td key={other}>
-            {value(told[other])}
+            {value(told[other], other)}
             {change.kind !== 'none' && <ChangeSaid change={change} good={measure.good} />}
           </td>
         )

@@ -19,10 +19,12 @@ export function RowsPanel({ told, currency }: MonthProps) {
 }
 
 /** Whose rows they are, and of which month, or from which to which. */
-function aboutOf({ of, days }: Opened, { proven, employees }: Efficiency, words: Words) {
+function aboutOf({ of, days, beside }: Opened, told: Efficiency, words: Words) {
+  const { proven, employees } = told
   const scenario = proven.find(({ scenarioId }) => scenarioId === of?.scenarioId)?.name
   const employee = employees?.find(({ id }) => id === of?.employeeId)
-  const [first, last] = [days?.from.slice(0, 7), days?.to.slice(0, 7)]
+  const shown = beside ? told[beside].span : days
+  const [first, last] = [shown?.from.slice(0, 7), shown?.to.slice(0, 7)]
   const months = [first, first === last ? undefined : last].flatMap((month) =>
     month ? [monthName(month, words.locale)] : [],
   )

@@ -1,3 +1,4 @@
+import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import type { MonthFigures } from '../../machines/efficiency/efficiency-parts.ts'
 import type { MonthGroup, monthMeasures } from '../../machines/efficiency/month-measures.ts'
 import type { Words } from '../words/i18n.ts'
@@ -5,6 +6,14 @@ import { avoidedBeside, signed } from './avoided-words.ts'
 
 type NameIn<Group> = Group extends MonthGroup ? keyof (typeof monthMeasures)[Group] & string : never
 export type RowName = NameIn<MonthGroup>
+
+/** What nobody knows of a figure opens into what it is unknown of. */
+export function unknownOf(name: RowName, { unpriced, figures }: MonthFigures): OpenedFigure | null {
+  if (name === 'cost')
+    return unpriced > 0 ? 'unpriced' : figures.costUnknown > 0 ? 'costUnknown' : null
+  if (name === 'booked') return figures.bookedUnknown > 0 ? 'bookedUnknown' : null
+  return name === 'paid' && figures.paidUnknown > 0 ? 'paidUnknown' : null
+}
 
 /** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows. */
 export function besideMonth(name: RowName, month: MonthFigures, words: Words): string | null {

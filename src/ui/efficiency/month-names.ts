@@ -6,6 +6,7 @@ const columns = ['own', 'before', 'yearBefore'] as const
 export type Column = (typeof columns)[number]
 /** The months that stand beside it. */
 export const others = ['before', 'yearBefore'] as const
+export type OtherMonth = (typeof others)[number]
 
 /** What the month and those beside it are called. */
 export function useMonthNames(told: Efficiency): Record<Column, string> {

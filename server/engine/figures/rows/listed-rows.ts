@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
+  attemptFigures,
   isIn,
   type MomentFigure,
   type ProvenFigure,
   provenFigures,
   type REVIEWED,
 } from '../../../../domain/figure-rows.ts'
+import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../../ground/db/database.ts'
+import { attemptsCounted } from '../message-facts.ts'
 import { linesIn } from '../month/employees.ts'
 import { waitedIn } from '../month/first-response.ts'
 import { reviewed, transitionsOf } from '../month/opinions.ts'
@@ -20,6 +23,8 @@ import { cutTo, type PartAsked, type RowPage } from './page.ts'
 export type ListedFigure = ProvenFigure | typeof REVIEWED | MomentFigure
 
 export interface ListAsked extends RowsAsked {
+  /** The kinds of scenarios that are seen. */
+  types: readonly ScenarioType[]
   /** Whose patients are compared. */
   scenarioId?: string | undefined
   /** Whose lines are looked at. */
@@ -42,8 +47,10 @@ export async function listedRows(
 }
 
 function rowsOf(figure: ListedFigure, asked: ListAsked): RawBuilder<unknown> {
-  const { span, timeZone, branchId, scenarioId, employeeId } = asked
+  const { span, timeZone, branchId, scenarioId, employeeId, types } = asked
   if (isIn(provenFigures, figure)) return comparedIn(figure, scenarioId ?? '', span.ends, branchId)
+  if (isIn(attemptFigures, figure))
+    return attemptsCounted(figure, { pieces: whole(span), branchId }, types)
   if (figure === 'reviewed') return reviewed({ pieces: whole(span), branchId })
   if (figure === 'transitions') return transitionsOf(span, { timeZone, branchId })
   return sql`select w.id, w.at from (${wordsIn(figure, span)}) w where ${figure === 'waited'} or w.by = ${employeeId ?? null}::uuid`

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import {
-  type BroughtFigure,
   broughtFigures,
   isIn,
   type MessageFigure,
+  messageFigures,
+  type NarrowableFigure,
 } from '../../../../domain/figure-rows.ts'
 import type { Tx } from '../../../ground/db/database.ts'
 import type { Counted } from '../counted.ts'
 import { countedDays } from '../kept/counted-days.ts'
-import { broughtBy } from '../message-brought.ts'
+import { bookedVisits, broughtBy } from '../message-brought.ts'
 import { isCountedAs, messageDays } from '../message-days.ts'
 import { messageFacts } from '../message-facts.ts'
 import { daysIn, type RowsAsked, withRows } from './days-with-rows.ts'
@@ -16,12 +17,10 @@ import { latestFirst } from './latest-first.ts'
 import { isOnly, type OnlyThese } from './only.ts'
 import { type PageAsked, type PartAsked, pageOf, type RowPage } from './page.ts'
 
-type Figure = MessageFigure | BroughtFigure
-
-/** The messages that a figure counts, all or those of a scenario, text and channel, the last ones first. */
+/** The messages that a figure counts, or the visits that came of them, all or those of a scenario, text and channel, the last ones first. */
 export async function messageRows(
   tx: Tx,
-  figure: Figure,
+  figure: NarrowableFigure,
   { span, timeZone, branchId, only }: RowsAsked & { only: OnlyThese },
   part: PartAsked,
   now: Temporal.Instant,
@@ -38,27 +37,30 @@ export async function messageRows(
 }
 
 /** What came of messages is counted with them only where it is asked for. */
-const daysOf = (figure: Figure, counted: Counted, now: Temporal.Instant) =>
-  isIn(broughtFigures, figure) ? messageDays(counted, now) : messageDays(counted)
+const daysOf = (figure: NarrowableFigure, counted: Counted, now: Temporal.Instant) =>
+  isIn(messageFigures, figure) ? messageDays(counted) : messageDays(counted, now)
 
 /** The number of a count `c`: how many gave a score is in it by score. */
-function countOf(figure: Figure) {
+function countOf(figure: NarrowableFigure) {
   if (figure === 'rated') return sql`(select sum(s.many) from unnest(c.scores) s(many))`
-  return sql.ref(`c.${isIn(broughtFigures, figure) ? broughtColumns[figure] : figure}`)
+  return sql.ref(`c.${isIn(messageFigures, figure) ? figure : broughtColumns[figure]}`)
 }
-const broughtColumns = { brought: 'booked', broughtCame: 'came' } satisfies Record<
-  BroughtFigure,
-  string
->
+const broughtColumns = {
+  brought: 'booked',
+  broughtCame: 'came',
+  bookings: 'bookings',
+  bookingsUnpaid: 'paid_unknown',
+} satisfies Record<Exclude<NarrowableFigure, MessageFigure>, string>
 
 function found(
-  figure: Figure,
+  figure: NarrowableFigure,
   counted: Pick<PageAsked, 'pieces'> & { branchId?: string | undefined },
   only: OnlyThese,
   now: Temporal.Instant,
 ) {
   const facts = sql`select f.* from (${messageFacts(counted)}) f where ${isOnly('f', only)}`
-  return isIn(broughtFigures, figure)
-    ? sql`with facts as materialized (${facts}) ${broughtBy(figure, now)}`
-    : sql`select f.id, f.at from (${facts}) f where ${isCountedAs(figure)}`
+  if (isIn(messageFigures, figure))
+    return sql`select f.id, f.at from (${facts}) f where ${isCountedAs(figure)}`
+  const brought = isIn(broughtFigures, figure) ? broughtBy(figure, now) : bookedVisits(figure, now)
+  return sql`with facts as materialized (${facts}) ${brought}`
 }
