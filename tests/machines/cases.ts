@@ -654,7 +654,7 @@ export const cases: Record<string, Case> = {
           branchId: null,
           opened: { figure: 'sent', type: null },
         },
-        key: ({ rows, error }) => [rows?.next, error === null],
+        key: ({ rows, error, asked }) => [rows?.next, error === null, asked.cursor],
         events: [
           { type: 'rows.more' },
           { type: 'rows.retry' },

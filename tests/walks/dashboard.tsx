@@ -179,7 +179,7 @@ export const walks = [
     runs: [
       {
         input: { period: usual, branchId: null, opened: { figure: 'sent', type: null } },
-        key: ({ rows, error }) => [rows?.next, error === null],
+        key: ({ rows, error, asked }) => [rows?.next, error === null, asked.cursor],
         events: [
           done('load', { rows: sentRows }),
           done('load', { rows: last }),
