@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -75,6 +76,30 @@ test('every count of the conversion has as many rows as it says, before its days
       name,
       conversion.total[name],
     ])
+})
+
+test('the bookings of a row, and those of unknown sum, are visits: as many as it says', async () => {
+  const { as, companyId, of } = await lifeAsked()
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`update visit set sum_paid = null where extract(minute from starts_at)::int % 2 = 0`.execute(
+      tx,
+    ),
+  )
+  const { body } = await as.get<Schemas['Conversion']>('/api/analytics/conversion?months=2')
+  const { rows, total, fromMonth, toMonth } = body
+  const row = rows.find(({ bookings, paidUnknown }) => bookings > 0 && paidUnknown > 0)
+  if (!row) throw new Error('the life has no such row')
+  const counts = { bookings: 'bookings', bookingsUnpaid: 'paidUnknown' } as const
+  for (const figure of ['bookings', 'bookingsUnpaid'] as const)
+    for (const [query, { [counts[figure]]: many }] of [
+      [of(row), row],
+      [daysOf(fromMonth, toMonth), total],
+    ] as const) {
+      const asked = new URLSearchParams({ ...query, figure })
+      const { body: shown } = await as.get<Schemas['FigureRows']>(`/api/analytics/rows?${asked}`)
+      expect([figure, shown.total, shown.visits.length]).toEqual([figure, many, Math.min(many, 50)])
+      expect(shown.messages).toEqual([])
+    }
 })
 
 test('rows are taken away as a file by who sees them: as many as there are, of nobody', async () => {
