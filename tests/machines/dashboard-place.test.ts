@@ -105,6 +105,29 @@ test('an address is read as it was written', () => {
       unit: 'numbers',
       opened: null,
     },
+    {
+      period: usual,
+      branchId: null,
+      unit: 'numbers',
+      opened: { figure: 'came', type: null, beside: 'before' },
+    },
+    {
+      period: usual,
+      branchId: null,
+      unit: 'numbers',
+      opened: { figure: 'latelyDelivered', type: null, of: { channel: 'sms' } },
+    },
+    {
+      period: usual,
+      branchId: null,
+      unit: 'numbers',
+      opened: {
+        figure: 'sent',
+        type: null,
+        days: { from: '2026-12-01', to: '2026-12-31' },
+        beside: 'yearBefore',
+      },
+    },
   ]
   for (const place of places) expect(placeOf(searchOf(place))).toEqual(place)
   for (const nonsense of [
@@ -122,6 +145,10 @@ test('an address is read as it was written', () => {
     '?figure=sent.d-2026-12-31..2026-12-01',
     '?figure=transitions.c-sms',
     '?figure=sent.s-a.s-b',
+    '?figure=sent.b-after',
+    '?figure=sent.b-before.b-before',
+    '?figure=lately',
+    '?figure=lately.c-sms.s-a',
   ])
     expect(placeOf(nonsense)).toEqual(placeOf(''))
 })

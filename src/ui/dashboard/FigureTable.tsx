@@ -67,7 +67,7 @@ function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
   const unit = useSelector(useDashboard(), (state) => state.context.unit)
   const { now, before, change } = besides(measure, dashboard, unit)
   const labelOf = (value: Value) =>
-    `${words.t(`dashboard.table.rows.${name}`)}, ${words.t('dashboard.table.before')}: ${valueWords(value, words, currency)}`
+    `${words.t(`dashboard.table.rows.${name}`)}, ${words.t('dashboard.table.before').toLocaleLowerCase(words.locale)}: ${valueWords(value, words, currency)}`
   const beside = besideRow(name, now, dashboard.figures, words)
   return (
     <tr>

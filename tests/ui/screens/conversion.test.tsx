@@ -71,6 +71,25 @@ async function shown(
   }
 }
 
+test('bookings and unknown sums of a row open into their visits', async () => {
+  const page = await shown()
+  for (const [name, figure] of [
+    ['41 запись', 'bookings'],
+    ['у 2 визитов сумма неизвестна', 'bookingsUnpaid'],
+  ]) {
+    const counts = page.all('tbody tr small .v-opens')
+    const found = counts.filter((one) => plain(one.textContent ?? '') === name).at(-1)
+    await act(async () => found?.click())
+    const { opened } = page.find('conversion').getSnapshot().context
+    expect(opened).toMatchObject({
+      figure,
+      of: { channel: 'whatsapp' },
+      days: { from: '2026-09-01', to: '2026-09-30' },
+    })
+  }
+  await page.close()
+})
+
 test('a row says what became of its messages, each step with its share; what it does not take is a dash', async () => {
   const page = await shown()
   const [reminders, invitations] = [page.cells(1), page.cells(2)]

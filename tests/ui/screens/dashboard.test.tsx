@@ -168,6 +168,32 @@ test('steps of the journey open the messages behind them, and what came of the v
   await page.close()
 })
 
+test('the days before open, what is beside a figure, and the weather of a channel', async () => {
+  const page = await shown({ figures: { ...dashboard.figures, bookedUnknown: 3 } })
+  const opened = () => page.find('dashboard').getSnapshot().context.opened
+  const press = async (name: string) => {
+    const found = page
+      .all('.v-opens')
+      .find((one) =>
+        plain(one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+      )
+    await act(async () => found?.click())
+  }
+  await press('Отправлено, прежние: ')
+  expect(opened()).toEqual({ figure: 'sent', type: null, beside: 'before' })
+  await press('ещё о 3 визитах')
+  expect(opened()).toEqual({ figure: 'bookedUnknown', type: null })
+  for (const [name, figure] of [
+    ['WhatsApp: 71,0 %', 'latelyDelivered'],
+    ['WhatsApp: ниже обычных 93,0 %', 'usuallyDelivered'],
+  ] as const) {
+    await press(name)
+    expect(opened()).toEqual({ figure, type: null, of: { channel: 'whatsapp' } })
+  }
+  expect(plain(page.all('.v-sheet')[0]?.textContent ?? '')).toContain('Доставлены за 28 дней')
+  await page.close()
+})
+
 test('rows say when, of what and how far, lead to where they are seen to, and hide the patient', async () => {
   const page = await shown({})
   await page.press('Отправлено')

@@ -177,6 +177,16 @@ test('figures of the month open into what they are made of, those of a compariso
   expect(sheet()).toContain('Не писали по жребию')
   expect(sheet()).toContain('Пора на осмотр · ноябрь 2026 г. · 1 сообщение')
   await press('С напоминанием: ')
+  await act(async () =>
+    page
+      .all('.v-month-told .v-opens')
+      .find((one) =>
+        plain(one.getAttribute('aria-label') ?? '').startsWith('Отправлено, октябрь 2026 г.: '),
+      )
+      ?.click(),
+  )
+  expect(sheet()).toContain('октябрь 2026 г. · 1 сообщение')
+  expect(page.asked.pop()).toMatchObject({ figure: 'sent', beside: 'before' })
   expect(
     page.asked.map(({ figure, of, days }) => [figure, of?.scenarioId, days?.from, days?.to]),
   ).toEqual([
