@@ -1,4 +1,5 @@
 import { isIn, momentFigures } from '../../../domain/figure-rows.ts'
+import { leftStatuses } from '../../../domain/messages.ts'
 import { typesOfPlan } from '../../../domain/plans.ts'
 import type { RowPlace } from '../../engine/figures/rows/page.ts'
 import { addAudit } from '../../ground/audit.ts'
@@ -99,7 +100,23 @@ function columnsOfMessages(
       words: ({ asked, answer }) => (asked ? words.answer[answer] : null),
     },
     { ...head('score'), number: ({ rating }) => rating },
+    { ...head('cost'), number: costOf },
   ]
+}
+
+/** States of an attempt that a gateway accepted, whatever became of it. */
+const accepted: readonly string[] = [...leftStatuses, 'failed']
+
+/** What the accepted attempts of a message cost together; null: of one nobody knows, or none was accepted (figures 23, 24). */
+function costOf({ attempts }: FigureRows['messages'][number]): number | null {
+  const costs = attempts
+    .filter(({ state }) => accepted.includes(state))
+    .map(({ parts, price }) => (parts === null || price === null ? null : parts * price))
+  const known = costs.flatMap((cost) => cost ?? [])
+  if (known.length === 0 || known.length < costs.length) return null
+  const sum = known.reduce((whole, cost) => whole + cost, 0)
+  // A price has four decimals at most; what adds up behind them is the machine's own.
+  return Math.round(sum * 10_000) / 10_000
 }
 
 function columnsOfVisits(locale: Locale, timeZone: string): Column<FigureRows['visits'][number]>[] {

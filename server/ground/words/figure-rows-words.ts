@@ -11,6 +11,7 @@ const headings = {
   status: ['Статус', 'Status'],
   answer: ['Ответ', 'Answer'],
   score: ['Оценка', 'Score'],
+  cost: ['Стоимость', 'Cost'],
   begins: ['Начало', 'Begins'],
   created: ['Когда записан', 'Made at'],
   came: ['Итог визита', 'Came'],

@@ -114,8 +114,21 @@ test('rows are taken away as a file by who sees them: as many as there are, of n
     'accept-language': 'ru',
   })
   const [head, ...lines] = file.body.trim().split('\r\n')
-  expect(head).toContain('Когда считается;Вид;Сценарий;Филиал;Канал;Статус;Ответ;Оценка')
+  expect(head).toContain('Когда считается;Вид;Сценарий;Филиал;Канал;Статус;Ответ;Оценка;Стоимость')
   expect(lines.length).toBe(conversion.total.sent)
+  // What one attempt cost is in its message's line, and what two did together.
+  const costs = new Map(lines.map((line) => [line.split(';')[0], line.split(';').at(-1)]))
+  const { body: shown } = await as.get<Schemas['FigureRows']>(`/api/analytics/rows?${query}`)
+  const costOf = ({ attempts }: (typeof shown.messages)[number]) =>
+    attempts
+      .filter(({ state }) => !['sending', 'failedToSendToGateway', 'unknown'].includes(state))
+      .reduce((sum, { parts, price }) => sum + (parts ?? Number.NaN) * (price ?? Number.NaN), 0)
+  for (const message of shown.messages) {
+    const cost = costOf(message)
+    const said = Number.isNaN(cost) ? '' : `${Number(cost.toFixed(4))}`.replace('.', ',')
+    expect([message.id, costs.get(message.id)]).toEqual([message.id, said])
+  }
+  expect([...costs.values()].filter(Boolean).length).toBeGreaterThan(0)
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length)
   expect(file.body).not.toContain('+7')
   const visits = new URLSearchParams({ ...Object.fromEntries(query), figure: 'came' })
