@@ -85,7 +85,8 @@ function FigureRow({ name, measure, dashboard, currency }: FigureRowProps) {
       </th>
       <td>{valueWords(now, words, currency)}</td>
       <td>
-        {before.value === null ? (
+        {/* Of nought there is nothing to look at. */}
+        {!before.value ? (
           valueWords(before, words, currency)
         ) : (
           <OpenFigure opened={{ ...opensAs(name), beside: 'before' }} label={labelOf(before)}>

@@ -40,7 +40,7 @@ export function MonthRow({ name, measure, told, currency }: MonthRowProps) {
     const said = valueWords(its, words, currency)
     return (
       <>
-        {other === null || its.value === null ? (
+        {other === null || !its.value ? (
           said
         ) : (
           <OpenFigure
