@@ -1321,7 +1321,7 @@ export interface paths {
         put?: never;
         /**
          * Send the message to test patients at once
-         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves.
+         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves, NO_TRIAL where text b is asked for and no trial runs.
          */
         post: operations["sendTest"];
         delete?: never;
@@ -8638,6 +8638,8 @@ export interface operations {
                     notice?: components["schemas"]["NoticeOrNone"];
                     /** @description A reminder's words for who has confirmed the visit already */
                     approved?: boolean;
+                    /** @description Which text of the trial that runs; b in the place of the main text alone */
+                    side?: components["schemas"]["TrialSide"] | null;
                     /** @description Whoever sends knows that it is not the hour of such messages */
                     anyway?: boolean;
                 };

@@ -85,6 +85,7 @@ export const scriptTestMachine = setup({
     chosen: [],
     results: [],
     of: 'booked',
+    side: 'a',
     asked: null,
     removing: null,
     failure: null,
@@ -118,6 +119,7 @@ export const scriptTestMachine = setup({
             failure: null,
           }),
         },
+        'test.side': { actions: assign({ side: ({ event }) => event.side, failure: null }) },
         'test.send': [
           {
             guard: 'isNobodyChosen',
@@ -127,7 +129,13 @@ export const scriptTestMachine = setup({
           },
           {
             target: 'sending',
-            actions: assign({ results: [], failure: null, of: ({ event }) => event.of }),
+            actions: assign({
+              results: [],
+              failure: null,
+              of: ({ event }) => event.of,
+              // The trial may have ended since its other text was chosen.
+              side: ({ context, event }) => (event.compared ? context.side : 'a'),
+            }),
           },
         ],
         'patient.open': {
