@@ -79,6 +79,18 @@ export const blank: TestPatientInput = {
 
 export const inputOf = ({ id: _, ...input }: TestPatient): TestPatientInput => input
 
+/** Who is chosen once one of the list is, or is no longer. */
+export const chosenAfter = (
+  { chosen }: TestContext,
+  { id, chosen: is }: { id: string; chosen: boolean },
+) => ({ chosen: [...chosen.filter((one) => one !== id), ...(is ? [id] : [])], failure: null })
+
+/** Which text goes; the trial may have ended since its other one was chosen. */
+export const toBeSent = (
+  { side }: TestContext,
+  { of, compared }: { of: TextOf; compared: boolean },
+) => ({ results: [], failure: null, of, side: compared ? side : ('a' as const) })
+
 /** What is sent: the text that was asked for last, to those who are chosen. */
 export const testAsked = (
   { scenarioId, chosen, of, side }: TestContext,

@@ -8,6 +8,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 import {
   blank,
   byName,
+  chosenAfter,
   emptyFields,
   inputOf,
   type PatientSave,
@@ -17,6 +18,7 @@ import {
   type TestPatient,
   type TestResult,
   testAsked,
+  toBeSent,
   withoutRemoved,
 } from './script-test-parts.ts'
 
@@ -111,13 +113,7 @@ export const scriptTestMachine = setup({
     choosing: {
       on: {
         'test.choose': {
-          actions: assign({
-            chosen: ({ context, event: { id, chosen } }) => [
-              ...context.chosen.filter((one) => one !== id),
-              ...(chosen ? [id] : []),
-            ],
-            failure: null,
-          }),
+          actions: assign(({ context, event }) => chosenAfter(context, event)),
         },
         'test.side': { actions: assign({ side: ({ event }) => event.side, failure: null }) },
         'test.send': [
@@ -129,13 +125,7 @@ export const scriptTestMachine = setup({
           },
           {
             target: 'sending',
-            actions: assign({
-              results: [],
-              failure: null,
-              of: ({ event }) => event.of,
-              // The trial may have ended since its other text was chosen.
-              side: ({ context, event }) => (event.compared ? context.side : 'a'),
-            }),
+            actions: assign(({ context, event }) => toBeSent(context, event)),
           },
         ],
         'patient.open': {
