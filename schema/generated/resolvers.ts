@@ -2615,6 +2615,7 @@ export type MutationSendTestArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   notice?: InputMaybe<Notice>;
   scenarioId: Scalars['ID']['input'];
+  side?: InputMaybe<TrialSide>;
   testPatientIds: Array<Scalars['ID']['input']>;
 };
 

@@ -1321,7 +1321,7 @@ export interface paths {
         put?: never;
         /**
          * Send the message to test patients at once
-         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves.
+         * @description 409 RED_STOP while everything is stopped, FENCE_CLOSED until the operator has looked at a database that may come from a backup, OUTSIDE_WINDOW at an hour of the clinic at which no such message leaves, NO_TRIAL where text b is asked for and no trial runs.
          */
         post: operations["sendTest"];
         delete?: never;
@@ -5469,7 +5469,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "beginTrial" | "endTrial" | "takeTrialText";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -5479,7 +5479,7 @@ export interface components {
              */
             at: string;
             action: components["schemas"]["AuditAction"];
-            /** @description Who; null: the operator, by a command */
+            /** @description Who; null: nobody of staff, but the operator by a command, or who reads letters about months by their links */
             accountId: string | null;
             /** @description Name of that person, while the account is there and the clinic's own */
             by: string | null;
@@ -8640,6 +8640,8 @@ export interface operations {
                     notice?: components["schemas"]["NoticeOrNone"];
                     /** @description A reminder's words for who has confirmed the visit already */
                     approved?: boolean;
+                    /** @description Which text of the trial that runs; b in the place of the main text alone */
+                    side?: components["schemas"]["TrialSide"] | null;
                     /** @description Whoever sends knows that it is not the hour of such messages */
                     anyway?: boolean;
                 };

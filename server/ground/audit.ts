@@ -5,7 +5,7 @@ import { jsonText } from './db/json-text.ts'
 
 export type AuditAction = components['schemas']['AuditAction']
 
-/** Who does something, and where it came from. No account: the operator, by a command. */
+/** Who does something, and where it came from. No account: the operator by a command, or somebody who is none of staff. */
 export interface Actor {
   companyId: string
   accountId: string | null
@@ -37,6 +37,15 @@ export const personAt = (
         address: request.ip,
         requestId: request.id,
       }
+
+/** Who opens a link of this clinic's and has no account, such as a reader of its letters. */
+export const readerAt = ({ ip, id }: FastifyRequest, companyId: string): Actor => ({
+  companyId,
+  accountId: null,
+  isMaster: false,
+  address: ip,
+  requestId: id,
+})
 
 /**
  * Notes in the clinic's own log who did what, in the transaction that does it. `detail` holds ids and choices, never a patient's data or

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addAudit, readerAt } from '../ground/audit.ts'
 import type { House } from '../ground/house.ts'
 import { escapeHtml, pageHtml } from '../ground/pages/page-html.ts'
 import { asPage } from '../ground/pages/page-reply.ts'
@@ -30,7 +31,7 @@ export function letterPages(app: FastifyInstance, house: House) {
     const linked = await askedBy(house, request.params.token)
     asPage(reply)
     if (!linked) return reply.code(404).send(goneHtml())
-    await note(house, linked, 'confirmed_at')
+    await note(house, linked, request, 'confirmed_at')
     return reply.redirect(`/c/${request.params.token}`, 303)
   })
   app.get<{ Params: { token: string } }>('/u/:token', async (request, reply) => {
@@ -42,7 +43,7 @@ export function letterPages(app: FastifyInstance, house: House) {
     const linked = await writtenTo(house, request.params.token)
     asPage(reply)
     if (!linked) return reply.code(404).send(goneHtml())
-    await note(house, linked, 'ended_at')
+    await note(house, linked, request, 'ended_at')
     return leavingHtml({ ...linked, hasEnded: true })
   })
 }
@@ -80,16 +81,27 @@ async function linkedAddress(
   }
 }
 
-/** Keeps when it was first done; done again it is the same. */
-const note = ({ db, clock }: House, { companyId, id }: Linked, what: 'confirmed_at' | 'ended_at') =>
-  db.tenant(companyId, (tx) =>
-    tx
+const actions = { confirmed_at: 'confirmLetters', ended_at: 'endLetters' } as const
+
+/** Keeps when it was first done, with a line in the clinic's log; done again it is the same. */
+const note = (
+  { db, clock }: House,
+  { companyId, id }: Linked,
+  request: FastifyRequest,
+  what: keyof typeof actions,
+) =>
+  db.tenant(companyId, async (tx) => {
+    const now = clock.now()
+    const first = await tx
       .updateTable('letter_address')
-      .set({ [what]: clock.now() })
+      .set({ [what]: now })
       .where('id', '=', id)
       .where(what, 'is', null)
-      .execute(),
-  )
+      .returning('id')
+      .executeTakeFirst()
+    if (first)
+      await addAudit(tx, readerAt(request, companyId), now, actions[what], { addressId: id })
+  })
 
 const askingHtml = (linked: Linked) =>
   pageOf(linked, linked.isConfirmed ? 'confirmed' : 'ask', linked.isConfirmed ? null : 'confirm')

@@ -3,6 +3,7 @@ import type { House } from '../ground/house.ts'
 import { confirmPage } from './confirm-page.ts'
 import { consentPage } from './consent-page.ts'
 import { letterPages } from './letter-pages.ts'
+import { limitOpens } from './limit-opens.ts'
 import { npsPage } from './nps-page.ts'
 import { requestPage } from './request-page.ts'
 import { reviewPage } from './review-page.ts'
@@ -15,9 +16,11 @@ const LARGEST_FORM = 32 * 1024
 
 /**
  * The pages behind the links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. A GET shows and changes
- * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's.
+ * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's. How many an address may ask for is limited, also of the
+ * pages that are registered in `app` afterwards.
  */
-export function patientPages(app: FastifyInstance, house: House) {
+export async function patientPages(app: FastifyInstance, house: House): Promise<void> {
+  await limitOpens(app)
   app.removeAllContentTypeParsers()
   // What no form sends is not even read.
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))

@@ -70,7 +70,7 @@ async function webApp(house: House, stopping: () => boolean) {
   if (house.config.role === 'worker') return app
   hookRoutes(app, house)
   await app.register(async (scope) => {
-    patientPages(scope, house)
+    await patientPages(scope, house)
     confirmationPage(scope, house)
     emailChangePage(scope, house)
   })

@@ -40,8 +40,13 @@ export const testPatient = {
       )
       return true
     },
-    sendTest: async (_, { scenarioId, approved, anyway, ...asked }, { rest }) => {
-      const body = { ...asked, ...(approved && { approved }), ...(anyway && { anyway }) }
+    sendTest: async (_, { scenarioId, approved, side, anyway, ...asked }, { rest }) => {
+      const body = {
+        ...asked,
+        ...(approved && { approved }),
+        ...(side && { side }),
+        ...(anyway && { anyway }),
+      }
       const sent = await ask(
         rest.POST('/api/scenario/{id}/test-sending', {
           params: { path: { id: scenarioId } },

@@ -56,7 +56,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   const app = createApp('silent', config)
   hookRoutes(app, house)
   await app.register(async (scope) => {
-    patientPages(scope, house)
+    await patientPages(scope, house)
     confirmationPage(scope, house)
     emailChangePage(scope, house)
   })

@@ -1161,6 +1161,7 @@ export const cases: Record<string, Case> = {
           done('loadTestPatients', [tester]),
           { type: 'test.choose', id: 't', chosen: true },
           { type: 'test.choose', id: 't', chosen: false },
+          { type: 'test.side', side: 'b' },
           { type: 'patient.open', id: null },
           { type: 'patient.save', input: tester },
           { type: 'patient.save', input: { ...tester, phone: '' } },

@@ -180,9 +180,9 @@ test('what waits leads to lists that know the words of the address', () => {
   expect(chatsAt('/chats', after(at.chats))).toMatchObject({ show: 'waiting' })
 })
 
-test('what is counted of days leads to lists of the same days', () => {
+test('what is counted leads to lists between the same two moments', () => {
   const list = (opened: Opened) => listOf(opened, dashboard, null) ?? ''
-  const period = { kind: 'span', from: '2026-11-09', to: '2026-12-08' }
+  const period = { kind: 'moments', begins: '2026-11-08T21:00:00Z', ends: '2026-12-08T07:20:00Z' }
   expect(messagesAt(after(list(sentReminders)))).toMatchObject({
     scenarioId: 'all',
     kind: 'reminder',

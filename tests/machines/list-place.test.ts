@@ -8,6 +8,7 @@ import {
 import {
   dayMeant,
   daysOf,
+  momentsNamed,
   periodName,
   periodNamed,
   spanWith,
@@ -48,6 +49,35 @@ describe('a period', () => {
     expect(spanWith(span, { from: '2026-12-20' })).toEqual(late)
     expect(spanWith(span, { to: '2026-12-01' })).toEqual(early)
     expect(spanWith(span, { to: '2026-12-07' })).toMatchObject({ ...span, to: '2026-12-07' })
+  })
+})
+
+describe('a figure’s instants', () => {
+  const text = '2026-11-08T21:00:00Z..2026-12-08T07:20:00.125Z'
+  const at = (period: string) => listPlaceOf(new URLSearchParams({ period }), today).period
+
+  test('are asked for as they are, and called so again', () => {
+    const [from, to] = text.split('..')
+    expect(daysOf(at(text), 'past')).toEqual({ from, to })
+    expect(periodName(at(text))).toBe(text)
+    expect(dayMeant(at(text), '2026-12-08')).toBeNull()
+  })
+
+  test.each([
+    '2026-12-08T07:20:00Z..2026-11-08T21:00:00Z',
+    '2026-02-30T00:00:00Z..2026-12-08T07:20:00Z',
+    '2026-11-08T24:00:00Z..2026-12-08T07:20:00Z',
+    '2026-11-08T21:00..2026-12-08T07:20',
+    '2026-11-08T21:00:00Z',
+    '2026-11-08..2026-12-08T07:20:00Z',
+    `${text}..${text}`,
+  ])('%s is what the list opens with', (bad) => {
+    expect(momentsNamed(bad)).toBeNull()
+    expect(at(bad)).toEqual(today)
+  })
+
+  test('are no days that figures could be counted of', () => {
+    expect(periodNamed(text)).toBeNull()
   })
 })
 

@@ -25,7 +25,13 @@ import {
   wrong,
 } from './kit/sight.ts'
 import { done, failed, refused, say } from './kit/words.ts'
-import { partOf, scriptsInBrowser, scriptsScene } from './scenes/scripts.tsx'
+import {
+  partOf,
+  runningTrial,
+  scriptsInBrowser,
+  scriptsScene,
+  trialsOf,
+} from './scenes/scripts.tsx'
 
 const { t } = ru
 const anna = {
@@ -46,6 +52,8 @@ const hour = dialog(t('scripts.test.hour'))
 const sendNow = within(hour, button(t('scripts.test.sendNow')))
 const add = button(t('scripts.test.add'))
 const retry = button(t('common.retry'))
+/** One of the two texts that are compared. */
+const side = (value: 'a' | 'b'): Look => ({ role: 'radio', name: t(`textTrial.name.${value}`) })
 const edit = button(t('scripts.test.edit', { name }))
 const remove = button(t('scripts.test.remove', { name }))
 const who: Look = { role: 'checkbox', name: new RegExp(`^${name}`) }
@@ -54,6 +62,7 @@ const form = ({ asked }: TestContext) =>
 const of = (field: (typeof testPatientFields)[number]) => t(`scripts.test.${field}`)
 const save = button(t('scripts.test.save'))
 
+const compared = trialsOf({ running: runningTrial })
 const knows = ({ patients }: TestContext) => patients.some(({ id }) => id === anna.id)
 
 export const walks = [
@@ -63,9 +72,10 @@ export const walks = [
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ patients, chosen, results, asked, removing, failure }) => [
+        key: ({ patients, chosen, results, asked, removing, failure, side: text }) => [
           patients.length,
           chosen.length,
+          text,
           results,
           asked?.id,
           removing,
@@ -77,7 +87,9 @@ export const walks = [
           failed('loadTestPatients', refused('Список недоступен.')),
           { type: 'test.choose', id: 't', chosen: true },
           { type: 'test.choose', id: 't', chosen: false },
-          { type: 'test.send', of: 'booked' },
+          { type: 'test.side', side: 'b' },
+          { type: 'test.side', side: 'a' },
+          { type: 'test.send', of: 'booked', compared: true },
           { type: 'patient.open', id: null },
           { type: 'patient.open', id: 't' },
           { type: 'patient.save', input },
@@ -107,6 +119,8 @@ export const walks = [
         title,
         send,
         add,
+        checked(side('a'), context.side === 'a'),
+        checked(side('b'), context.side === 'b'),
         gone(dialog()),
         ...(knows(context)
           ? [checked(who, context.chosen.includes(anna.id)), edit, remove]
@@ -154,6 +168,10 @@ export const walks = [
         () => [press(who)],
         ({ id, chosen }, { context }) => knows(context) && context.chosen.includes(id) !== chosen,
       ),
+      'test.side': byPerson(
+        ({ side: value }) => [press(side(value))],
+        ({ side: value }, { context }) => context.side !== value,
+      ),
       'test.send': byPerson(() => [press(send)]),
       'test.sendNow': byPerson(() => [press(sendNow)]),
       'test.leave': byPerson(() => [press(within(hour, button(t('scripts.test.notNow'))))]),
@@ -196,8 +214,11 @@ export const walks = [
         sendTest: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
         sendNow: { asks: graph.SendTestDocument, instead: (sendTest: object[]) => ({ sendTest }) },
       },
-      shows: [],
+      shows: [[graph.TextTrialsDocument, { textTrials: compared }]],
     }),
-    setting: () => scriptsScene({ of: 'scriptTest', actor: partOf('test'), tab: 'test' }),
+    setting: () => {
+      const scene = scriptsScene({ of: 'scriptTest', actor: partOf('test'), tab: 'test' })
+      return { ...scene, answers: { ...scene.answers, 'scriptTrial.loadTrials': () => compared } }
+    },
   }),
 ]

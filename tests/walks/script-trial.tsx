@@ -25,8 +25,11 @@ import {
 } from './kit/sight.ts'
 import { done, failed, refused } from './kit/words.ts'
 import {
+  day,
   factsThere,
+  OTHER,
   partOf,
+  runningTrial as running,
   scenario,
   scriptsInBrowser,
   scriptsScene,
@@ -37,25 +40,6 @@ const { t } = ru
 type Trial = client.TextTrialFieldsFragment
 type Context = { trials: TextTrials; error: unknown; failure: object | null }
 
-const OTHER = '{clientName}, приходите вовремя'
-const day = '2026-12-08T07:00:00Z'
-const running: Trial = {
-  id: 'r',
-  state: 'running',
-  measure: 'confirmed',
-  size: 500,
-  textA: scenario().text ?? '',
-  textB: OTHER,
-  beganAt: day,
-  lastAt: '2027-06-08T07:00:00Z',
-  overAt: null,
-  endedBy: null,
-  knownA: 120,
-  knownB: 118,
-  expectedAt: '2027-01-08T07:00:00Z',
-  verdict: null,
-  taken: null,
-}
 const judged: Trial = {
   ...running,
   id: 'j',

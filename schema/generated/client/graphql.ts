@@ -2151,6 +2151,7 @@ export type SendTestMutationVariables = Exact<{
   testPatientIds: Array<string> | string;
   notice?: Notice | null | undefined;
   approved?: boolean | null | undefined;
+  side?: TrialSide | null | undefined;
   anyway?: boolean | null | undefined;
 }>;
 
@@ -2588,7 +2589,7 @@ export const SaveCascadeDocument = {"__meta__":{"hash":"sha256:5fe959ffa88b62368
 export const TestPatientsDocument = {"__meta__":{"hash":"sha256:4d2ca6a04f7c314e55eb274149c49af23de657adc6e93ac43fbf610929ceb349"}} as unknown as DocumentNode<TestPatientsQuery, TestPatientsQueryVariables>;
 export const SaveTestPatientDocument = {"__meta__":{"hash":"sha256:9710d28c7fabe548ca1fb6ff4c61010118d420349a6086545572eb9c04394df3"}} as unknown as DocumentNode<SaveTestPatientMutation, SaveTestPatientMutationVariables>;
 export const RemoveTestPatientDocument = {"__meta__":{"hash":"sha256:3ec2c12ae5e8f0bfc5f9f0da5eb08b7d5a19ab130b31bf01e1f484c6149ddf6b"}} as unknown as DocumentNode<RemoveTestPatientMutation, RemoveTestPatientMutationVariables>;
-export const SendTestDocument = {"__meta__":{"hash":"sha256:32fa4bea79e6ec995e01cc7c55d796a76faa4f9e15642c3ad3885b306d5a862b"}} as unknown as DocumentNode<SendTestMutation, SendTestMutationVariables>;
+export const SendTestDocument = {"__meta__":{"hash":"sha256:0b5ac7b1e555958466b6d9403eb87a0afbd57a19f90bbd7d78f3e3d392919af9"}} as unknown as DocumentNode<SendTestMutation, SendTestMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:ff0684e4071676928f13395853ebfbf7005dad216e9c3950f71e583e15f73d6e"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const RegisterDocument = {"__meta__":{"hash":"sha256:564e27b8b6cb5c740ae442ad4cc741512d82d20128b6983879d164796d42f28c"}} as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
 export const MasterSignInDocument = {"__meta__":{"hash":"sha256:3e744178c040b593f67de462a8c67ca284e4f57dac1ad0aa84add246a29e50ad"}} as unknown as DocumentNode<MasterSignInMutation, MasterSignInMutationVariables>;

@@ -9,6 +9,7 @@ import { bestExample } from '../../engine/preview/example-facts.ts'
 import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
 import { silenceOf } from '../../engine/stop/silence.ts'
 import { renderTemplate } from '../../engine/template/render.ts'
+import { runningTrial } from '../../engine/template/running-trial.ts'
 import { approvedText, textFor } from '../../engine/template/text-for.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
@@ -43,7 +44,10 @@ export function testSendingHandlers(house: House): Handlers {
         const messages = await testMessages(house, tx, { scenario, patients, body }, now)
         if (!body.anyway) await requireHour(tx, scenario, now)
         const testPatientIds = patients.map(({ id }) => id)
-        await addAudit(tx, caller, now, 'sendTest', { scenarioId: scenario.id, testPatientIds })
+        await addAudit(tx, caller, now, 'sendTest', {
+          ...{ scenarioId: scenario.id, testPatientIds },
+          ...(body.side === 'b' && { side: 'b' }),
+        })
         return { scenario, messages }
       })
       const results = await sendTests(house, scenario, messages)
@@ -98,7 +102,8 @@ async function testMessages(
   if (approved && type !== 'reminder')
     throw new Problem('CHECK_DETAILS', { approved: 'NOT_ONE_OF' })
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
-  const text = approved ? approvedText(scenario, locale) : textFor(scenario, notice)
+  const other = body.side === 'b' ? await textB(tx, scenario, body) : null
+  const text = approved ? approvedText(scenario, locale) : textFor(scenario, notice, other)
   if (text === null) throw new Problem('CHECK_DETAILS', { notice: 'NOT_ONE_OF' })
   // Who has confirmed is asked for nothing.
   const [wrong] = problemsOf(text, approved ? null : type)
@@ -123,4 +128,17 @@ async function testMessages(
       middleName: patient.patronymic,
     }),
   }))
+}
+
+/** The text beside the scenario's own, which stands for no other words than that. Throws `NO_TRIAL` where none is compared with it. */
+async function textB(
+  tx: Tx,
+  { id }: ScenarioRow,
+  { notice, approved }: Call<'sendTest'>['body'],
+): Promise<string> {
+  if (approved || (notice ?? 'booked') !== 'booked')
+    throw new Problem('CHECK_DETAILS', { side: 'NOT_ONE_OF' })
+  const trial = await runningTrial(tx, id)
+  if (!trial) throw new Problem('NO_TRIAL')
+  return trial.text_b
 }

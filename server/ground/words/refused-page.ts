@@ -1,13 +1,30 @@
 import type { Locale } from './locale.ts'
 
-/** What a patient is told when a page could not take what was sent to it. */
-export const refusedPageWords: Record<Locale, { title: string; why: string }> = {
+interface Said {
+  title: string
+  why: string
+}
+
+/** What a person is told when a page could not take what was sent to it, or was asked for too often from where he is. */
+export const refusedPageWords: Record<Locale, Record<'trouble' | 'tooMany', Said>> = {
   ru: {
-    title: 'Это не получилось принять',
-    why: 'Откройте ссылку из сообщения ещё раз. Если не поможет, позвоните в клинику.',
+    trouble: {
+      title: 'Это не получилось принять',
+      why: 'Откройте ссылку из сообщения ещё раз. Если не поможет, позвоните в клинику.',
+    },
+    tooMany: {
+      title: 'Слишком много запросов',
+      why: 'Из вашей сети страницы открывают слишком часто. Подождите минуту и откройте ссылку ещё раз.',
+    },
   },
   en: {
-    title: 'This could not be taken',
-    why: 'Open the link from the message once more. If that does not help, call the clinic.',
+    trouble: {
+      title: 'This could not be taken',
+      why: 'Open the link from the message once more. If that does not help, call the clinic.',
+    },
+    tooMany: {
+      title: 'Too many requests',
+      why: 'Pages are opened too often from your network. Wait a minute and open the link once more.',
+    },
   },
 }

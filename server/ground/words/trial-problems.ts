@@ -7,6 +7,11 @@ export const trialProblems = {
     'Two texts of this scenario are being compared already. End that trial first.',
     'Два текста этого сценария уже сравнивают. Сначала закончите это сравнение.',
   ),
+  NO_TRIAL: say(
+    409,
+    'No two texts of this scenario are being compared any more, so there is no text B to send.',
+    'Тексты этого сценария больше не сравнивают: отправить текст Б нельзя.',
+  ),
   NO_VERDICT: say(
     409,
     'This trial has no verdict: nothing can be taken from it.',

@@ -15,6 +15,7 @@ import {
 } from '../../engine/shared-month/said.ts'
 import { escapeHtml as safe } from '../../ground/pages/page-html.ts'
 import type { Locale } from '../../ground/words/locale.ts'
+import { refusedPageWords } from '../../ground/words/refused-page.ts'
 import { sharedMonthWords } from '../../ground/words/shared-month.ts'
 import { avoidedHtml } from './avoided-html.ts'
 import { besideRow } from './beside-row.ts'
@@ -84,14 +85,22 @@ ${avoidedHtml(figures, own, saying)}`
   return hides ? `${body}<p class="about foot">${words.hidden}</p>` : body
 }
 
-/** Whatever does not open a month: nothing is known of the reader, so both languages stand together. */
+/** Whatever does not open a month. */
 export const noSharedMonth = (): string =>
+  inBoth({ ru: sharedMonthWords.ru.gone, en: sharedMonthWords.en.gone })
+
+/** Too many of them are asked for at once. */
+export const sharedMonthLater = (): string =>
+  inBoth({ ru: refusedPageWords.ru.tooMany, en: refusedPageWords.en.tooMany })
+
+/** Nothing is known of the reader, so both languages stand together. */
+const inBoth = (said: Record<Locale, { title: string; why: string }>) =>
   sharedPage(
     'ru',
-    sharedMonthWords.ru.gone.title,
+    said.ru.title,
     (['ru', 'en'] as const)
       .map((locale) => {
-        const { title, why } = sharedMonthWords[locale].gone
+        const { title, why } = said[locale]
         return `<section lang="${locale}"><h1>${title}</h1><p>${why}</p></section>`
       })
       .join(''),

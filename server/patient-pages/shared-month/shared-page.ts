@@ -3,7 +3,7 @@ import { FROZEN_VERSION, type FrozenMonth } from '../../engine/shared-month/froz
 import type { House } from '../../ground/house.ts'
 import { isId } from '../../ground/http/ids.ts'
 import type { Locale } from '../../ground/words/locale.ts'
-import { noSharedMonth, sharedHtml } from './shared-html.ts'
+import { noSharedMonth, sharedHtml, sharedMonthLater } from './shared-html.ts'
 import { sharedStyleHash } from './shared-style.ts'
 
 interface Asked {
@@ -27,6 +27,12 @@ const asShared = (reply: FastifyReply) =>
 export const refuseSharedMonth = (reply: FastifyReply): string => {
   asShared(reply).code(404)
   return noSharedMonth()
+}
+
+/** Too many ask from where the reader is; nothing was looked for. */
+export const refuseSharedMonthNow = (reply: FastifyReply): string => {
+  asShared(reply).code(429)
+  return sharedMonthLater()
 }
 
 /** A month that a clinic shares with whoever has its address (figures 37, 39; docs/decisions/0149). */

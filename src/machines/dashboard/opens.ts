@@ -18,9 +18,10 @@ export const waitsAt: Record<Exclude<keyof Dashboard['waits'], 'kinds'>, string>
   chats: paths.chats() + addressOf({ show: 'waiting' }),
 }
 
-/** Lists of the days that are counted. */
+/** Lists of what is counted: between its instants, for a branch may have days of another zone (figures.md 31). */
 function listsOf({ span }: Dashboard, branchId: FiguresAsked['branchId']) {
-  const days = { period: periodName({ kind: 'span', ...span }), branch: branchId }
+  const { begins, ends } = span
+  const days = { period: periodName({ kind: 'moments', begins, ends }), branch: branchId }
   return {
     // The screen of reminders has notices and memos, too; the journey counts none of them.
     reminders: (show: string) =>

@@ -11,6 +11,10 @@ export const isDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && dayOf(at) === text
 }
 
+/** Whether a text is an instant as calls say it: `2026-12-08T07:20:00Z`, with parts of a second or without. */
+export const isInstant = (text: string) =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(text) && isDay(text.slice(0, 10))
+
 export function plusDays(day: string, days: number): string {
   const at = moment(day)
   at.setUTCDate(at.getUTCDate() + days)

@@ -1,4 +1,4 @@
-import { type Besides, type Period, periodName, periodNamed } from './period.ts'
+import { type Besides, momentsNamed, type Period, periodName, periodNamed } from './period.ts'
 
 /** What the address of every list says: which days, where, to whom, by which words, in which order. */
 export interface ListPlace {
@@ -10,13 +10,13 @@ export interface ListPlace {
   sort: string | null
 }
 
-/** Reads it; what the address does not say is `usual`. `besides`: which days more the screen offers. */
+/** Reads it; what the address does not say is `usual`. `besides`: which days more the screen offers. A figure leads here by its instants. */
 export const listPlaceOf = (
   asked: URLSearchParams,
   usual: Period,
   besides?: readonly Besides[],
 ): ListPlace => ({
-  period: periodNamed(asked.get('period'), besides) ?? usual,
+  period: periodNamed(asked.get('period'), besides) ?? momentsNamed(asked.get('period')) ?? usual,
   branchId: asked.get('branch'),
   specialistId: asked.get('specialist'),
   search: asked.get('search') ?? '',

@@ -1,4 +1,4 @@
-import { isDay, lastDayOf, plusDays } from './days.ts'
+import { isDay, isInstant, lastDayOf, plusDays } from './days.ts'
 
 /** Which days a list shows. A day that is not said is today at the clinic, which the server alone knows. */
 export type Period =
@@ -6,7 +6,15 @@ export type Period =
   | { kind: 'days'; days: DayCount }
   | { kind: 'month'; month: string }
   | { kind: 'span'; from: string; to: string }
+  | Moments
   | { kind: Besides }
+
+/** From one instant on and before another, ISO texts: a figure's own, whichever zone the list reckons its days in (figures.md 31). */
+export interface Moments {
+  kind: 'moments'
+  begins: string
+  ends: string
+}
 
 /** What only some screens offer: the next day, the month up to yesterday, and whatever there is. */
 export type Besides = 'tomorrow' | 'past' | 'all'
@@ -35,18 +43,26 @@ export function periodNamed(text: string | null, offered: readonly Besides[] = [
   return { kind: 'span', from, to }
 }
 
+/** Reads `2026-11-08T21:00:00Z..2026-12-08T07:20:00Z` out of an address; null: no two instants, or the later one first. */
+export function momentsNamed(text: string | null): Moments | null {
+  const [begins = '', ends = '', more] = text?.split('..') ?? []
+  if (more !== undefined || !isInstant(begins) || !isInstant(ends)) return null
+  return Date.parse(begins) <= Date.parse(ends) ? { kind: 'moments', begins, ends } : null
+}
+
 /** The same for an address. */
 export function periodName(period: Period): string {
   if (period.kind === 'day') return period.day ?? 'today'
   if (period.kind === 'days') return `${period.days}d`
   if (period.kind === 'month') return period.month
+  if (period.kind === 'moments') return `${period.begins}..${period.ends}`
   return isBesides(period) ? period.kind : `${period.from}..${period.to}`
 }
 
 const isBesides = (period: Period): period is { kind: Besides } =>
   besides.some((kind) => kind === period.kind)
 
-/** The first and the last of its days, as calls take them; neither of whatever there is. */
+/** The first and the last of its days, or its instants, as calls take them; neither of whatever there is. */
 export function daysOf(period: Period, toward: Toward): { from?: string; to?: string } {
   if (isBesides(period)) return daysBesides[period.kind]
   if (period.kind === 'day') return { from: period.day ?? 'today', to: period.day ?? 'today' }
@@ -55,6 +71,7 @@ export function daysOf(period: Period, toward: Toward): { from?: string; to?: st
       ? { from: 'today', to: `today+${period.days - 1}` }
       : { from: `today-${period.days - 1}`, to: 'today' }
   if (period.kind === 'span') return { from: period.from, to: period.to }
+  if (period.kind === 'moments') return { from: period.begins, to: period.ends }
   return { from: `${period.month}-01`, to: lastDayOf(period.month) }
 }
 

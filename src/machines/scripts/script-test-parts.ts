@@ -1,5 +1,6 @@
 import type { Notice } from '../../../domain/messages.ts'
 import type { TextOf } from '../../../domain/scenario-texts.ts'
+import type { TrialSide } from '../../../domain/text-trial.ts'
 import type {
   SendTestMutation,
   TestPatientInput,
@@ -30,6 +31,8 @@ export interface TestAsked {
   notice: Notice | null
   /** The words for a visit that is confirmed already. */
   approved: boolean
+  /** Text B of the trial that runs; null: the scenario's own. */
+  side: TrialSide | null
   /** At an hour at which no such message leaves: it was asked about. */
   anyway: boolean
 }
@@ -37,7 +40,10 @@ export interface TestAsked {
 export type TestEvent =
   | { type: 'test.retry' }
   | { type: 'test.choose'; id: string; chosen: boolean }
-  | { type: 'test.send'; of: TextOf }
+  /** Which of two texts that are compared. */
+  | { type: 'test.side'; side: TrialSide }
+  /** `compared`: another text stands beside this one now. */
+  | { type: 'test.send'; of: TextOf; compared: boolean }
   /** The answer to whether it goes at this hour. */
   | { type: 'test.sendNow' }
   | { type: 'test.leave' }
@@ -54,6 +60,8 @@ export interface TestContext {
   results: TestResult[]
   /** Which of the scenario's texts was asked for last. */
   of: TextOf
+  /** Which of two that are compared. */
+  side: TrialSide
   /** What a form or a button asked for last. */
   asked: PatientSave | null
   removing: string | null
@@ -71,12 +79,28 @@ export const blank: TestPatientInput = {
 
 export const inputOf = ({ id: _, ...input }: TestPatient): TestPatientInput => input
 
+/** Who is chosen once one of the list is, or is no longer. */
+export const chosenAfter = (
+  { chosen }: TestContext,
+  { id, chosen: is }: { id: string; chosen: boolean },
+) => ({ chosen: [...chosen.filter((one) => one !== id), ...(is ? [id] : [])], failure: null })
+
+/** Which text goes; the trial may have ended since its other one was chosen. */
+export const toBeSent = (
+  { side }: TestContext,
+  { of, compared }: { of: TextOf; compared: boolean },
+) => ({ results: [], failure: null, of, side: compared ? side : ('a' as const) })
+
 /** What is sent: the text that was asked for last, to those who are chosen. */
-export const testAsked = ({ scenarioId, chosen, of }: TestContext, anyway: boolean): TestAsked => ({
+export const testAsked = (
+  { scenarioId, chosen, of, side }: TestContext,
+  anyway: boolean,
+): TestAsked => ({
   scenarioId,
   testPatientIds: chosen,
   notice: of === 'moved' || of === 'canceled' ? of : null,
   approved: of === 'approved',
+  side: side === 'b' ? side : null,
   anyway,
 })
 

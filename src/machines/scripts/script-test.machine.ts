@@ -8,6 +8,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 import {
   blank,
   byName,
+  chosenAfter,
   emptyFields,
   inputOf,
   type PatientSave,
@@ -17,6 +18,7 @@ import {
   type TestPatient,
   type TestResult,
   testAsked,
+  toBeSent,
   withoutRemoved,
 } from './script-test-parts.ts'
 
@@ -85,6 +87,7 @@ export const scriptTestMachine = setup({
     chosen: [],
     results: [],
     of: 'booked',
+    side: 'a',
     asked: null,
     removing: null,
     failure: null,
@@ -110,14 +113,9 @@ export const scriptTestMachine = setup({
     choosing: {
       on: {
         'test.choose': {
-          actions: assign({
-            chosen: ({ context, event: { id, chosen } }) => [
-              ...context.chosen.filter((one) => one !== id),
-              ...(chosen ? [id] : []),
-            ],
-            failure: null,
-          }),
+          actions: assign(({ context, event }) => chosenAfter(context, event)),
         },
+        'test.side': { actions: assign({ side: ({ event }) => event.side, failure: null }) },
         'test.send': [
           {
             guard: 'isNobodyChosen',
@@ -127,7 +125,7 @@ export const scriptTestMachine = setup({
           },
           {
             target: 'sending',
-            actions: assign({ results: [], failure: null, of: ({ event }) => event.of }),
+            actions: assign(({ context, event }) => toBeSent(context, event)),
           },
         ],
         'patient.open': {

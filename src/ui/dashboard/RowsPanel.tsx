@@ -30,7 +30,7 @@ export function RowsPanel({ dashboard, currency }: FiguresProps) {
   )
 }
 
-/** Where staff see to such rows, with their patients; its days are those of the list, which may be others by a little. */
+/** Where staff see to such rows, with their patients, between the same two moments. */
 function InList({ opened, dashboard }: { opened: Opened; dashboard: Dashboard }) {
   const { t } = useWords()
   const branchId = useShownBranch()

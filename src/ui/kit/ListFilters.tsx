@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { ListPlace } from '../../machines/places/list-place.ts'
 import { type Besides, type Period, periodName, type Toward } from '../../machines/places/period.ts'
@@ -6,6 +7,7 @@ import './list-filters.css'
 import { ChannelFilter, type ChannelFilterProps } from './ChannelFilter.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
+import { Icon } from './Icon.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -59,6 +61,13 @@ export function ListFilters(props: ListFiltersProps) {
           besides={props.besides ?? []}
           onChange={(chosen) => onChange({ period: chosen })}
         />
+        {period.kind === 'moments' && (
+          <Button
+            text={t('list.notMoments')}
+            icon={<Icon name="close" size={16} />}
+            onClick={() => onChange({ period: usual })}
+          />
+        )}
         {(branches.length > 1 || branchId !== null) && (
           <FilterButton
             label={t('list.branch')}

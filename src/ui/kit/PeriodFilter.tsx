@@ -13,8 +13,10 @@ import {
   today,
 } from '../../machines/places/period.ts'
 import { usePickerFormat } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
 import { useWords } from '../words/context.ts'
 import type { DateFormat } from '../words/date-formats.ts'
+import { inDays } from './days-of-moments.ts'
 import { usePeriodWords } from './period-words.ts'
 import './filter-button.css'
 import './period-filter.css'
@@ -48,6 +50,8 @@ export function PeriodFilter(props: PeriodFilterProps) {
   const near = (period: Period) => period.kind === 'tomorrow'
   const choices: { period: Period; label: string }[] = [
     ...[
+      // Nobody chooses it here; until something else is chosen it is what the list shows.
+      ...(value.kind === 'moments' ? [value] : []),
       today,
       ...own.filter(near),
       ...dayCounts.map((days): Period => ({ kind: 'days', days })),
@@ -112,7 +116,7 @@ function OwnDays({
   format,
 }: PeriodFilterProps & { format: DateFormat }) {
   const { t } = useWords()
-  const { from, to } = daysOf(value, toward)
+  const { from, to } = daysOf(inDays(value, useCompanyZone()), toward)
   const known = { from: dayNamed(from ?? 'today', now), to: dayNamed(to ?? 'today', now) }
   return (
     <fieldset className="v-period-days">

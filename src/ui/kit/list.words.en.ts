@@ -9,6 +9,8 @@ export const list = {
   ahead: { one: 'Next {{count}} day', other: 'Next {{count}} days' },
   past: { one: 'Last {{count}} day', other: 'Last {{count}} days' },
   span: '{{from}} – {{to}}',
+  moments: 'The figure’s period: {{from}} – {{to}}',
+  notMoments: 'Remove the figure’s period',
   days: 'Days of your own',
   from: 'From',
   to: 'To',

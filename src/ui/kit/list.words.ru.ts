@@ -19,6 +19,8 @@ export const list = {
     other: 'Последние {{count}} дня',
   },
   span: '{{from}} – {{to}}',
+  moments: 'Период показателя: {{from}} – {{to}}',
+  notMoments: 'Снять период показателя',
   days: 'Свои дни',
   from: 'С',
   to: 'По',

@@ -4,6 +4,8 @@ import { plusDays } from '../../machines/places/days.ts'
 import { type Period, weekOf } from '../../machines/places/period.ts'
 import { daysOn, type MessagesFilter } from '../../machines/reminders/reminders-parts.ts'
 import { useDateStyle } from '../base/date-style.ts'
+import { useCompanyZone } from '../base/zone.ts'
+import { inDays } from '../kit/days-of-moments.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { fullDate } from '../words/dates.ts'
@@ -47,6 +49,7 @@ function Shown({ figures, ...actors }: NpsFiguresProps & { figures: FiguresActor
 function Whole({ screen, messages, data }: NpsFiguresProps & { data: Figures }) {
   const { specialistId, branchId, period } = useSelector(screen, (state) => state.context.filter)
   const now = useToday(messages)
+  const zone = useCompanyZone()
   const narrowing = {
     specialists: { to: specialistId, by: 'specialistId' },
     branches: { to: branchId, by: 'branchId' },
@@ -87,7 +90,9 @@ function Whole({ screen, messages, data }: NpsFiguresProps & { data: Figures }) 
           narrow={{
             to: data.weeks.find(({ key }) => key !== null && isWeek(key, period))?.key ?? null,
             onNarrow: (key) =>
-              change({ period: key ? weekOf(key, { period, toward, now }) : usual }),
+              change({
+                period: key ? weekOf(key, { period: inDays(period, zone), toward, now }) : usual,
+              }),
           }}
         />
         {(['specialists', 'branches', 'services'] as const).map((part) => (

@@ -15,6 +15,7 @@ import { useWords } from '../words/context.ts'
 import { phoneWords } from '../words/phones.ts'
 import { type ScriptsActor, type TestActor, useTest } from './actors.ts'
 import { HourQuestion } from './HourQuestion.tsx'
+import { SideChoice, useCompared } from './SideChoice.tsx'
 import { TestPatientDialog } from './TestPatientDialog.tsx'
 import { TextChoice } from './TextChoice.tsx'
 
@@ -48,6 +49,8 @@ function Tests({ screen, test, type, may }: TestsProps) {
   )
   const busy = useSelector(test, (state) => state.hasTag('busy'))
   const of = useSelector(screen, ({ context }) => noticeOf(type, context.notice))
+  // What is told of a change has no second text.
+  const compared = useCompared(screen) && of === 'booked'
   const form = useSelector(test, (state) => state.hasTag('form'))
   const asking = useSelector(test, (state) => state.hasTag('asking'))
   const unsaved = useSelector(screen, ({ context }) => {
@@ -90,6 +93,7 @@ function Tests({ screen, test, type, may }: TestsProps) {
         </ul>
       )}
       {may && !failed && <TextChoice screen={screen} type={type} />}
+      {may && !failed && compared && <SideChoice test={test} />}
       {unsaved && <p className="v-script-hint">{t('scripts.test.saved')}</p>}
       {may && !failed && (
         <div className="v-bar">
@@ -98,7 +102,7 @@ function Tests({ screen, test, type, may }: TestsProps) {
             text={t('scripts.test.send')}
             loading={sending}
             disabled={busy}
-            onClick={() => test.send({ type: 'test.send', of })}
+            onClick={() => test.send({ type: 'test.send', of, compared })}
           />
           <Button
             // The first step, while there is nobody.

@@ -35,7 +35,7 @@ export type SendingActor = Contract<
 >
 export type TestActor = Contract<
   typeof scriptTestMachine,
-  'asked' | 'chosen' | 'failure' | 'patients' | 'results'
+  'asked' | 'chosen' | 'failure' | 'patients' | 'results' | 'side'
 >
 export type TrialActor = Contract<
   typeof scriptTrialMachine,

@@ -205,6 +205,7 @@ export const scripts = {
     position: 'Position',
     save: 'Save',
     send: 'Send the test',
+    side: 'Which of the two texts',
     hour: 'Send a test at this hour?',
     sendNow: 'Send now',
     notNow: 'Not now',

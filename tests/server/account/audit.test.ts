@@ -482,6 +482,37 @@ test('each is noted once, with who, from where, and the request that the answer 
   }
 })
 
+test('who reads letters confirms and ends them by links: noted once, by nobody of staff', async () => {
+  const token = 'a-link-to-letters'
+  const { id } = await open.house.db.tenant(clinic.companyId, (tx) => {
+    const asked_at = open.clock.now()
+    const link = {
+      token_hash: createHash('sha256').update(token).digest(),
+      expires_at: asked_at.add({ hours: 1 }),
+      leave_token: token,
+    }
+    const own = { company_id: clinic.companyId, email: 'reader@clinic.example', asked_at }
+    return tx
+      .insertInto('letter_address')
+      .values({ ...own, ...link, key: Buffer.from(token) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  for (const [page, action] of [
+    ['c', 'confirmLetters'],
+    ['u', 'endLetters'],
+  ]) {
+    const noted = async () => (await entries()).filter((entry) => entry.action === action)
+    await call('GET', `/${page}/${token}`, undefined, null)
+    expect(await noted(), action).toEqual([])
+    const done = await call('POST', `/${page}/${token}`, undefined, null)
+    await call('POST', `/${page}/${token}`, undefined, null)
+    const by = { account_id: null, is_master: false, address, request_id: done.requestId }
+    const own = { company_id: clinic.companyId, detail: { addressId: id } }
+    expect(await noted(), action).toMatchObject([{ ...by, ...own }])
+  }
+})
+
 /** What a call answers when it is done, by its type. */
 const answerOf = ({ responses }: Operation) => (responses['200'] ?? responses['201'])?.content
 

@@ -86,6 +86,16 @@ test('a visit is told whole', async () => {
   })
 })
 
+/** The visit of the branch, put where somebody else would move it. */
+const moved = (startsAt: string) =>
+  open.house.db.tenant(clinic.companyId, (tx) =>
+    tx
+      .updateTable('visit')
+      .set({ starts_at: Temporal.Instant.from(startsAt) })
+      .where('branch_id', 'is not', null)
+      .execute(),
+  )
+
 describe('days', () => {
   test('are those of the clinic, the last one included', async () => {
     expect(await starts('from=2026-12-09&to=2026-12-09')).toEqual([
@@ -101,6 +111,29 @@ describe('days', () => {
     // Its night is still the 8th while the clinic's is the 9th.
     expect(await starts(`from=2026-12-08&to=2026-12-08&${branch}`)).toEqual(['2026-12-09T04:59'])
     expect(await starts(`from=2026-12-09&to=2026-12-09&${branch}`)).toEqual([])
+  })
+
+  test('of a figure of a branch are read back by their instants, not by their names', async () => {
+    const now = open.clock.now()
+    open.clock.set('2026-12-11T12:00:00Z')
+    const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
+    const branch = `branchId=${body.items[0]?.branchId}`
+    type Counted = { span: { begins: string; ends: string }; figures: { outcomeUnknown: number } }
+    const told = (days: string) =>
+      clinic.as.get<Counted>(`/api/analytics/dashboard?${days}&${branch}`)
+    const listed = ({ span }: Counted) =>
+      starts(`outcome=unknown&from=${span.begins}&to=${span.ends}&${branch}`)
+    // The 8th of the branch's visit is the clinic's, too; the 9th of neither has it.
+    const own = (await told('from=2026-12-08&to=2026-12-08')).body
+    expect([own.figures.outcomeUnknown, await listed(own)]).toEqual([1, ['2026-12-09T04:59']])
+    await moved('2026-12-09T05:30:00Z')
+    // Half past midnight at the clinic, half past nine in the evening before in the branch.
+    const [before, after] = [own, (await told('from=2026-12-09&to=2026-12-09')).body]
+    expect(await listed(before)).toEqual([])
+    expect([after.figures.outcomeUnknown, await listed(after)]).toEqual([1, ['2026-12-09T05:30']])
+    expect(await starts(`from=2026-12-09&to=2026-12-09&${branch}`)).toEqual([])
+    await moved('2026-12-09T04:59:00Z')
+    open.clock.set(now.toString())
   })
 
   test('may be told from today', async () => {

@@ -231,6 +231,27 @@ test('tomorrow is among the days that are offered, and stands in the address', a
   await page.close()
 })
 
+test('the period of a figure is named by the clinic’s clock, and taken off by one press', async () => {
+  const { page, narrow, reads } = await screen()
+  const named = (from: string, to: string) => t('list.moments', { from, to })
+  const said = (from: string, to: string) => named(from, to).replaceAll('\u00a0', ' ')
+  const figure = { kind: 'moments', begins: '2026-11-08T21:00:00Z', ends: '2026-12-08T07:20:00Z' }
+  await narrow({ period: figure as VisitsFilter['period'] })
+  expect(reads.at(-1)?.filter.period).toEqual(figure)
+  expect(page.text()).toContain(said('09.11.2026', '08.12.2026, 10:20'))
+  await page.press(`${t('list.period')}: ${named('09.11.2026', '08.12.2026, 10:20')}`)
+  await page.pass(0)
+  const chosen = page.all('[role=menuitemradio][aria-checked=true]')
+  expect(chosen.map((one) => one.textContent)).toEqual([named('09.11.2026', '08.12.2026, 10:20')])
+  // A figure of whole days ends as the next one begins.
+  await narrow({ period: { ...figure, ends: '2026-12-01T21:00:00Z' } as VisitsFilter['period'] })
+  expect(page.text()).toContain(said('09.11.2026', '01.12.2026'))
+  await page.press(t('list.notMoments'))
+  expect(reads.at(-1)?.filter.period).toEqual({ kind: 'day', day: null })
+  expect(page.button(t('list.notMoments'))).toBeFalsy()
+  await page.close()
+})
+
 test('arrow keys go from visit to visit in the day, across to the one nearest in time', async () => {
   const at = (id: string, startsAt: string, specialistId: string) =>
     visit({ id, startsAt, endsAt: null, specialistId, specialist: specialistId, clientName: id })

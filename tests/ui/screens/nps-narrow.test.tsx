@@ -66,6 +66,18 @@ test('a week of the index opens into its days, those that the period had, and le
   await page.close()
 })
 
+test('a week of the index has the days that a figure’s period had of it', async () => {
+  const { page, reads } = await remindersScreen({ figures })
+  await page.send('reminders', { type: 'kind.choose', kind: 'nps' } as { type: string })
+  const period = { kind: 'moments', begins: '2026-12-02T12:00:00Z', ends: '2026-12-08T07:20:00Z' }
+  await page.send('reminders', { type: 'filter.change', change: { period } } as never)
+  const weeks = page.all('.v-nps-narrow').filter(({ textContent }) => /\d/.test(textContent))
+  await act(async () => weeks[0]?.click())
+  const days = { kind: 'span', from: '2026-12-02', to: '2026-12-06' }
+  expect(reads.at(-1)?.filter.period).toEqual(days)
+  await page.close()
+})
+
 test('what was marked after first visits stands by its own rate, and in the row with the words', async () => {
   const marks = { specialist: 5, reception: 4, waiting: null, comfort: null }
   const surveyed = { ...figures, surveys: { delivered: 40, answered: 10 } }

@@ -531,7 +531,8 @@ test('a test needs somebody, of whom everything is known; each result is told', 
   await ports.saveTest.answer({ id: 't', ...anna })
   await page.press(ru.t('scripts.test.send'))
   const asked = { scenarioId: 's', testPatientIds: ['t'], notice: null }
-  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, approved: false, anyway: false })
+  const usual = { approved: false, side: null, anyway: false }
+  expect(ports.sendTest.calls[0]?.input).toEqual({ ...asked, ...usual })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'refused', detail: 'Номер занят' }])
   expect(page.all('.v-tester-result')[0]?.textContent).toBe(
     `${ru.t('scripts.test.refused')}Номер занят`,
@@ -652,6 +653,27 @@ test('those who are left out are totalled by reason, each with its cure and the 
   expect(desk.page.text()).toContain('Пусть пациент согласится')
   expect(desk.page.all('.v-skipped a')).toEqual([])
   await desk.page.close()
+})
+
+test('while two texts are compared either is sent as a test; words of a confirmed visit have no second text', async () => {
+  const { page, ports } = await scriptsScreen({ search: '?scenario=s&tab=test' })
+  const name = { lastName: 'Орлова', firstName: 'Анна', patronymic: 'Игоревна' }
+  await ports.loadTest.answer([{ id: 't', ...name, phone: '+79161234567', position: 'X' }])
+  await act(async () =>
+    (page.all('.v-testers input[type=checkbox]')[0] as HTMLInputElement).click(),
+  )
+  const textB = ru.t('textTrial.name.b')
+  expect(page.button(textB)).toBeUndefined()
+  await ports.loadTrials.answer({ running: { id: 'r' }, earlier: [], offer: null } as never)
+  await page.press(textB)
+  await page.press(ru.t('scripts.test.send'))
+  expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: 'b', approved: false })
+  await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
+  await act(async () => page.find('scripts').send({ type: 'notice.choose', notice: 'approved' }))
+  expect(page.button(textB)).toBeUndefined()
+  await page.press(ru.t('scripts.test.send'))
+  expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: null, approved: true })
+  await page.close()
 })
 
 test('the short words for a confirmed visit are tried too, and an unsaved change of theirs is told', async () => {

@@ -44,6 +44,27 @@ export const cascade = [
   { channel: 'sms' as const, waitMinutes: 30 },
 ]
 
+export const OTHER = '{clientName}, приходите вовремя'
+export const day = '2026-12-08T07:00:00Z'
+/** A trial of two texts that runs. */
+export const runningTrial: graph.TextTrialFieldsFragment = {
+  id: 'r',
+  state: 'running',
+  measure: 'confirmed',
+  size: 500,
+  textA: scenario().text ?? '',
+  textB: OTHER,
+  beganAt: day,
+  lastAt: '2027-06-08T07:00:00Z',
+  overAt: null,
+  endedBy: null,
+  knownA: 120,
+  knownB: 118,
+  expectedAt: '2027-01-08T07:00:00Z',
+  verdict: null,
+  taken: null,
+}
+
 type Trials = graph.TextTrialsFieldsFragment
 /** The trials of a scenario, none yet. */
 export const trialsOf = (more: Partial<Trials> = {}): Trials => ({

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { OPENS_A_MINUTE } from '../../../server/patient-pages/limit-opens.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+
+/** Calls from this machine come by a proxy that is believed; all others come by themselves. */
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' }))
+
+const asked = (url: string, from: string, forwardedFor = '') =>
+  open.app.inject({
+    url,
+    remoteAddress: from,
+    ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
+  })
+
+/** All that an address may ask for in a minute, of both kinds; the shared month that is none looks nothing up. */
+async function askAll(from: string, forwardedFor?: string) {
+  const pages = Array.from({ length: OPENS_A_MINUTE }, (_, at) =>
+    asked(at % 100 ? '/efficiency/x' : '/v/x', from, forwardedFor),
+  )
+  return new Set((await Promise.all(pages)).map(({ statusCode }) => statusCode))
+}
+
+test('an address that asks for too many pages is told so, in both languages and until when; others are not', async () => {
+  expect(await askAll('203.0.113.1')).toEqual(new Set([404]))
+  for (const url of ['/v/x', '/q/x', '/c/x', '/efficiency/x', '/efficiency/a/2026-11/b']) {
+    const { statusCode, headers, body } = await asked(url, '203.0.113.1')
+    const wait = Number(headers['retry-after'])
+    expect([url, statusCode, wait > 0 && wait <= 60]).toEqual([url, 429, true])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(body).toContain('Подождите минуту и откройте ссылку ещё раз.')
+    expect(body).toContain('Wait a minute and open the link once more.')
+  }
+  // A press is asked for as a page is.
+  const press = { method: 'POST', url: '/v/x', remoteAddress: '203.0.113.1' } as const
+  expect((await open.app.inject(press)).statusCode).toBe(429)
+  const other = await asked('/v/x', '203.0.113.2')
+  expect([
+    other.statusCode,
+    Object.keys(other.headers).filter((name) => /limit/.test(name)),
+  ]).toEqual([404, []])
+  // Staff at the same address go on working.
+  expect((await asked('/api/account/me', '203.0.113.1')).statusCode).toBe(401)
+})
+
+test('behind a trusted proxy it is the patient’s own address that is counted', async () => {
+  const from = '127.0.0.1'
+  await askAll(from, '10.9.8.7')
+  const status = async (forwardedFor: string) =>
+    (await asked('/v/x', from, forwardedFor)).statusCode
+  expect(await status('10.9.8.7')).toBe(429)
+  expect(await status('10.9.8.8')).toBe(404)
+  // What stands before the proxy's own word is the caller's.
+  expect(await status('10.9.8.8, 10.9.8.7')).toBe(429)
+})
