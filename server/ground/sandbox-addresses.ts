@@ -11,10 +11,19 @@ export const prefixes = {
 
 export type SandboxProvider = keyof typeof prefixes
 
+/** Where each clinic system lives there. */
+export const systemPrefixes = {
+  yclients: '/yclients/api/v1',
+  altegio: '/altegio/api/v1',
+} as const
+
+export type SandboxSystem = keyof typeof systemPrefixes
+
+const known: Record<string, string> = { ...prefixes, ...systemPrefixes }
+
 /**
- * What to give a provider's adapter as base URL, for a sandbox that listens at `sandboxUrl`. One that has no double there finds nothing:
+ * What to give the adapter of a provider or of a clinic system as base URL, for a sandbox that listens at `sandboxUrl`. One that has no double there finds nothing:
  * from a sandbox nothing may reach a vendor.
  */
 export const baseUrl = (sandboxUrl: string, provider: string) =>
-  sandboxUrl +
-  (Object.hasOwn(prefixes, provider) ? prefixes[provider as SandboxProvider] : `/${provider}`) // an own key: asked
+  sandboxUrl + (Object.hasOwn(known, provider) ? known[provider] : `/${provider}`)

@@ -8,6 +8,7 @@ import type { Delays } from './stages.ts'
 import type { Bots } from './telegram/bots.ts'
 import type { Updates } from './telegram/updates.ts'
 import type { World } from './world.ts'
+import type { Clinics } from './yclients/clinics.ts'
 
 /** What every part of the sandbox works with. */
 export interface Core {
@@ -24,6 +25,8 @@ export interface Core {
   updates: Updates
   /** Letters that have no mail server to leave by. */
   outbox: Outbox
+  /** The clinic systems' hosts. */
+  clinics: Clinics[]
   /** Takes a patient's answer in and hands it to the provider it goes through. */
   answer(answer: Answer): Promise<unknown>
 }

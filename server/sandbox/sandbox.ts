@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ValiError } from 'valibot'
 import type { Clock } from '../ground/clock.ts'
 import { answerToOwnNames, refuseOtherOrigins } from '../ground/http/own-hosts.ts'
-import { baseUrl, type SandboxProvider } from '../ground/sandbox-addresses.ts'
+import { baseUrl, type SandboxProvider, type SandboxSystem } from '../ground/sandbox-addresses.ts'
 import { openAccounts } from './accounts.ts'
 import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'
@@ -26,6 +26,7 @@ import { toolRoutes } from './tools.ts'
 import { pushAnswer, pushStatus } from './wazzup24/push.ts'
 import { wazzup24Routes } from './wazzup24/routes.ts'
 import { openWorld } from './world.ts'
+import { openHost } from './yclients/host.ts'
 
 export interface SandboxOptions {
   /** 0 (the default) takes a free port. */
@@ -44,7 +45,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string
   /** What to give the adapters as base URLs. */
-  baseUrls: Record<SandboxProvider, string>
+  baseUrls: Record<SandboxProvider | SandboxSystem, string>
   close(): Promise<void>
 }
 
@@ -64,9 +65,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const follow = courier.follow
   const bots = openBots(join(folder, 'telegram.json'))
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 })
+  answerToOwnNames(app, options.names)
+  refuseOtherOrigins(app)
+  readBodies(app)
+  const ofSystem = { folder, clock, signal: courier.signal }
+  const systems = {
+    yclients: await openHost(app, 'yclients', ofSystem),
+    altegio: await openHost(app, 'altegio', ofSystem),
+  }
   const core: Core = {
     clock,
     address: '',
+    clinics: [systems.yclients.clinics, systems.altegio.clinics],
     delays,
     world,
     accounts: openAccounts(join(folder, 'accounts.json')),
@@ -92,10 +103,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   }
 
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 })
-  answerToOwnNames(app, options.names)
-  refuseOtherOrigins(app)
-  readBodies(app)
   sms16Routes(app, core)
   sigmasmsRoutes(app, core)
   wazzup24Routes(app, core)
@@ -116,11 +123,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       sigmasms: baseUrl(url, 'sigmasms'),
       wazzup24: baseUrl(url, 'wazzup24'),
       telegram: baseUrl(url, 'telegram'),
+      yclients: baseUrl(url, 'yclients'),
+      altegio: baseUrl(url, 'altegio'),
     },
     async close() {
       courier.stop()
       await app.close()
-      await Promise.all([accepted.close(), answered.close(), outbox.close()])
+      const systemsClosed = Object.values(systems).map((each) => each.close())
+      await Promise.all([accepted.close(), answered.close(), outbox.close(), ...systemsClosed])
     },
   }
 }

@@ -3,6 +3,7 @@ import { fates } from '../fates.ts'
 import type { Accepted, Answer } from '../records.ts'
 import { stageAt } from '../stages.ts'
 import type { Thread } from '../world.ts'
+import { clinicWords } from './clinic-words.ts'
 import { type Html, html } from './html.ts'
 import { layout, phoneText, timeText } from './layout.ts'
 import { channelNames, type Language, type Words, words } from './words.ts'
@@ -48,7 +49,8 @@ ${found.length === 0 && html`<p class="empty">${query ? said.noneFound : said.no
 <ul class="phones">${found.slice(0, shown).map((thread) => row(thread, core, language))}</ul>
 ${found.length > shown && html`<p class="about">${said.more}</p>`}
 </section>
-<aside><p class="about"><a href="/outbox">${said.outbox.title}: ${numbers.format(core.outbox.letters.length)}</a></p>
+<aside><p class="about"><a href="/clinics">${clinicWords[language].title}</a></p>
+<p class="about"><a href="/outbox">${said.outbox.title}: ${numbers.format(core.outbox.letters.length)}</a></p>
 ${channels(core, said)}${magic(language)}</aside>
 </main>`,
   )

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { answerAs, answerShape } from '../answer.ts'
 import type { Core } from '../core.ts'
 import { pushChannel } from '../wazzup24/push.ts'
+import { clinicPageRoutes } from './clinic-routes.ts'
 import { homePage } from './home.ts'
 import { outboxRoutes } from './outbox.ts'
 import { phonePage } from './phone.ts'
@@ -46,6 +47,7 @@ export function pageRoutes(app: FastifyInstance, core: Core): void {
   })
 
   telegramPageRoutes(app, core, languages, asPage)
+  clinicPageRoutes(app, core, languages, asPage)
   outboxRoutes(app, core.outbox, languages, asPage)
 
   app.post('/channels/:account', async (request, reply) => {

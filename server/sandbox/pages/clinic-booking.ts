@@ -1,0 +1,70 @@
+import type { Branch } from '../yclients/branch.ts'
+import { wholeName } from '../yclients/client-book.ts'
+import { localText } from '../yclients/local-time.ts'
+import { attendances, type Booking } from '../yclients/model.ts'
+import { type ClinicWords, clinicWords } from './clinic-words.ts'
+import { type Html, html } from './html.ts'
+import { phoneText } from './layout.ts'
+import type { Language } from './words.ts'
+
+/** Where a form leads and which day it comes back to. */
+export interface Place {
+  path: string
+  day: string
+}
+
+/** A record and the buttons for it; one that is deleted has none. */
+export function bookingRow(
+  branch: Branch,
+  booking: Booking,
+  place: Place,
+  language: Language,
+): Html {
+  const said = clinicWords[language]
+  const time = (at: number) => localText(branch.zone, at).slice(11, 16)
+  const who = branch.staff.find(({ id }) => id === booking.staffId)?.name ?? ''
+  const what = branch.services.filter(({ id }) => booking.serviceIds.includes(id))
+  const about = [who, ...what.map(({ title }) => title), ...notes(booking, said)]
+  const { start, length, deleted, comment } = booking
+  return html`<li class="booking${deleted && ' deleted'}">
+<p><b>${time(start)}–${time(start + length)}</b> <span class="who">${clientText(branch, booking, said)}</span>
+<span class="state ${deleted ? 'undelivered' : stateClass(booking)}">${deleted ? said.deleted : said.attendances[booking.attendance]}</span></p>
+<p class="about">${about.filter(Boolean).join(' · ')}</p>
+${comment !== '' && html`<p class="about">${comment}</p>`}
+${!deleted && buttons(branch, booking, place, said)}
+</li>`
+}
+
+function clientText({ clients }: Branch, { clientId }: Booking, said: ClinicWords): string {
+  const client = clientId === null ? undefined : clients.byId(clientId)
+  if (!client) return said.blocked
+  const phone = client.phone === '' ? '' : phoneText(`+${client.phone.replace(/\D/g, '')}`)
+  return [wholeName(client), phone].filter(Boolean).join(', ')
+}
+
+const notes = ({ comer, activityId }: Booking, said: ClinicWords) => [
+  comer ? `${said.comes} ${comer.name}` : '',
+  activityId > 0 ? said.group : '',
+]
+
+const stateClass = ({ attendance }: Booking) =>
+  ({ '-1': 'expired', 0: '', 1: 'delivered', 2: 'sent' })[attendance]
+
+function buttons(
+  { zone }: Branch,
+  booking: Booking,
+  { path, day }: Place,
+  said: ClinicWords,
+): Html {
+  const hidden = (act: string) => html`<input type="hidden" name="act" value="${act}">
+<input type="hidden" name="bookingId" value="${booking.id}"><input type="hidden" name="day" value="${day}">`
+  const others = attendances.filter((each) => each !== booking.attendance)
+  return html`<div class="quick">
+<form class="quick" method="post" action="${path}">${hidden('attend')}${others.map(
+    (each) => html`<button name="attendance" value="${each}">${said.attend[each]}</button>`,
+  )}</form>
+<form class="quick" method="post" action="${path}">${hidden('move')}
+<input type="datetime-local" name="start" required value="${localText(zone, booking.start).slice(0, 16)}" aria-label="${said.moveTo}"><button>${said.move}</button></form>
+<form class="quick" method="post" action="${path}">${hidden('cancel')}<button>${said.cancel}</button></form>
+</div>`
+}

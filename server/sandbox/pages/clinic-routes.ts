@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import type { Core } from '../core.ts'
+import type { Branch } from '../yclients/branch.ts'
+import type { Clinics } from '../yclients/clinics.ts'
+import { actAt, actShape } from '../yclients/desk.ts'
+import { faultShape } from '../yclients/faults.ts'
+import { day as dayShape, whole } from '../yclients/read.ts'
+import { clinicDayPage, todayOf } from './clinic-day.ts'
+import { clinicsPage } from './clinics.ts'
+import type { Language } from './words.ts'
+
+const named = v.object({ host: v.string(), branchId: whole })
+const withDay = v.object({ day: v.optional(dayShape) })
+const guest = v.object({ surname: v.string(), name: v.string(), phone: v.string() })
+const ordered = v.object({ ...faultShape.entries, times: v.pipe(whole, v.minValue(1)) })
+
+/** The clinic systems as their desks see them. */
+export function clinicPageRoutes(
+  app: FastifyInstance,
+  core: Core,
+  languageOf: (headers: Record<string, unknown>) => Language,
+  asPage: (reply: FastifyReply) => FastifyReply,
+): void {
+  function placeOf(params: unknown): { clinics: Clinics; branch: Branch; path: string } | null {
+    const { host, branchId } = v.parse(named, params)
+    const clinics = core.clinics.find((each) => each.host.name === host)
+    const branch = clinics?.branches.get(branchId)
+    return clinics && branch ? { clinics, branch, path: `/clinics/${host}/${branchId}` } : null
+  }
+  const missing = (reply: FastifyReply) => reply.code(404).send({ message: 'No such clinic.' })
+  const back = (reply: FastifyReply, path: string, body: unknown) => {
+    const { day } = v.parse(withDay, body)
+    return reply.redirect(day ? `${path}?day=${day}` : path, 303)
+  }
+
+  app.get('/clinics', async (request, reply) =>
+    asPage(reply).send(clinicsPage(core.clinics, languageOf(request.headers))),
+  )
+
+  app.get('/clinics/:host/:branchId', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    const { clinics, branch } = place
+    const { day = todayOf(clinics, branch) } = v.parse(withDay, request.query)
+    return asPage(reply).send(clinicDayPage(clinics, branch, day, languageOf(request.headers)))
+  })
+
+  app.post('/clinics/:host/:branchId', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    await actAt(place.clinics, place.branch, v.parse(actShape, request.body))
+    return back(reply, place.path, request.body)
+  })
+
+  app.post('/clinics/:host/:branchId/book', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    const { clinics, branch, path } = place
+    const client = v.parse(guest, request.body)
+    const act = { ...(request.body as object), act: 'book', clientId: 0 } // read by the shape
+    const booking = v.parse(actShape, act)
+    const [welcomed] = await actAt(clinics, branch, { act: 'welcome', client })
+    if (booking.act === 'book' && welcomed)
+      await actAt(clinics, branch, { ...booking, clientId: welcomed.row.id })
+    return back(reply, path, request.body)
+  })
+
+  app.post('/clinics/:host/:branchId/faults', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    place.clinics.faults.order(v.parse(ordered, request.body))
+    return back(reply, place.path, request.body)
+  })
+}

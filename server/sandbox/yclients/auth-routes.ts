@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { signIn } from './accounts.ts'
+import type { Calls } from './calls.ts'
+import type { Clinics } from './clinics.ts'
+import { said } from './envelope.ts'
+import { read } from './read.ts'
+import { Refusal } from './refusal.ts'
+
+const signInShape = v.object({
+  login: v.pipe(v.string(), v.nonEmpty()),
+  password: v.pipe(v.string(), v.nonEmpty()),
+})
+
+/** `POST /auth`: the same token each time, until the password changes. */
+export function authRoutes(calls: Calls, clinics: Clinics): void {
+  calls.ofPartner('POST', '/auth', async ({ body }) => {
+    const { login, password } = read(signInShape, body, 422)
+    const user = await signIn(clinics, login, password)
+    if (!user) throw new Refusal(401, 'wrongLogin')
+    return said({ id: user.id, user_token: clinics.tokenOf(user) }, [], 201)
+  })
+}

@@ -1,0 +1,41 @@
+import { createBookingBook } from './booking-book.ts'
+import type { Branch } from './branch.ts'
+import { createClientBook } from './client-book.ts'
+import { lotOf } from './lot.ts'
+import { usualSettings } from './model.ts'
+import { seedBookings } from './seed-bookings.ts'
+import { seedClients } from './seed-clients.ts'
+import { seedServices, seedStaff } from './seed-staff.ts'
+
+/** What a branch is made of. The same seed at the same moment makes the same branch. */
+export interface BranchPlan {
+  title: string
+  zone: string
+  staff: number
+  clients: number
+  /** Records; several can be one visit. */
+  visits: number
+  seed: number
+}
+
+export function seedBranch(id: number, plan: BranchPlan, now: number): Branch {
+  const lot = lotOf(plan.seed)
+  const { title, zone } = plan
+  const staff = seedStaff(id, plan.staff, lot)
+  const services = seedServices(id)
+  const clients = seedClients(id, plan.clients, now, lot)
+  const branch: Branch = {
+    ...{ id, title, zone, staff, services },
+    clients: createClientBook(),
+    bookings: createBookingBook(),
+    settings: structuredClone(usualSettings),
+    hooks: { urls: [], active: 0, flags: {} },
+    nextBookingId: id * 1_000_000 + plan.visits + 1,
+    nextClientId: id * 1_000_000 + plan.clients + 1,
+  }
+  branch.clients.fill(clients)
+  const atWork = staff.filter(({ fired }) => fired === 0)
+  const made = { id, zone, staff: atWork, services, clients }
+  branch.bookings.fill(seedBookings(made, plan.visits, now, lot))
+  return branch
+}

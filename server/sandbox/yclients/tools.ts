@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { openUser, passwordHash } from './accounts.ts'
+import type { Branch, User } from './branch.ts'
+import type { Clinics } from './clinics.ts'
+import { actAt, actShape } from './desk.ts'
+import { faultShape } from './faults.ts'
+import type { Hooks } from './hooks.ts'
+import type { Limiter } from './limits.ts'
+import { rightNames } from './model.ts'
+import { whole } from './read.ts'
+import { truthOf } from './truth.ts'
+
+const word = v.pipe(v.string(), v.nonEmpty())
+const number = v.pipe(v.number(), v.integer(), v.minValue(0))
+const zone = v.pipe(
+  v.string(),
+  v.check((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'no zone'),
+)
+const branchShape = v.object({
+  title: v.optional(word, 'Клиника'),
+  zone: v.optional(zone),
+  staff: v.optional(v.pipe(number, v.minValue(1), v.maxValue(40))),
+  clients: v.pipe(number, v.maxValue(400_000)),
+  visits: v.pipe(number, v.maxValue(400_000)),
+  seed: v.optional(number, 1),
+})
+const openShape = v.object({
+  login: word,
+  password: v.optional(word, 'parol'),
+  branches: v.pipe(v.array(branchShape), v.minLength(1)),
+})
+const settingsShape = v.object({
+  licence: v.nullable(v.picklist([402, 403])),
+  rights: v.object(v.entriesFromList(rightNames, v.boolean())),
+  hookMode: v.picklist(['once', 'twice', 'reversed', 'lost']),
+  changedZone: v.picklist(['branch', 'utc']),
+  withoutServices: v.picklist(['keeps', 'clears']),
+})
+const limitsShape = v.object({ perSecond: v.nullable(number), perMinute: v.nullable(number) })
+
+/** JSON for tests and tools, beside the host's own calls; none of it exists at a real one. */
+export function systemTools(
+  app: FastifyInstance,
+  clinics: Clinics,
+  { hooks, limiter }: { hooks: Hooks; limiter: Limiter },
+): void {
+  const root = `/${clinics.host.name}`
+  const missing = { message: 'No such login, branch, record or client.' }
+  const told = (user: User) => ({
+    login: user.login,
+    token: clinics.tokenOf(user),
+    branches: user.branchIds.flatMap((id) => clinics.branches.get(id) ?? []).map(summaryOf),
+  })
+
+  app.get(`${root}/clinics`, async () => ({ items: [...clinics.users.values()].map(told) }))
+
+  app.post(`${root}/clinics`, async (request, reply) => {
+    const { login, password, branches } = v.parse(openShape, request.body)
+    if (clinics.users.has(login)) return reply.code(409).send({ message: 'The login is taken.' })
+    const plans = branches.map((each) => ({
+      ...each,
+      zone: each.zone ?? clinics.host.zone,
+      staff: each.staff ?? Math.min(40, 4 + Math.floor(each.visits / 5_000)),
+    }))
+    return reply.code(201).send(told(await openUser(clinics, login, password, plans)))
+  })
+
+  app.post(`${root}/password`, async (request, reply) => {
+    const { login, password } = v.parse(v.object({ login: word, password: word }), request.body)
+    if (!clinics.users.has(login)) return reply.code(404).send(missing)
+    await clinics.do({ act: 'password', login, password: passwordHash(login, password) })
+    return reply.code(204).send()
+  })
+
+  app.post(`${root}/forget-tokens`, async (request, reply) => {
+    const { login } = v.parse(v.object({ login: word }), request.body)
+    if (!clinics.users.has(login)) return reply.code(404).send(missing)
+    await clinics.do({ act: 'forget', login })
+    return reply.code(204).send()
+  })
+
+  const branchOf = (given: unknown): Branch | undefined =>
+    clinics.branches.get(v.parse(v.object({ branchId: whole }), given).branchId)
+
+  app.post(`${root}/branch`, async (request, reply) => {
+    const branch = branchOf(request.body)
+    if (!branch) return reply.code(404).send(missing)
+    const settings = v.parse(v.partial(settingsShape), request.body)
+    await clinics.do({ act: 'settings', branchId: branch.id, settings })
+    if (settings.hookMode) hooks.release(branch)
+    return summaryOf(branch)
+  })
+
+  app.post(`${root}/act`, async (request, reply) => {
+    const branch = branchOf(request.body)
+    const all = branch ? await actAt(clinics, branch, v.parse(actShape, request.body)) : []
+    if (all.length === 0) return reply.code(404).send(missing)
+    return { items: all.map(({ resource, status, row }) => ({ resource, status, ...row })) }
+  })
+
+  app.get(`${root}/truth/:branchId`, async (request, reply) => {
+    const branch = branchOf(request.params)
+    return branch ? truthOf(branch) : reply.code(404).send(missing)
+  })
+
+  app.post(`${root}/faults`, async (request, reply) => {
+    clinics.faults.order(v.parse(faultShape, request.body))
+    return reply.code(204).send()
+  })
+
+  app.get(`${root}/limits`, async () => ({ items: limiter.asked() }))
+
+  /** Sets them and counts from nothing. */
+  app.post(`${root}/limits`, async (request, reply) => {
+    limiter.set(v.parse(limitsShape, request.body))
+    limiter.forget()
+    return reply.code(204).send()
+  })
+}
+
+const summaryOf = ({ id, title, zone, settings, staff, services, clients, bookings }: Branch) => ({
+  ...{ id, title, zone, settings, staff, services },
+  clients: clients.all().length,
+  bookings: bookings.all().length,
+})

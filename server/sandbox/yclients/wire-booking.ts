@@ -1,0 +1,91 @@
+import type { Branch } from './branch.ts'
+import { wholeName } from './client-book.ts'
+import { localText, withBareOffset, withOffset } from './local-time.ts'
+import type { Booking, Client, Service } from './model.ts'
+import { historyOf } from './wire-client.ts'
+import { staffOf } from './wire-directory.ts'
+
+/** A record as `GET /record` has it. That `comer` stands in it and not in webhooks only is assumed. */
+export function bookingOf(branch: Branch, booking: Booking) {
+  const { zone } = branch
+  const staff = branch.staff.find(({ id }) => id === booking.staffId)
+  const client = booking.clientId === null ? undefined : branch.clients.byId(booking.clientId)
+  return {
+    id: booking.id,
+    company_id: branch.id,
+    staff_id: booking.staffId,
+    services: branch.services.filter(({ id }) => booking.serviceIds.includes(id)).map(serviceIn),
+    staff: staff ? staffOf(branch, staff) : null,
+    client: client ? clientIn(branch, client) : null,
+    comer: booking.comer && {
+      ...booking.comer,
+      phone: shownPhone(branch, booking.comer.phone),
+    },
+    date: localText(zone, booking.start).replace('T', ' '),
+    datetime: withOffset(zone, booking.start),
+    create_date: withBareOffset(zone, booking.created),
+    comment: booking.comment,
+    online: booking.online,
+    visit_attendance: booking.attendance,
+    attendance: booking.attendance,
+    // No answer of a patient: 1 also where nobody has confirmed anything.
+    confirmed: 1,
+    seance_length: booking.length,
+    length: booking.length,
+    sms_before: 0,
+    master_request: 0,
+    api_id: '',
+    from_url: '',
+    visit_id: booking.visitId,
+    created_user_id: branch.id,
+    deleted: booking.deleted,
+    paid_full: booking.attendance === 1 ? 1 : 0,
+    prepaid: false,
+    last_change_date: withBareOffset(zone, booking.changed),
+    record_labels: [],
+    activity_id: booking.activityId,
+    custom_fields: {},
+    documents: [],
+  }
+}
+
+/** The same in a list, where the vendor writes the visit's id as a string. */
+export const listedBookingOf = (branch: Branch, booking: Booking) => ({
+  ...bookingOf(branch, booking),
+  visit_id: String(booking.visitId),
+})
+
+/** The same as webhooks carry it. */
+export const hookBookingOf = (branch: Branch, booking: Booking) => ({
+  ...bookingOf(branch, booking),
+  clients_count: booking.clientId === null ? 0 : 1,
+  sms_remain_hours: 0,
+  email_remain_hours: 0,
+  bookform_id: 0,
+  record_from: '',
+  is_mobile: 0,
+  short_link: '',
+  is_update_blocked: false,
+})
+
+const serviceIn = ({ id, title, price }: Service) => ({
+  ...{ id, title, cost: price, manual_cost: price, cost_per_unit: price },
+  ...{ discount: 0, first_cost: price, amount: 1 },
+})
+
+function clientIn(branch: Branch, client: Client) {
+  const { came, missed } = historyOf(branch, client)
+  return {
+    id: client.id,
+    name: wholeName(client),
+    phone: shownPhone(branch, client.phone),
+    card: client.card,
+    email: client.email,
+    success_visits_count: came,
+    fail_visits_count: missed,
+  }
+}
+
+/** Whoever may not see phones in the timetable gets none (assumed: in which form they are hidden). */
+const shownPhone = ({ settings }: Branch, phone: string) =>
+  settings.rights.timetable_phones_access ? phone : ''

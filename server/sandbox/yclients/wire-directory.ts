@@ -1,0 +1,63 @@
+import type { Branch, User } from './branch.ts'
+import type { Host } from './hosts.ts'
+import { offsetAt } from './local-time.ts'
+import type { Service, Staff } from './model.ts'
+import { servicesOf } from './seed-staff.ts'
+
+/** A branch. Its id is a string where branches are listed. */
+export function companyOf(branch: Branch, host: Host, now: number) {
+  return {
+    id: branch.id,
+    title: branch.title,
+    country: host.language === 'ru' ? 'Россия' : 'Serbia',
+    city: host.language === 'ru' ? 'Москва' : 'Belgrade',
+    ...(host.numericZone
+      ? { timezone: offsetAt(branch.zone, now) / 3600, timezone_name: branch.zone }
+      : { timezone: branch.zone }),
+    address: branch.title,
+    phone: `+7495${String(branch.id).padStart(7, '0')}`,
+    active: 1,
+    schedule: '9:00–18:00',
+    coordinate_lat: 55.76,
+    coordinate_lon: 37.61,
+  }
+}
+
+export const listedCompanyOf = (branch: Branch, host: Host, now: number) => ({
+  ...companyOf(branch, host, now),
+  id: String(branch.id),
+})
+
+/** The chain of a user's branches. */
+export const groupOf = ({ id, login }: User, branches: Branch[]) => ({
+  id,
+  title: login,
+  companies: branches.map(({ id, title }) => ({ id, title })),
+  access: {},
+})
+
+export const staffOf = (branch: Branch, { id, name, specialization, fired }: Staff) => ({
+  id,
+  api_id: '',
+  name,
+  specialization,
+  position: { id: branch.id * 100 + 81, title: specialization },
+  avatar: '',
+  hidden: 0,
+  fired,
+  status: 0,
+})
+
+/** A service with whoever does it; lengths are seconds. */
+export const serviceOf = ({ staff, services }: Branch, service: Service) => ({
+  id: service.id,
+  title: service.title,
+  category_id: service.categoryId,
+  price_min: service.price,
+  price_max: service.price,
+  active: 1,
+  api_id: '',
+  staff: staff
+    .filter((each) => servicesOf(each, services).includes(service))
+    .map(({ id }) => ({ id, seance_length: service.seconds })),
+})
