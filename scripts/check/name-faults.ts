@@ -24,7 +24,10 @@ const fixed: Record<string, [names: string[], why: string]> = {
   'server/areas/connections/specified-calls.ts': [all, 'the same calls'],
   'src/gateway/specified.ts': [all, 'the same calls'],
   'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
-  'server/ground/config.ts': [all, 'the variables of section 1 of the decisions'],
+  'server/ground/config.ts': [
+    [...all, 'yclients'],
+    'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
+  ],
   'server/serve/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
   'server/engine/intake/reject-reasons.ts': [['fhir'], 'FHIR NDJSON is a format of files'],
   'server/connectors/detect.ts': [['fhir'], 'FHIR NDJSON is a format of files'],

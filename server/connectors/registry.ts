@@ -1,8 +1,13 @@
 import { fhirConnector } from './fhir/fhir.ts'
 import type { Connector } from './port/connector.ts'
+import { altegioConnector, yclientsConnector } from './yclients/yclients.ts'
 
 /** Every clinic system that can be connected, by the `misType` of the calls. */
-export const connectors: Record<string, Connector> = { fhir: fhirConnector }
+export const connectors: Record<string, Connector> = {
+  yclients: yclientsConnector,
+  altegio: altegioConnector,
+  fhir: fhirConnector,
+}
 
 /** The connector of a type; undefined for a type this version does not speak to. */
 export const connectorFor = (misType: string): Connector | undefined =>

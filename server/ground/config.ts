@@ -71,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     `mailto:director@${new URL(publicUrl).hostname}`
   const supportUrl = url(text('SUPPORT_URL'), 'SUPPORT_URL', ['https:', 'http:'])
   const supportEmail = email(text('SUPPORT_EMAIL'), 'SUPPORT_EMAIL')
+  const partner = (variable: string) => ({ variable, apiKey: text(variable), selfService: false })
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
@@ -95,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sigmasms: host('SIGMASMS_BASE_URL'),
       wazzup24: host('WAZZUP_BASE_URL'),
       telegram: host('TELEGRAM_BASE_URL'),
+      yclients: host('YCLIENTS_BASE_URL'),
+      altegio: host('ALTEGIO_BASE_URL'),
     },
     operatorAccounts: {
       wazzup24: {
@@ -102,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         apiKey: text('WAZZUP_API_KEY'),
         selfService: flag(text('WAZZUP_SELF_SERVICE'), 'WAZZUP_SELF_SERVICE') ?? false,
       },
+      yclients: partner('YCLIENTS_PARTNER_TOKEN'),
+      altegio: partner('ALTEGIO_PARTNER_TOKEN'),
     },
     smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,

@@ -26,6 +26,7 @@ import {
   readConnection,
   saveConnection,
 } from './mis-connection.ts'
+import { contextFor } from './mis-context.ts'
 
 const CHECK_SECONDS = 30
 const connected: Record<Locale, string> = {
@@ -130,7 +131,7 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
 async function tryConnection(house: House, connector: Connector, credentials: MisCredentials) {
   const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)
   try {
-    await connector.check(credentials, { clock: house.clock, fetch: house.safeFetch, signal })
+    await connector.check(credentials, contextFor(house, connector.misType, signal))
   } catch (error) {
     if (error instanceof MisRefused) throw new Problem('MIS_REFUSED')
     const why = addressFault(error)

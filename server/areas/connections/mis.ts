@@ -16,6 +16,7 @@ import {
   openCredentials,
   readConnection,
 } from './mis-connection.ts'
+import { contextFor } from './mis-context.ts'
 
 const EVERY_MINUTES = 10
 /** Clocks differ, and a clinic system may stamp a change before it shows it. */
@@ -101,11 +102,7 @@ function pull(
   const connector = connectorFor(connection.mis_type)
   if (!connector)
     throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
-  const context = {
-    clock: house.clock,
-    fetch: house.safeFetch,
-    signal: new AbortController().signal,
-  }
+  const context = contextFor(house, connection.mis_type, new AbortController().signal)
   return connector.pull(openCredentials(house, companyId, connection), since, context)
 }
 

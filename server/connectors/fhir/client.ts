@@ -4,11 +4,11 @@ import {
   MisRefused,
   MisUnreachable,
 } from '../port/connector.ts'
+import { patiently } from '../port/patiently.ts'
+import { reaching, readJson } from '../port/reaching.ts'
 import { type Authorise, authorise } from './authorise.ts'
 import { baseUrl } from './base-url.ts'
 import { outcomeText } from './outcome.ts'
-import { reaching, readJson } from './reaching.ts'
-import { patiently } from './retry.ts'
 
 /** Statuses that tell a caller something; every other failure is thrown. */
 export interface FhirReply {
@@ -37,10 +37,10 @@ async function get(url: string, token: Authorise, context: ConnectorContext): Pr
     const headers = { accept: 'application/fhir+json', ...authorization }
     return reaching(() => context.fetch(url, { headers, signal: context.signal }), context.signal)
   }
-  let reply = await patiently(call, context)
+  let reply = await patiently(call, context, 'the FHIR server')
   if (reply.status === 401 && token.renew()) {
     await reply.body?.cancel()
-    reply = await patiently(call, context)
+    reply = await patiently(call, context, 'the FHIR server')
   }
   const body = await readJson(reply, context.signal)
   const said = [`the FHIR server answers ${reply.status}`, outcomeText(body)].filter(Boolean)

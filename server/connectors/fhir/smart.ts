@@ -1,7 +1,7 @@
 import { type ConnectorContext, MisRefused, MisUnreachable } from '../port/connector.ts'
 import { isJson, text, texts } from '../port/json.ts'
+import { reaching, readJson } from '../port/reaching.ts'
 import { clientAssertion, isPrivateKey } from './client-assertion.ts'
-import { reaching, readJson } from './reaching.ts'
 
 export interface AccessToken {
   value: string

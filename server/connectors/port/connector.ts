@@ -1,5 +1,6 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { Field, Words } from '../../ground/fields/field.ts'
+import type { Paces } from './pace.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
 export type ToldConsent = 'marketing' | 'service' | 'nothing'
@@ -103,8 +104,19 @@ export interface MisCredentials {
   branchId: string | null
 }
 
+/** What the operator set for a clinic system that many clinics share. */
+export interface Operated {
+  /** Another address than the vendor's, without a slash at its end; null: the vendor's own. */
+  baseUrl: string | null
+  /** The operator's own key at the vendor; null: there is none. */
+  key: string | null
+}
+
 export interface ConnectorContext {
   clock: Clock
+  operated: Operated
+  /** How fast each vendor's host may be asked. */
+  paces: Paces
   /** Refuses private addresses unless the operator allows them. */
   fetch: typeof fetch
   /** Stops the pull between rows. */

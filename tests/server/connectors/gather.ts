@@ -15,8 +15,12 @@ export const clock = heldClock('2026-12-01T06:00:00Z')
 
 const fetch = safeFetch({ allowPrivate: true, timeoutMs: 3000 })
 
+/** No vendor's limit slows a test down, but where it is the limit that is tried. */
+const paces = { of: () => ({ take: <T>(call: () => Promise<T>) => call() }) }
+
 export function context(over: Partial<ConnectorContext> = {}): ConnectorContext {
-  return { clock, fetch, signal: new AbortController().signal, ...over }
+  const operated = { baseUrl: null, key: null }
+  return { clock, fetch, operated, paces, signal: new AbortController().signal, ...over }
 }
 
 export function credentials(misUrl: string, over: Partial<MisCredentials> = {}): MisCredentials {

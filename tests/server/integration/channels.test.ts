@@ -198,7 +198,7 @@ describe('a provider of SMS', () => {
         { ...unlinked, kind: 'channel', name: 'telegram' },
         { ...unlinked, kind: 'channel', name: 'sms16', ...active },
         { ...unlinked, kind: 'channel', name: 'sigmasms' },
-        { ...unlinked, kind: 'mis', name: 'fhir' },
+        { ...unlinked, kind: 'mis', name: 'yclients' },
       ],
     })
   })

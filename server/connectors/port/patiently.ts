@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectorContext, MisUnreachable } from '../port/connector.ts'
+import { type ConnectorContext, MisUnreachable } from './connector.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
 const TRIES = 5
@@ -12,7 +12,8 @@ const LONGEST_WAIT = 60
  */
 export async function patiently(
   call: () => Promise<Response>,
-  { clock, signal }: ConnectorContext,
+  { clock, signal }: Pick<ConnectorContext, 'clock' | 'signal'>,
+  who: string,
 ): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const reply = await call()
@@ -21,7 +22,7 @@ export async function patiently(
     if (asked > LONGEST_WAIT || tries === TRIES) {
       const waits = asked > LONGEST_WAIT ? `asks to wait ${Math.ceil(asked)} s` : 'stays busy'
       await reply.body?.cancel()
-      throw new MisUnreachable(`the FHIR server answers ${reply.status} and ${waits}`)
+      throw new MisUnreachable(`${who} answers ${reply.status} and ${waits}`)
     }
     await reply.body?.cancel()
     await wait(asked * 1000, undefined, { signal })

@@ -1,4 +1,4 @@
-import { MisUnreachable } from '../port/connector.ts'
+import { MisUnreachable } from './connector.ts'
 
 /** Turns what the network throws into `MisUnreachable`; an abort stays an abort. */
 export async function reaching<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {

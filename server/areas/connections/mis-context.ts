@@ -1,0 +1,32 @@
+import type { ConnectorContext } from '../../connectors/port/connector.ts'
+import { createPaces } from '../../connectors/port/pace.ts'
+import type { House } from '../../ground/house.ts'
+import { safeFetch } from '../../ground/net/safe-fetch.ts'
+import { baseUrl as sandboxUrl } from '../../ground/sandbox-addresses.ts'
+
+/** For addresses that the operator set, who may name his own network. */
+const operatorsFetch = safeFetch({ allowPrivate: true })
+
+const paces = createPaces()
+
+/** What a clinic system's connector works with: its operator's own setting first, then the sandbox, where every key is good. */
+export function contextFor(house: House, misType: string, signal: AbortSignal): ConnectorContext {
+  const { config, clock } = house
+  const set = config.baseUrls[misType] ?? null
+  const inSandbox = config.sandbox && set === null
+  const baseUrl = inSandbox ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, misType) : set
+  const key = config.operatorAccounts[misType]?.apiKey ?? (inSandbox ? 'sandbox' : null)
+  return { clock, signal, paces, operated: { baseUrl, key }, fetch: fetchBy(house, baseUrl) }
+}
+
+/** What a person typed is called with care; only the operator's own host may stand in a private network. */
+function fetchBy(house: House, baseUrl: string | null): typeof fetch {
+  if (baseUrl === null) return house.safeFetch
+  const { origin } = new URL(baseUrl)
+  return (input, init) => {
+    const request = new Request(input, init)
+    return new URL(request.url).origin === origin
+      ? operatorsFetch(request)
+      : house.safeFetch(request)
+  }
+}

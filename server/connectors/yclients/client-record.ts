@@ -1,0 +1,46 @@
+import type { PatientRecord, RejectReason } from '../port/connector.ts'
+import { type Json, text } from '../port/json.ts'
+import { splitName } from '../port/person-name.ts'
+import { isoDay } from '../port/when.ts'
+import { idOf, numberOf } from './envelope.ts'
+
+/** What stands for "unknown" in the vendor's own examples (mis.md 1.4). */
+const NO_BIRTHDAY = '1970-01-01'
+
+/** A client of a list, or why none can be made of it. */
+export function patientRecord(client: Json): PatientRecord | RejectReason {
+  const externalId = idOf(client.id)
+  if (externalId === null) return 'NO_ID'
+  const names = namesOf(client)
+  if (names === null) return 'NO_NAME'
+  const born = text(client.birth_date)?.slice(0, 10) ?? ''
+  const sex = numberOf(client.sex_id)
+  return {
+    externalId,
+    ...names,
+    // Assumed: 1 is male and 2 female, as the vendor's filter has them.
+    gender: sex === 1 ? 'M' : sex === 2 ? 'F' : null,
+    phone: phoneOf(client),
+    email: text(client.email),
+    birthDate: born === NO_BIRTHDAY ? null : isoDay(born),
+    language: null,
+    deceased: false,
+    sumPaid: numberOf(client.spent),
+    consent: numberOf(client.sms_not) === 1 ? 'service' : null,
+  }
+}
+
+/** Newer answers have the surname and the patronymic apart, older ones one name. */
+function namesOf({ name, full_name, surname, patronymic }: Json) {
+  const whole = text(name) ?? text(full_name)
+  const apart = text(surname)
+  if (apart === null) return whole === null ? null : splitName(whole)
+  return { surname: apart, name: whole ?? '', middleName: text(patronymic) }
+}
+
+/** Written without a plus: with a country's number, or in the country's own way. */
+function phoneOf({ phone }: Json): string | null {
+  const digits = typeof phone === 'number' ? `${phone}` : text(phone)
+  if (digits === null) return null
+  return /^[1-79]\d{10,14}$/.test(digits) ? `+${digits}` : digits
+}

@@ -1,0 +1,95 @@
+import {
+  type ConnectorContext,
+  type MisCredentials,
+  MisRefused,
+  MisUnreachable,
+} from '../port/connector.ts'
+import { isJson, type Json } from '../port/json.ts'
+import { patiently } from '../port/patiently.ts'
+import { reaching, readJson } from '../port/reaching.ts'
+import { said } from './envelope.ts'
+import { type Family, LIMITS } from './family.ts'
+import { userToken } from './sign-in.ts'
+
+type Query = Record<string, string | number>
+
+export interface FamilyClient {
+  /** The body of an answer that says success. Throws `MisRefused` or `MisUnreachable`, and on abort. */
+  get(path: string, query?: Query): Promise<Json>
+  post(path: string, body: object): Promise<Json>
+}
+
+/** Nothing is at that address: the vendor has no such call any more, or no such thing. */
+export class NotThere extends MisUnreachable {}
+
+/** A call before it has its authorization. */
+export interface Asked {
+  method: 'GET' | 'POST'
+  url: string
+  body: object | null
+}
+
+/** Speaks to YCLIENTS or Altegio as one clinic, in turn with all others of this process. */
+export function familyClient(
+  family: Family,
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): FamilyClient {
+  const { baseUrl, key } = context.operated
+  if (key === null) throw new MisUnreachable(`the operator has no partner key of ${family.title}`)
+  const base = baseUrl ?? family.vendorUrl
+  const pace = context.paces.of(new URL(base).host, LIMITS)
+  const send = ({ method, url, body }: Asked, authorization: string) =>
+    patiently(
+      () =>
+        pace.take(
+          () =>
+            reaching(
+              () =>
+                context.fetch(url, {
+                  method,
+                  headers: {
+                    accept: family.accept,
+                    'content-type': 'application/json',
+                    authorization,
+                  },
+                  body: body && JSON.stringify(body),
+                  signal: context.signal,
+                }),
+              context.signal,
+            ),
+          context.signal,
+        ),
+      context,
+      family.title,
+    )
+  const partner = `Bearer ${key}`
+  const user = userToken(credentials, {
+    sign: (body) => send({ method: 'POST', url: `${base}/auth`, body }, partner),
+    signal: context.signal,
+    title: family.title,
+  })
+  const ask = async (asked: Asked): Promise<Json> => {
+    const called = async () => send(asked, `${partner}, User ${await user.value()}`)
+    let reply = await called()
+    if (reply.status === 401 && user.renew()) {
+      await reply.body?.cancel()
+      reply = await called()
+    }
+    const body = await readJson(reply, context.signal)
+    if (reply.status === 401) throw new MisRefused(said(family, reply, body))
+    if (reply.status === 404 || reply.status === 410) throw new NotThere(said(family, reply, body))
+    // A licence that has run out is paid for and goes on: no key was refused (402, 403).
+    if (!reply.ok || !isJson(body) || body.success === false)
+      throw new MisUnreachable(said(family, reply, body))
+    return body
+  }
+  return {
+    get: (path, query = {}) => {
+      const url = new URL(base + path)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, `${value}`)
+      return ask({ method: 'GET', url: url.href, body: null })
+    },
+    post: (path, body) => ask({ method: 'POST', url: base + path, body }),
+  }
+}

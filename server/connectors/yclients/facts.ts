@@ -1,0 +1,76 @@
+import type { Connector } from '../port/connector.ts'
+import type { Family } from './family.ts'
+
+const PLACE = {
+  yclients: {
+    en: 'The login and the password of an employee who may see records and clients',
+    ru: 'Логин и пароль сотрудника, которому видны записи и клиенты',
+  },
+  altegio: {
+    en: 'The login and the password of a user who may see appointments and clients',
+    ru: 'Логин и пароль пользователя, которому видны записи и клиенты',
+  },
+} as const
+
+/** What either host asks for: a login with its password, or a user's token; and one branch where not all are wanted. */
+export const familyFacts = ({ misType, title }: Family) =>
+  ({
+    misType,
+    card: {
+      title,
+      about: {
+        en: `Clients and records of ${title}, by themselves`,
+        ru: `Клиенты и записи из ${title}, без выгрузок`,
+      },
+      letter: title.slice(0, 1),
+    },
+    form: { about: { en: `Connect ${title}`, ru: `Подключение ${title}` } },
+    fields: [
+      {
+        name: 'login',
+        kind: 'text',
+        label: { en: 'Login', ru: 'Логин' },
+        help: PLACE[misType],
+        example: { en: '79161234567', ru: '79161234567' },
+        required: { unless: 'token' },
+        binds: true,
+        longest: 200,
+      },
+      {
+        name: 'password',
+        kind: 'text',
+        label: { en: 'Password', ru: 'Пароль' },
+        required: { unless: 'token' },
+        secret: true,
+        spaces: true,
+        longest: 200,
+      },
+      {
+        name: 'token',
+        kind: 'text',
+        label: { en: 'User token', ru: 'Токен пользователя' },
+        help: {
+          en: 'Instead of the login and the password, if you have one',
+          ru: 'Вместо логина и пароля, если он у вас есть',
+        },
+        required: false,
+        secret: true,
+        longest: 1000,
+      },
+      {
+        name: 'branchId',
+        kind: 'text',
+        label: { en: 'Branch id', ru: 'ID филиала' },
+        help: {
+          en: 'One branch only; empty: all branches of this user',
+          ru: 'Только один филиал; пусто – все филиалы этого пользователя',
+        },
+        required: false,
+        longest: 20,
+        form: {
+          pattern: '^\\d+$',
+          wrong: { en: 'Only digits', ru: 'Только цифры' },
+        },
+      },
+    ],
+  }) as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

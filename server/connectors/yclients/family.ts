@@ -1,0 +1,33 @@
+import type { Limit } from '../port/pace.ts'
+
+/** One of the two hosts that speak the same calls (mis.md 1 and 2). */
+export interface Family {
+  misType: 'yclients' | 'altegio'
+  title: string
+  vendorUrl: string
+  accept: string
+}
+
+export const yclientsFamily: Family = {
+  misType: 'yclients',
+  title: 'YCLIENTS',
+  vendorUrl: 'https://api.yclients.com/api/v1',
+  accept: 'application/vnd.yclients.v2+json',
+}
+
+/** Assumed: what is not shown of it in writing (`/clients`, `changed_after`) is as with YCLIENTS. */
+export const altegioFamily: Family = {
+  misType: 'altegio',
+  title: 'Altegio',
+  vendorUrl: 'https://api.alteg.io/api/v1',
+  accept: 'application/vnd.api.v2+json',
+}
+
+/**
+ * Assumed: it counts by address, as it says, and from when a call comes. The vendor allows 5 calls a second and 200 a minute from one address (mis.md 1.1). A process takes four fifths: where the page and the syncs are served by two,
+ * there is room for the few calls of a trial.
+ */
+export const LIMITS: readonly Limit[] = [
+  { calls: 4, within: 1000 },
+  { calls: 160, within: 60_000 },
+]

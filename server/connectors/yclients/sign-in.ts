@@ -1,0 +1,51 @@
+import { type MisCredentials, MisRefused, MisUnreachable } from '../port/connector.ts'
+import { isJson, text } from '../port/json.ts'
+import { readJson } from '../port/reaching.ts'
+
+export interface UserToken {
+  value(): Promise<string>
+  /** After a 401: forgets the token if signing in anew may help, and says whether to try again. */
+  renew(): boolean
+}
+
+interface Way {
+  sign: (body: { login: string; password: string }) => Promise<Response>
+  signal: AbortSignal
+  title: string
+}
+
+/** The user's part of the authorization: a token that was given, or one that a login and a password get. It ends when the password changes. */
+export function userToken({ token, login, password }: MisCredentials, way: Way): UserToken {
+  const given = token?.trim()
+  if (given) return { value: async () => given, renew: () => false }
+  if (!login || !password) throw new MisRefused(`${way.title} needs a login and a password`)
+  let signed: string | null = null
+  let renewed = false
+  return {
+    async value() {
+      signed ??= await signIn({ login, password }, way)
+      return signed
+    },
+    renew() {
+      if (renewed) return false
+      renewed = true
+      signed = null
+      return true
+    },
+  }
+}
+
+async function signIn(
+  body: { login: string; password: string },
+  { sign, signal, title }: Way,
+): Promise<string> {
+  const reply = await sign(body)
+  const answer = await readJson(reply, signal)
+  const data = isJson(answer) && isJson(answer.data) ? answer.data : {}
+  const token = text(data.user_token)
+  if (token && reply.ok) return token
+  const why = `${title} answers ${reply.status} to the sign-in`
+  // Assumed: whatever else it refuses a sign-in with lies in what was typed, too.
+  const refused = [400, 401, 403, 404, 422].includes(reply.status) || reply.ok
+  throw refused ? new MisRefused(why) : new MisUnreachable(why)
+}

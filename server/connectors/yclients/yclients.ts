@@ -1,0 +1,29 @@
+import type { Connector } from '../port/connector.ts'
+import { branchesOf } from './branches.ts'
+import { familyClient, NotThere } from './client.ts'
+import { familyFacts } from './facts.ts'
+import { altegioFamily, type Family, yclientsFamily } from './family.ts'
+import { pullFamily } from './pull.ts'
+
+/** YCLIENTS and Altegio: one set of calls at two hosts (mis.md 1 and 2). */
+const connectorOf = (family: Family): Connector => ({
+  ...familyFacts(family),
+  async check(credentials, context) {
+    const client = familyClient(family, credentials, context)
+    const branches = await branchesOf(client, credentials.branchId, context)
+    // Whoever manages a branch may still be barred from its records and clients.
+    for (const { externalId } of branches.slice(0, 1)) {
+      await client.get(`/records/${externalId}`, { page: 1, count: 1 })
+      await client.get(`/clients/${externalId}`, { page: 1, count: 1 }).catch(passGone)
+    }
+  },
+  pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
+})
+
+/** The list of clients is deprecated; the sync searches for them where it is gone. */
+function passGone(error: unknown) {
+  if (!(error instanceof NotThere)) throw error
+}
+
+export const yclientsConnector = connectorOf(yclientsFamily)
+export const altegioConnector = connectorOf(altegioFamily)

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace, createPaces } from '../../../server/connectors/port/pace.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const stays = () => new AbortController().signal
+
+/** A pace whose calls are answered when the test says so. */
+function paced() {
+  const pace = createPace([
+    { calls: 2, within: 1000 },
+    { calls: 3, within: 60_000 },
+  ])
+  const begun: number[] = []
+  const answers: (() => void)[] = []
+  const take = (number: number, signal = stays()) =>
+    pace.take(() => {
+      begun.push(number)
+      return new Promise<void>((resolve) => answers.push(resolve))
+    }, signal)
+  return { take, begun, answer: () => answers.shift()?.() }
+}
+
+test('a limit counts from the answer on, so that a slow call never lets another one catch up with it', async () => {
+  const { take, begun, answer } = paced()
+  for (const number of [1, 2, 3]) void take(number)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([1, 2])
+  answer()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(begun).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([1, 2, 3])
+})
+
+test('the longer limit holds as well, in the order in which they came', async () => {
+  const { take, begun, answer } = paced()
+  for (const number of [1, 2, 3, 4]) void take(number)
+  await vi.advanceTimersByTimeAsync(0)
+  answer()
+  answer()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).toEqual([1, 2, 3])
+  await vi.advanceTimersByTimeAsync(58_999)
+  expect(begun).toEqual([1, 2, 3])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual([1, 2, 3, 4])
+})
+
+test('whoever goes away while he waits takes no turn, and a call that failed gives its own back', async () => {
+  const pace = createPace([{ calls: 1, within: 10 }])
+  const going = new AbortController()
+  const begun: string[] = []
+  const first = pace.take(async () => {
+    begun.push('first')
+    throw new Error('cut')
+  }, stays())
+  const left = pace.take(async () => void begun.push('left'), going.signal)
+  const last = pace.take(async () => void begun.push('last'), stays())
+  going.abort(new Error('stopped'))
+  await expect(left).rejects.toThrow('stopped')
+  await expect(first).rejects.toThrow('cut')
+  await vi.advanceTimersByTimeAsync(10)
+  await last
+  expect(begun).toEqual(['first', 'last'])
+})
+
+test('a host has one pace, whoever asks for it', () => {
+  const paces = createPaces()
+  const limits = [{ calls: 1, within: 1 }]
+  expect(paces.of('a', limits)).toBe(paces.of('a', limits))
+  expect(paces.of('b', limits)).not.toBe(paces.of('a', limits))
+})

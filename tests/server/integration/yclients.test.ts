@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSync } from '../../../server/areas/connections/mis.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import type { Run } from '../intake/upload.ts'
+import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { path } from './clinic-system.ts'
+
+let clinic: Clinic
+let open: OpenHouse
+beforeAll(async () => {
+  clinic = await openClinic([{ clients: 6, visits: 10 }])
+  open = await openHouse(clinic.clock.now().toString(), {
+    YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
+    YCLIENTS_PARTNER_TOKEN: 'partner',
+  })
+})
+afterAll(async () => {
+  await open.close()
+  await clinic.close()
+})
+
+const signIn = { misType: 'yclients', login: 'clinic', password: 'parol' }
+
+test('a clinic connects by its login and password, and its patients and visits come', async () => {
+  const { as, companyId } = await registerClinic(open)
+  expect(await as.post(path, signIn)).toMatchObject({
+    status: 200,
+    body: 'Connected. The first sync has started.',
+  })
+  await as.post(`${path}/sync`)
+  await runSync(open.house, companyId)
+  const { body: run } = await as.get<Run>(`${path}/sync`)
+  expect(run).toMatchObject({ state: 'done', error: null, rejected: 0 })
+  const { clients } = await clinic.truth()
+  const { body: list } = await as.get<{ total: number }>('/api/client/list')
+  expect(list.total).toBeGreaterThanOrEqual(clients.length)
+  expect(await as.get(path)).toMatchObject({
+    body: { misType: 'yclients', status: 'connected', error: null },
+  })
+  // No secret comes back, and nothing that was typed is in the run.
+  expect(JSON.stringify([await as.get(path), run])).not.toContain('parol')
+})
+
+test.each([
+  [{ password: 'wrong' }, 'Wrong credentials for the MIS, connection failed.'],
+  [{ branchId: '77' }, 'Connection failed, verify details.'],
+])('%o is refused in the catalogue’s words, and nothing is connected', async (over, message) => {
+  const { as } = await registerClinic(open)
+  expect(await as.post(path, { ...signIn, ...over })).toMatchObject({
+    status: 400,
+    body: { message },
+  })
+  expect(await as.get(path)).toMatchObject({ body: { status: 'none' } })
+})
+
+test('what is missing is named at its field: a login without its password', async () => {
+  const { as } = await registerClinic(open)
+  expect(await as.post(path, { misType: 'yclients', login: 'clinic' })).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.any(String) } },
+  })
+})
+
+test('an installation without a partner key connects nobody, and asks nobody', async () => {
+  const other = await openHouse(clinic.clock.now().toString(), {
+    YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
+  })
+  const { as } = await registerClinic(other)
+  expect(await as.post(path, signIn)).toMatchObject({
+    status: 400,
+    body: { message: 'Connection failed, verify details.' },
+  })
+  await other.close()
+})
