@@ -782,6 +782,18 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  systemChoiceMachine: {
+    // It stays open as long as the forms are.
+    ends: ['open'],
+    runs: [
+      {
+        events: [
+          { type: 'system.choose', name: 'yclients' },
+          { type: 'system.choose', name: 'fhir' },
+        ],
+      },
+    ],
+  },
   localeMachine: {
     runs: [
       {

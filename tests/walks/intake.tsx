@@ -2,6 +2,7 @@ import type { RunFieldsFragment as Run } from '../../schema/generated/client/gra
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { intakeMachine } from '../../src/machines/reminders/intake.machine.ts'
 import { canImport, type Preview } from '../../src/machines/reminders/intake-parts.ts'
+import { systemChoiceMachine } from '../../src/machines/reminders/system-choice.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { plain } from './kit/eyes.ts'
 import { byOthers, byPerson, type Operation, walkOf } from './kit/screen-walk.ts'
@@ -48,6 +49,8 @@ const preview = (missing: Preview['missing']): Preview => ({
 
 const address = field(systems[0]?.fields.find(({ name }) => name === 'misUrl')?.label ?? '')
 const token = field(systems[0]?.fields.find(({ name }) => name === 'token')?.label ?? '')
+const which = field(t('connect.systems.which'))
+const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
 const connect = button(t('connect.systems.submit'))
 const sync = button(t('connect.systems.sync'))
 const file: Look = {
@@ -268,6 +271,33 @@ export const walks = [
       unseen: {
         'intake.next': 'it leads to the reminders, where tests/e2e/import.long.test.ts follows it',
       },
+    },
+  }),
+  walkOf<typeof systemChoiceMachine>({
+    chart: 'systemChoiceMachine',
+    machine: systemChoiceMachine,
+    runs: [{ events: systems.map(({ name }) => ({ type: 'system.choose' as const, name })) }],
+    sees: {
+      open: ({ context: { chosen } }) => [
+        which,
+        chosen && chosen !== 'fhir' ? login : address,
+        chosen && chosen !== 'fhir' ? gone(address) : gone(login),
+      ],
+    },
+    plays: {
+      'system.choose': byPerson(({ name }) => [
+        choose(which, systems.find((kind) => kind.name === name)?.title ?? ''),
+      ]),
+    },
+    setting: () => intakeScene('systemChoice'),
+    browser: {
+      at: '/reminders',
+      begins: [press(button(t('reminders.data')))],
+      shows: [
+        [graph.RunsDocument, { runs: [imported] }],
+        [graph.ConnectionKindsDocument, { connectionKinds: systems }],
+      ],
+      calls: {},
     },
   }),
 ]

@@ -17,6 +17,7 @@ import {
   type SampleFormat,
   type ZoneAsked,
 } from './intake-parts.ts'
+import { systemChoiceMachine } from './system-choice.machine.ts'
 
 export type IntakeEvent =
   | { type: 'mis.connect'; input: MisInput }
@@ -63,6 +64,7 @@ export const intakeSetup = setup({
     saveRejected: port<void, string>('saveRejected'),
     history: runsHistory,
     systems: connectionKinds,
+    systemChoice: systemChoiceMachine,
     languageWatch,
   },
   actions: {

@@ -23,6 +23,7 @@ export const intakeMachine = intakeSetup.createMachine({
   },
   invoke: [
     { id: 'systems', src: 'systems', input: { args: null } },
+    { id: 'systemChoice', systemId: 'systemChoice', src: 'systemChoice' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'idle',

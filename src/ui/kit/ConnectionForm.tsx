@@ -14,7 +14,7 @@ interface ConnectionFormProps {
   /** What the other side or the server did not take: as a whole, and by field. */
   refusal: { whole: string | null; field: (name: string) => string | undefined }
   onSend: (fields: FieldInput[]) => void
-  /** What stands above the fields, where that is not the kind's own sentence. */
+  /** What stands above the fields, where that is not the kind's own sentence; null: nothing. */
   head?: ReactNode
   /** The button. */
   children: ReactNode
@@ -33,7 +33,7 @@ export function ConnectionForm({ kind, refusal, onSend, head, children }: Connec
         onSend(names.map((name) => ({ name, value: typed[name] || null })))
       }}
     >
-      {head ?? <p className="v-form-about">{bindWords(formAbout)}</p>}
+      {head === undefined ? <p className="v-form-about">{bindWords(formAbout)}</p> : head}
       {refusal.whole && <ErrorNote what={refusal.whole} />}
       {fields.map((field) => (
         <KindInput key={field.name} field={field} error={refusal.field(field.name)} />

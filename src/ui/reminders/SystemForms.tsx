@@ -1,12 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
 import type { Contract } from '../../machines/kinds/contract.ts'
 import type { Kind } from '../../machines/kinds/field-faults.ts'
 import type { connectionKinds } from '../../machines/reminders/intake-parts.ts'
-import { useChild } from '../base/actors.ts'
+import { useActor, useChild } from '../base/actors.ts'
 import { useRefusal } from '../base/say.ts'
 import { ConnectionForm } from '../kit/ConnectionForm.tsx'
 import { FailureNote } from '../kit/FailureNote.tsx'
+import { Select } from '../kit/Select.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
@@ -26,10 +28,7 @@ function Told({ systems }: { systems: Systems }) {
   const error = useSelector(systems, (state) =>
     state.matches('failed') ? state.context.error : null,
   )
-  if (kinds)
-    return kinds
-      .filter(({ kind }) => kind === 'mis')
-      .map((kind) => <SystemForm key={kind.name} kind={kind} />)
+  if (kinds) return <Chosen kinds={kinds.filter(({ kind }) => kind === 'mis')} />
   if (error === null) return <Skeleton lines={4} />
   return (
     <FailureNote
@@ -40,7 +39,63 @@ function Told({ systems }: { systems: Systems }) {
   )
 }
 
-function SystemForm({ kind }: { kind: Kind }) {
+/** The form of one system: the chosen one, else the one that is connected, else the first. */
+function Chosen({ kinds }: { kinds: readonly Kind[] }) {
+  const { t } = useWords()
+  const chosen = useSelector(useActor('systemChoice'), (state) => state.context.chosen)
+  const kind = kinds.find(({ name }) => name === chosen) ?? kinds.find(isConnected) ?? kinds[0]
+  if (!kind) return null
+  return (
+    <>
+      {kinds.length > 1 && (
+        <div className="v-form">
+          <h3>{t('connect.systems.title')}</h3>
+          <SystemSelect kinds={kinds} kind={kind} />
+        </div>
+      )}
+      <SystemForm
+        key={kind.name}
+        kind={kind}
+        // Its name stands in the choice already.
+        head={kinds.length > 1 ? null : <h3>{bindWords(kind.formAbout)}</h3>}
+      />
+    </>
+  )
+}
+
+function SystemSelect({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
+  const { t } = useWords()
+  const choice = useActor('systemChoice')
+  const id = useId()
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{t('connect.systems.which')}</label>
+      <Select
+        id={id}
+        fill
+        value={kind.name}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget: { value } }) =>
+          choice.send({ type: 'system.choose', name: value })
+        }
+      >
+        {kinds.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <p className="v-field-hint" id={`${id}-hint`}>
+        {bindWords(kind.about)}
+      </p>
+    </div>
+  )
+}
+
+/** Of a system that is connected its fields are kept. */
+const isConnected = ({ fields }: Kind) => fields.some(({ value, kept }) => kept || value)
+
+function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
   const { t } = useWords()
   const intake = useIntake()
   const busy = useSelector(intake, (state) => state.hasTag('busy'))
@@ -48,14 +103,13 @@ function SystemForm({ kind }: { kind: Kind }) {
   const connecting = useSelector(intake, (state) => state.matches('connecting'))
   const { field } = useRefusal(useSelector(intake, (state) => state.context.failure))
   const mine = asked === kind.name
-  // Of a system that is connected its fields are kept.
-  const connected = kind.fields.some(({ value, kept }) => kept || value)
+  const connected = isConnected(kind)
   return (
     <ConnectionForm
       kind={kind}
       // What is wrong as a whole stands above all the ways to bring data in.
       refusal={{ whole: null, field: (name) => (mine ? field(name) : undefined) }}
-      head={<h3>{bindWords(kind.formAbout)}</h3>}
+      head={head}
       onSend={(fields) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
         intake.send({ type: 'mis.connect', input: { misType: kind.name, ...typed } })

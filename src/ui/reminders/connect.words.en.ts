@@ -8,6 +8,8 @@ export const connect = {
     hint: 'The bookings of the clinic are not connected yet. An owner or a manager does that.',
   },
   systems: {
+    title: 'Clinic system',
+    which: 'Which system you have',
     failed: 'We could not find out which systems can be connected',
     submit: 'Connect',
     sync: 'Sync now',

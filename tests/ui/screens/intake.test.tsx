@@ -38,6 +38,11 @@ const run = (state: string, more: object = {}) =>
   }) as unknown as Run // what the report reads
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
+/** The FHIR server first: what a form does is tried on it. */
+const kinds = knownKinds('ru').toSorted(
+  (one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'),
+)
+
 async function forms(role = 'owner') {
   const connect = held<void, MisInput>()
   const sync = held<Run>()
@@ -63,7 +68,7 @@ async function forms(role = 'owner') {
       systems: connectionKinds.provide({
         actors: {
           load: fromPromise<{ data: Kind[] }, { args: null }>(async () => ({
-            data: knownKinds('ru'),
+            data: kinds,
           })),
         },
       }),
@@ -98,6 +103,27 @@ async function forms(role = 'owner') {
   const more = { zone, join, save, history, samples }
   return { page, connect, sync, ask, look, file, give, choose, told: () => told, ...more }
 }
+
+test('the system is chosen first, and its form asks for what it needs', async () => {
+  const { page, connect } = await forms()
+  expect(page.all('[name=misUrl]')).toHaveLength(1)
+  const which = page.all('.v-intake select')[0] as HTMLSelectElement
+  expect(said(which.options[which.selectedIndex]?.text ?? '')).toBe('FHIR R4')
+  await act(async () => {
+    which.value = 'yclients'
+    which.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(page.all('[name=misUrl]')).toHaveLength(0)
+  await page.fill({ login: '79161234567', password: 'parol', token: '', branchId: '' })
+  expect(connect.calls[0]?.input).toEqual({
+    misType: 'yclients',
+    login: '79161234567',
+    password: 'parol',
+    token: null,
+    branchId: null,
+  })
+  await page.close()
+})
 
 test('a connection is followed to the end of its first sync, also past a look that fails', async () => {
   const { page, connect, sync, ask } = await forms()
@@ -319,7 +345,7 @@ async function imported(more: object) {
 test('a file comes first, a sample of it is given, and patients and visits are told apart', async () => {
   const { page, samples } = await imported({})
   const headings = page.all('h3').map((one) => said(one.textContent ?? ''))
-  expect(headings).toEqual([ru.t('connect.import.title'), 'Подключение по FHIR R4'].map(said))
+  expect(headings).toEqual([ru.t('connect.import.title'), ru.t('connect.systems.title')].map(said))
   await page.press(ru.t('connect.import.sample.xlsx'))
   await page.press(ru.t('connect.import.sample.csv'))
   expect(samples).toEqual(['xlsx', 'csv'])

@@ -23,14 +23,15 @@ export const imported = run('done', { kind: 'import', fileName: 'visits.csv', cr
 type Field = ReturnType<typeof knownKinds>[number]['fields'][number]
 const asKept = (field: Field): Field =>
   field.name === 'misUrl' ? { ...field, value: 'https://fhir.example/r4' } : field
-/** The clinic systems that can be connected; the first of them is. */
+/** The clinic systems that can be connected; the FHIR server is, and stands first here. */
 export const systems = knownKinds('ru')
   .filter(({ kind }) => kind === 'mis')
+  .toSorted((one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'))
   .map((kind) => ({ ...kind, fields: kind.fields.map(asKept) }))
 
 /** The ways to bring data in, over their real chart; `walked`: itself, or which of its children. */
 export function intakeScene(
-  walked: 'intake' | 'systems' | 'history',
+  walked: 'intake' | 'systems' | 'systemChoice' | 'history',
   begin?: Setting['begin'],
   note: (deed: string) => void = () => {},
 ): Setting {
