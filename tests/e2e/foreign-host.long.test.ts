@@ -93,6 +93,7 @@ test('calls that the host does not know leave empty states, and the person an Ow
   const { page, close } = await inside()
   expect(askedFor('/api/account/me').length).toBeGreaterThan(0)
   // An Owner may connect a clinic system and see the chats.
+  await page.getByLabel(t('connect.systems.which')).selectOption('fhir')
   await page.getByLabel(label('fhir', 'misUrl')).waitFor()
   const menu = page.getByRole('navigation', { name: t('menu.label') })
   await menu.getByRole('link', { name: t('menu.chats') }).waitFor()

@@ -45,6 +45,7 @@ async function mainJob(
   ).newPage()
   try {
     await register(page, product)
+    await page.getByLabel('Which system you have').selectOption({ label: 'FHIR R4' })
     await page.getByLabel('Server address').fill(fhir.url)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: 'Build the list' }).click()
@@ -94,7 +95,7 @@ async function register(page: Page, { url }: Product) {
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Password again').fill('correct horse battery')
   await page.getByRole('button', { name: 'Create the clinic' }).click()
-  await page.getByText('Server address').waitFor()
+  await page.getByText('Which system you have').waitFor()
 }
 
 /** On the phone's own page in the sandbox, as a person would. */

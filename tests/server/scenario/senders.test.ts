@@ -33,7 +33,7 @@ test('a list and the integrations say which of two providers of SMS sends, and f
     telegram: null,
     sms16: null,
     sigmasms: null,
-    fhir: null,
+    yclients: null,
   })
   await connectChannels(open, companyId)
   const cascade = [{ scenarioId: id, channels: [{ channel: 'sms' }] }]
