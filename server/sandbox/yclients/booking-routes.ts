@@ -6,7 +6,7 @@ import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
 import { dayBounds } from './local-time.ts'
 import type { Booking } from './model.ts'
-import { changeSpan, day, flag, localTime, pageOf, read, whole } from './read.ts'
+import { changeSpan, day, flag, pageOf, read, wallTime, whole } from './read.ts'
 import { Refusal } from './refusal.ts'
 import { bookingOf, listedBookingOf } from './wire-booking.ts'
 import { changeOf, putShape } from './write-booking.ts'
@@ -20,8 +20,8 @@ const listShape = v.object({
   end_date: v.optional(day),
   c_start_date: v.optional(day),
   c_end_date: v.optional(day),
-  changed_after: v.optional(localTime),
-  changed_before: v.optional(localTime),
+  changed_after: v.optional(wallTime),
+  changed_before: v.optional(wallTime),
   with_deleted: v.optional(flag, 0),
   // Taken and without effect: the sandbox's clinics use no consumables and keep no books.
   include_consumables: v.optional(flag),

@@ -3,14 +3,14 @@ import type { Branch } from './branch.ts'
 import type { Calls } from './calls.ts'
 import { wholeName } from './client-book.ts'
 import { said } from './envelope.ts'
-import { changeSpan, localTime, pageOf, read } from './read.ts'
+import { changeSpan, pageOf, read, wallTime } from './read.ts'
 import { Refusal } from './refusal.ts'
 import { clientOf } from './wire-client.ts'
 
 const listShape = v.object({
   ...pageOf(25, 200),
-  changed_after: v.optional(localTime),
-  changed_before: v.optional(localTime),
+  changed_after: v.optional(wallTime),
+  changed_before: v.optional(wallTime),
   phone: v.optional(v.string(), ''),
   fullname: v.optional(v.string(), ''),
 })

@@ -33,7 +33,7 @@ export const flag = v.pipe(
 )
 export const day = v.pipe(v.string(), v.isoDate('yyyy-mm-dd is asked for'))
 /** `2000-01-01T00:00:00`. */
-export const localTime = v.pipe(
+export const wallTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, 'yyyy-mm-ddTHH:MM:SS is asked for'),
 )
