@@ -79,14 +79,15 @@ const lengthOf = ({ from, to }: Span) => from.until(to).days + 1
 /** So many days are drawn one by one; more by weeks. */
 const MOST_DAYS = 45
 
-/** What a picture over time is made of: the days of a span, or its weeks from Monday, as far as they have begun. */
+/** What a picture over time is made of: the days of a span, or its weeks from Monday, as far as they have begun and are counted. */
 export function pointsOf(
   span: Span,
   { timeZone, now }: { timeZone: string; now: Temporal.Instant },
 ): { unit: 'day' | 'week'; points: Point[] } {
   const unit = lengthOf(span) > MOST_DAYS ? 'week' : 'day'
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const last = compare(span.to, today) < 0 ? span.to : today
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
+  // The days beside those that still run are cut as they are: what follows is no part of them.
+  const [last = span.to] = [span.to, dayOf(now), dayOf(span.ends)].sort(compare)
   const points: Point[] = []
   for (let from = span.from; compare(from, last) <= 0; ) {
     const end = unit === 'day' ? from : from.add({ days: 7 - from.dayOfWeek })

@@ -88,6 +88,14 @@ test('a month’s unpriced attempts and the months beside it have as many rows a
       before?.figures[figure],
     ])
   expect(before?.figures.sent).toBeGreaterThan(0)
+  // The dashboard of the same days says the same of the month before: up to the same time of the same day.
+  const { body: dashboard } = await as.get<Schemas['Dashboard']>(
+    `/api/analytics/dashboard?${new URLSearchParams(days)}`,
+  )
+  expect(dashboard.figuresBefore).toMatchObject({
+    sent: before?.figures.sent,
+    missed: before?.figures.missed,
+  })
   expect(await rowsOf({ ...days, figure: 'sent', beside: 'yearBefore' })).toMatchObject({
     total: 0,
   })

@@ -94,6 +94,16 @@ test('days to come are counted as nothing', () => {
   expect(edgesOfPoints(span, [], days.timeZone)).toEqual([span.begins, span.begins])
 })
 
+test('days beside a month that still runs are drawn and counted as far as it runs, and no further', () => {
+  const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
+  const before = spanBefore(spanOf(day('2026-11-01'), day('2026-11-30'), days), days)
+  const { points } = pointsOf(before, days)
+  expect([points.length, points.at(-1)?.to]).toEqual([26, day('2026-10-26')])
+  const edges = edgesOfPoints(before, points, days.timeZone)
+  expect(edges.at(-1)).toEqual(before.ends)
+  expect(edges.toSorted(Temporal.Instant.compare)).toEqual(edges)
+})
+
 test('a picture over time has days, or weeks from Monday where there are many, cut to what was asked for', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
   const some = pointsOf(spanOf(day('2026-11-24'), day('2026-11-30'), days), days)
