@@ -26,7 +26,7 @@ import {
   readConnection,
   saveConnection,
 } from './mis-connection.ts'
-import { contextFor } from './mis-context.ts'
+import { contextFor, zoneOf } from './mis-context.ts'
 
 const CHECK_SECONDS = 30
 const connected: Record<Locale, string> = {
@@ -40,7 +40,7 @@ export function misHandlers(house: House): Handlers {
   return {
     async connectMis({ caller, body, locale, reply }) {
       const { connector, credentials } = await requireComplete(house, caller, body)
-      await tryConnection(house, connector, credentials)
+      await tryConnection(house, caller.companyId, connector, credentials)
       await db.tenant(caller.companyId, async (tx) => {
         await saveConnection(house, tx, caller.companyId, connector.misType, credentials)
         await joinSync(tx, clock.now())
@@ -128,10 +128,16 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
   return { connector, credentials: { ...credentials, ...values } }
 }
 
-async function tryConnection(house: House, connector: Connector, credentials: MisCredentials) {
+async function tryConnection(
+  house: House,
+  companyId: string,
+  connector: Connector,
+  credentials: MisCredentials,
+) {
+  const timeZone = await house.db.tenant(companyId, zoneOf)
   const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)
   try {
-    await connector.check(credentials, contextFor(house, connector.misType, signal))
+    await connector.check(credentials, contextFor(house, connector.misType, timeZone, signal))
   } catch (error) {
     if (error instanceof MisRefused) throw new Problem('MIS_REFUSED')
     const why = addressFault(error)

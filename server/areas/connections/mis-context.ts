@@ -1,5 +1,6 @@
 import type { ConnectorContext } from '../../connectors/port/connector.ts'
 import { createPaces } from '../../connectors/port/pace.ts'
+import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { safeFetch } from '../../ground/net/safe-fetch.ts'
 import { baseUrl as sandboxUrl } from '../../ground/sandbox-addresses.ts'
@@ -9,14 +10,26 @@ const operatorsFetch = safeFetch({ allowPrivate: true })
 
 const paces = createPaces()
 
-/** What a clinic system's connector works with: its operator's own setting first, then the sandbox, where every key is good. */
-export function contextFor(house: House, misType: string, signal: AbortSignal): ConnectorContext {
+/** What a clinic system's connector works with: its operator's own setting first, then the sandbox, where every key is good. `timeZone`: the clinic's. */
+export function contextFor(
+  house: House,
+  misType: string,
+  timeZone: string,
+  signal: AbortSignal,
+): ConnectorContext {
   const { config, clock } = house
   const set = config.baseUrls[misType] ?? null
   const inSandbox = config.sandbox && set === null
   const baseUrl = inSandbox ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, misType) : set
   const key = config.operatorAccounts[misType]?.apiKey ?? (inSandbox ? 'sandbox' : null)
-  return { clock, signal, paces, operated: { baseUrl, key }, fetch: fetchBy(house, baseUrl) }
+  return {
+    clock,
+    timeZone,
+    signal,
+    paces,
+    operated: { baseUrl, key },
+    fetch: fetchBy(house, baseUrl),
+  }
 }
 
 /** What a person typed is called with care; only the operator's own host may stand in a private network. */
@@ -30,3 +43,7 @@ function fetchBy(house: House, baseUrl: string | null): typeof fetch {
       : house.safeFetch(request)
   }
 }
+
+/** The clinic's own zone. */
+export const zoneOf = async (tx: Tx): Promise<string> =>
+  (await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()).time_zone

@@ -16,7 +16,7 @@ import {
   openCredentials,
   readConnection,
 } from './mis-connection.ts'
-import { contextFor } from './mis-context.ts'
+import { contextFor, zoneOf } from './mis-context.ts'
 
 const EVERY_MINUTES = 10
 /** Clocks differ, and a clinic system may stamp a change before it shows it. */
@@ -70,17 +70,20 @@ export async function joinSync(
 async function sync(house: House, companyId: string, runId: string): Promise<void> {
   const { db, clock } = house
   const begun = clock.now()
-  const connection = await db.tenant(companyId, async (tx) =>
-    (await beginRun(tx, runId, begun)) ? readConnection(tx) : undefined,
-  )
-  if (!connection) return
+  const opened = await db.tenant(companyId, async (tx) => {
+    if (!(await beginRun(tx, runId, begun))) return undefined
+    const connection = await readConnection(tx)
+    return connection && { connection, timeZone: await zoneOf(tx) }
+  })
+  if (!opened) return
+  const { connection, timeZone } = opened
   const since = sinceOf(house, connection)
   try {
     await applyIncoming(
       house,
       companyId,
       connection.mis_type,
-      pull(house, companyId, connection, since),
+      pull(house, companyId, opened, since),
       recordRun(companyId, runId),
     )
     await db.tenant(companyId, async (tx) => {
@@ -96,13 +99,13 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
 function pull(
   house: House,
   companyId: string,
-  connection: Connection,
+  { connection, timeZone }: { connection: Connection; timeZone: string },
   since: Temporal.Instant | null,
 ) {
   const connector = connectorFor(connection.mis_type)
   if (!connector)
     throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
-  const context = contextFor(house, connection.mis_type, new AbortController().signal)
+  const context = contextFor(house, connection.mis_type, timeZone, new AbortController().signal)
   return connector.pull(openCredentials(house, companyId, connection), since, context)
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { Field, Words } from '../../ground/fields/field.ts'
 import type { Paces } from './pace.ts'
+import type { Writing } from './writing.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
 export type ToldConsent = 'marketing' | 'service' | 'nothing'
@@ -114,6 +115,8 @@ export interface Operated {
 
 export interface ConnectorContext {
   clock: Clock
+  /** The clinic's own zone, for systems whose times name none. */
+  timeZone: string
   operated: Operated
   /** How fast each vendor's host may be asked. */
   paces: Paces
@@ -124,7 +127,7 @@ export interface ConnectorContext {
 }
 
 /** One clinic system. */
-export interface Connector {
+export interface Connector extends Partial<Writing> {
   /** Its name in calls and rows. */
   misType: string
   /** What stands on its card in the list of connections. */
@@ -141,6 +144,11 @@ export interface Connector {
     since: Temporal.Instant | null,
     context: ConnectorContext,
   ): AsyncIterable<Incoming>
+  /**
+   * All branches, and visits of the coming days with their patients and specialists, in few calls: what a person looks at before
+   * anything is kept. Whoever reads it stops when he has seen enough. Without it `pull` is read as far as needed.
+   */
+  glance?(credentials: MisCredentials, context: ConnectorContext): AsyncIterable<Incoming>
 }
 
 /** The clinic system answered and refused the credentials. */

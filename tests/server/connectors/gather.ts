@@ -20,7 +20,15 @@ const paces = { of: () => ({ take: <T>(call: () => Promise<T>) => call() }) }
 
 export function context(over: Partial<ConnectorContext> = {}): ConnectorContext {
   const operated = { baseUrl: null, key: null }
-  return { clock, fetch, operated, paces, signal: new AbortController().signal, ...over }
+  return {
+    clock,
+    timeZone: 'Europe/Moscow',
+    fetch,
+    operated,
+    paces,
+    signal: new AbortController().signal,
+    ...over,
+  }
 }
 
 export function credentials(misUrl: string, over: Partial<MisCredentials> = {}): MisCredentials {

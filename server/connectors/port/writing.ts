@@ -1,0 +1,37 @@
+import type { ConnectorContext, MisCredentials } from './connector.ts'
+
+/** What a patient said of a visit, for the clinic's own system. */
+export interface AnswerToWrite {
+  visitExternalId: string
+  /** The start that was answered about. */
+  startsAt: Temporal.Instant
+  answer: 'approved' | 'transferred' | 'canceled'
+  /** When it was said. */
+  saidAt: Temporal.Instant
+  /** One line that tells the clinic's staff the same, for systems that keep a comment; the same words however often it is written. */
+  note: string
+  /** The clinic lets its system cancel a visit by itself; otherwise a cancellation is noted, and staff decide. */
+  mayCancel: boolean
+}
+
+/**
+ * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, is already known to
+ * have come or not, was changed after the patient spoke, or the system does not let us.
+ */
+export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED'
+
+/** `nothing`: this system has no place for this answer. */
+export type Written = 'written' | 'already' | 'nothing' | { refused: WriteRefusal }
+
+/** What a connector can do that also writes. */
+export interface Writing {
+  /**
+   * Reads the visit, compares, and writes the answer only where nothing newer would be lost. Writing the same answer again changes
+   * nothing (`already`). Throws `MisRefused` or `MisUnreachable`: then nobody knows whether it was written, and it is asked again.
+   */
+  write(
+    credentials: MisCredentials,
+    answer: AnswerToWrite,
+    context: ConnectorContext,
+  ): Promise<Written>
+}
