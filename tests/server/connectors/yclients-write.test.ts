@@ -36,12 +36,12 @@ async function asked({ records = 1 } = {}) {
   if (!own) throw new Error('no visit lies ahead')
   for (let more = 1; more < records; more++)
     await clinic.act({
-      act: 'book',
-      booking: {
-        ...{ staffId: (await staffOf(own.id)) ?? 0, serviceIds: own.serviceIds },
-        ...{ clientId: own.clientId, comment: '', length: 1800, visitId: own.visitId },
-        start: Temporal.Instant.from(own.start).add({ hours: more }).epochMilliseconds / 1000,
-      },
+      ...{ act: 'book', clientId: own.clientId, visitId: own.visitId },
+      start: Temporal.Instant.from(own.start)
+        .add({ hours: more })
+        .toZonedDateTimeISO('Europe/Moscow')
+        .toPlainDateTime()
+        .toString(),
     })
   const operated = { baseUrl: clinic.sandbox.baseUrls.yclients, key: 'partner' }
   return {
@@ -60,9 +60,6 @@ async function asked({ records = 1 } = {}) {
       ),
   }
 }
-
-const staffOf = async (id: number) =>
-  (await clinic.truth()).bookings.find((one: { id: number }) => one.id === id)?.staffId
 
 const turn = (minutes: number) => clinic.clock.add({ minutes })
 
@@ -105,7 +102,7 @@ test('a yes that the desk was told after the patient wrote stays; his wish is no
   const { own, mine, write } = await asked()
   const saidAt = clinic.clock.now()
   turn(5)
-  await clinic.act({ act: 'change', bookingId: own.id, change: { attendance: 2 } })
+  await clinic.act({ act: 'attend', bookingId: own.id, attendance: 2 })
   expect(await write({ answer: 'canceled', saidAt })).toBe('written')
   expect((await mine())[0]).toMatchObject({ attendance: 2, comment: expect.stringContaining(note) })
 })
@@ -115,7 +112,7 @@ test('where the clinic has it so, a no removes the records, unless somebody chan
   turn(5)
   const saidAt = clinic.clock.now()
   turn(5)
-  await clinic.act({ act: 'change', bookingId: own.id, change: { comment: 'called' } })
+  await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
   const no = { answer: 'canceled', mayCancel: true } as const
   expect(await write({ ...no, saidAt })).toEqual({ refused: 'CHANGED' })
   expect((await mine()).map(({ deleted }) => deleted)).toEqual([false, false])
@@ -126,10 +123,10 @@ test('where the clinic has it so, a no removes the records, unless somebody chan
 })
 
 test.each([
-  ['MOVED', { act: 'change', change: { start: 1_800_000_000 } }],
+  ['MOVED', { act: 'move', start: '2026-12-30T10:00:00' }],
   ['GONE', { act: 'cancel' }],
-  ['DECIDED', { act: 'change', change: { attendance: 1 } }],
-  ['DECIDED', { act: 'change', change: { attendance: -1 } }],
+  ['DECIDED', { act: 'attend', attendance: 1 }],
+  ['DECIDED', { act: 'attend', attendance: -1 }],
 ] as const)('%s: what the host knows better is left as it is', async (refused, act) => {
   const { own, mine, write } = await asked()
   await clinic.act({ ...act, bookingId: own.id })
@@ -141,6 +138,6 @@ test.each([
 test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {
   const { write } = await asked()
   await expect(write({}, 'wrong')).rejects.toThrow(MisRefused)
-  await clinic.fault('licence403')
+  await clinic.fault('licence403', { path: '/visits/' })
   await expect(write()).rejects.toThrow(MisUnreachable)
 })
