@@ -19,3 +19,18 @@ export function objects(value: unknown): Json[] {
 export function texts(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(text).filter((item) => item !== null)
 }
+
+/** Numbers come as texts in some calls. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** An id as a text, whether it came as a number or as one; null where there is none. Nought names nothing. */
+export function idOf(value: unknown): string | null {
+  const id = typeof value === 'number' && Number.isFinite(value) ? `${value}` : text(value)
+  return id === '0' ? null : id
+}
+
+/** True, 1 and `1` say yes; everything else, and nothing, says no. */
+export const isYes = (value: unknown): boolean => value === true || numberOf(value) === 1

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectorContext, MisUnreachable } from './connector.ts'
 
-const BUSY = new Set([429, 502, 503, 504])
+/** 444 is one vendor's own word for too many calls (mis.md 3). */
+const BUSY = new Set([429, 444, 502, 503, 504])
 const TRIES = 5
 /** A server that asks for more is asked again at the next sync instead. */
 const LONGEST_WAIT = 60

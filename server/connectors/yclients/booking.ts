@@ -1,8 +1,7 @@
 import type { PatientRecord } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/json.ts'
+import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/json.ts'
 import { isoMoment } from '../port/when.ts'
 import { patientRecord } from './client-record.ts'
-import { idOf, numberOf } from './envelope.ts'
 
 /** What is needed of one of the vendor's records; several of them may be one visit. */
 export interface Booking {
@@ -41,7 +40,7 @@ export function bookingOf(record: Json): Booking | 'NO_ID' | 'BAD_DATE' | null {
     services: objects(record.services ?? []).flatMap(({ title }) => text(title) ?? []),
     endsAt: seconds && seconds > 0 ? startsAt.add({ seconds }) : null,
     createdAt: instantOf(record.create_date),
-    deleted: record.deleted === true || numberOf(record.deleted) === 1,
+    deleted: isYes(record.deleted),
     // `confirmed` is no answer of the patient's: it is 1 with those that wait as well.
     attendance: numberOf(record.attendance) ?? numberOf(record.visit_attendance) ?? 0,
   }

@@ -1,7 +1,6 @@
 import { type BranchRecord, type ConnectorContext, MisUnreachable } from '../port/connector.ts'
-import { type Json, objects, text } from '../port/json.ts'
+import { idOf, type Json, objects, text } from '../port/json.ts'
 import type { FamilyClient } from './client.ts'
-import { idOf } from './envelope.ts'
 import { rowsOf } from './pages.ts'
 
 const COUNT = 100

@@ -1,8 +1,7 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
-import { type Json, text } from '../port/json.ts'
+import { idOf, isYes, type Json, numberOf, text } from '../port/json.ts'
 import { splitName } from '../port/person-name.ts'
 import { isoDay } from '../port/when.ts'
-import { idOf, numberOf } from './envelope.ts'
 
 /** What stands for "unknown" in the vendor's own examples (mis.md 1.4). */
 const NO_BIRTHDAY = '1970-01-01'
@@ -26,7 +25,7 @@ export function patientRecord(client: Json): PatientRecord | RejectReason {
     language: null,
     deceased: false,
     sumPaid: numberOf(client.spent),
-    consent: numberOf(client.sms_not) === 1 ? 'service' : null,
+    consent: isYes(client.sms_not) ? 'service' : null,
   }
 }
 

@@ -5,8 +5,8 @@ import {
   MisUnreachable,
 } from '../port/connector.ts'
 import { isJson, type Json } from '../port/json.ts'
-import { patiently } from '../port/patiently.ts'
-import { reaching, readJson } from '../port/reaching.ts'
+import { readJson } from '../port/reaching.ts'
+import { type Call, sending } from '../port/sending.ts'
 import { said } from './envelope.ts'
 import { type Family, LIMITS } from './family.ts'
 import { userToken } from './sign-in.ts'
@@ -31,11 +31,7 @@ export class Declined extends MisUnreachable {}
 const DECLINED = new Set([400, 409, 422])
 
 /** A call before it has its authorization. */
-export interface Asked {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  url: string
-  body: object | null
-}
+type Asked = Pick<Call, 'method' | 'url'> & { body: object | null }
 
 /** Speaks to YCLIENTS or Altegio as one clinic, in turn with all others of this process. */
 export function familyClient(
@@ -46,31 +42,18 @@ export function familyClient(
   const { baseUrl, key } = context.operated
   if (key === null) throw new MisUnreachable(`the operator has no partner key of ${family.title}`)
   const base = baseUrl ?? family.vendorUrl
-  const pace = context.paces.of(new URL(base).host, LIMITS)
+  const call = sending({ title: family.title, base, limits: LIMITS }, context)
   const send = ({ method, url, body }: Asked, authorization: string) =>
-    patiently(
-      () =>
-        pace.take(
-          () =>
-            reaching(
-              () =>
-                context.fetch(url, {
-                  method,
-                  headers: {
-                    accept: family.accept,
-                    'content-type': 'application/json',
-                    authorization,
-                  },
-                  body: body && JSON.stringify(body),
-                  signal: context.signal,
-                }),
-              context.signal,
-            ),
-          context.signal,
-        ),
-      context,
-      family.title,
-    )
+    call(() => ({
+      ...{ method, url },
+      headers: {
+        accept: family.accept,
+        // A body is promised only where there is one.
+        ...(body && { 'content-type': 'application/json' }),
+        authorization,
+      },
+      body: body && JSON.stringify(body),
+    }))
   const partner = `Bearer ${key}`
   const user = userToken(credentials, {
     sign: (body) => send({ method: 'POST', url: `${base}/auth`, body }, partner),

@@ -1,4 +1,4 @@
-import { isJson, type Json, text } from '../port/json.ts'
+import { isJson, type Json, numberOf, text } from '../port/json.ts'
 import type { Family } from './family.ts'
 
 /** `meta` is an empty list where there is nothing in it. */
@@ -12,15 +12,3 @@ export function said({ title }: Family, { status }: Response, body: unknown): st
 
 /** How many rows there are in all; null: it is not said. */
 export const totalOf = (body: Json): number | null => numberOf(metaOf(body).total_count)
-
-/** Numbers come as texts in some calls. */
-export function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
-
-/** An id as a text; null where there is none. Nought names nothing. */
-export function idOf(value: unknown): string | null {
-  const number = numberOf(value)
-  return number === null || number === 0 ? null : `${number}`
-}

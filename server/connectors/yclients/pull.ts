@@ -1,4 +1,6 @@
 import type { BranchRecord, ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import { dayBegan, daysAhead } from '../port/days.ts'
+import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { type Booking, bookingOf } from './booking.ts'
 import { bookingsOf, changedDays } from './bookings.ts'
 import { branchesOf } from './branches.ts'
@@ -11,49 +13,33 @@ import { visitOf } from './visit.ts'
 
 /** Assumed: `changed_after` may be meant in any zone on earth; what comes twice changes nothing. */
 const ZONES = { hours: 14 }
-/** Once a day the visits that lie ahead are read anew, whatever changed (mis.md 1.8). */
-const AHEAD = { days: 30 }
-
 /** Everything, or what changed since: branches and staff first, then clients, then their visits. */
-export async function* pullFamily(
+export const pullFamily = (
   family: Family,
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> {
+): AsyncGenerator<Incoming> => numbered(read(family, credentials, since, context), context.signal)
+
+async function* read(
+  family: Family,
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): AsyncGenerator<Told> {
   const client = familyClient(family, credentials, context)
   const branches = await branchesOf(client, credentials.branchId, context)
-  let line = 0
-  const numbered = (one: Unnumbered): Incoming => {
-    line += 1
-    return { ...one, line } as Incoming
-  }
-  for (const record of branches) yield numbered({ kind: 'branch', record })
+  for (const record of branches) yield { kind: 'branch', record }
   for (const { externalId } of branches)
-    for (const record of await staffOf(client, externalId))
-      yield numbered({ kind: 'specialist', record })
+    for (const record of await staffOf(client, externalId)) yield { kind: 'specialist', record }
   const after = since && changedAfter(since)
   for (const { externalId } of branches)
-    for await (const row of clientsOf(client, externalId, after, context)) {
-      const record = patientRecord(row)
-      yield numbered(
-        typeof record === 'string'
-          ? { kind: 'rejected', reason: record, detail: idIn(row) }
-          : { kind: 'patient', record },
-      )
-    }
+    for await (const row of clientsOf(client, externalId, after, context))
+      yield toldRow('patient', patientRecord(row), row.id)
   for (const branch of branches)
     for (const narrowed of await windowsOf(client, branch, since, context))
-      for await (const one of visitsIn(client, branch, narrowed, context)) yield numbered(one)
+      yield* visitsIn(client, branch, narrowed, context)
 }
-
-type Unnumbered = Incoming extends infer One
-  ? One extends Incoming
-    ? Omit<One, 'line'>
-    : never
-  : never
-
-const idIn = ({ id }: { id?: unknown }) => (id === undefined ? null : String(id).slice(0, 64))
 
 const changedAfter = (since: Temporal.Instant) =>
   since.subtract(ZONES).toString({ smallestUnit: 'second' }).slice(0, -1)
@@ -67,11 +53,10 @@ async function windowsOf(
 ): Promise<Record<string, string>[]> {
   if (since === null) return [{}]
   const days = await changedDays(client, externalId, changedAfter(since), context)
-  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone ?? 'UTC').toPlainDate()
-  const today = dayOf(context.clock.now())
-  if (dayOf(since).equals(today)) return days
-  const [start, end] = [today.subtract({ days: 1 }), today.add(AHEAD)]
-  return [...days, { start_date: start.toString(), end_date: end.toString() }]
+  const at = { now: context.clock.now(), timeZone: timeZone ?? 'UTC' }
+  if (!dayBegan(since, at)) return days
+  const { from, till } = daysAhead(at)
+  return [...days, { start_date: from.toString(), end_date: till.toString() }]
 }
 
 /** The visits of these days, each told once all of its records were seen. */
@@ -80,11 +65,11 @@ async function* visitsIn(
   branch: BranchRecord,
   narrowed: Record<string, string>,
   context: ConnectorContext,
-): AsyncGenerator<Unnumbered> {
+): AsyncGenerator<Told> {
   const visits = new Map<string, [Booking, ...Booking[]]>()
   for await (const row of bookingsOf(client, branch.externalId, narrowed, context)) {
     const booking = bookingOf(row)
-    if (typeof booking === 'string') yield { kind: 'rejected', reason: booking, detail: idIn(row) }
+    if (typeof booking === 'string') yield toldRow('visit', booking, row.id)
     if (booking === null || typeof booking === 'string') continue
     const known = visits.get(booking.visitId)
     if (known) known.push(booking)

@@ -1,12 +1,7 @@
 import { type MisCredentials, MisRefused, MisUnreachable } from '../port/connector.ts'
 import { isJson, text } from '../port/json.ts'
 import { readJson } from '../port/reaching.ts'
-
-export interface UserToken {
-  value(): Promise<string>
-  /** After a 401: forgets the token if signing in anew may help, and says whether to try again. */
-  renew(): boolean
-}
+import { type Renewable, renewable } from '../port/renewable.ts'
 
 interface Way {
   sign: (body: { login: string; password: string }) => Promise<Response>
@@ -15,24 +10,11 @@ interface Way {
 }
 
 /** The user's part of the authorization: a token that was given, or one that a login and a password get. It ends when the password changes. */
-export function userToken({ token, login, password }: MisCredentials, way: Way): UserToken {
+export function userToken({ token, login, password }: MisCredentials, way: Way): Renewable {
   const given = token?.trim()
   if (given) return { value: async () => given, renew: () => false }
   if (!login || !password) throw new MisRefused(`${way.title} needs a login and a password`)
-  let signed: string | null = null
-  let renewed = false
-  return {
-    async value() {
-      signed ??= await signIn({ login, password }, way)
-      return signed
-    },
-    renew() {
-      if (renewed) return false
-      renewed = true
-      signed = null
-      return true
-    },
-  }
+  return renewable(() => signIn({ login, password }, way))
 }
 
 async function signIn(

@@ -1,7 +1,6 @@
 import type { SpecialistRecord } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/json.ts'
+import { idOf, isJson, isYes, type Json, objects, text } from '../port/json.ts'
 import type { FamilyClient } from './client.ts'
-import { idOf, numberOf } from './envelope.ts'
 
 /** Everybody who works, or worked, in a branch. */
 export async function staffOf(
@@ -21,6 +20,6 @@ function specialistRecord(one: Json): SpecialistRecord | null {
     externalId,
     name,
     specialty: text(one.specialization) ?? position,
-    left: numberOf(one.fired) === 1,
+    left: isYes(one.fired),
   }
 }

@@ -1,0 +1,35 @@
+import type { Incoming, RejectReason } from './connector.ts'
+import { idOf } from './json.ts'
+
+/** Something that came in before it has its line. */
+export type Told = Incoming extends infer One
+  ? One extends Incoming
+    ? Omit<One, 'line'>
+    : never
+  : never
+
+/** What was read, numbered from 1 in the order in which it was told. Ends where the signal is given. */
+export async function* numbered(
+  told: AsyncIterable<Told>,
+  signal: AbortSignal,
+): AsyncGenerator<Incoming> {
+  let line = 0
+  for await (const one of told) {
+    signal.throwIfAborted()
+    line += 1
+    yield { ...one, line } as Incoming
+  }
+}
+
+type Recorded = Extract<Told, { record: unknown }>
+
+/** A row that was read, or why it could not be; `id` is what the source calls it. */
+export function toldRow<K extends Recorded['kind']>(
+  kind: K,
+  record: Extract<Recorded, { kind: K }>['record'] | RejectReason,
+  id: unknown,
+): Told {
+  return typeof record === 'string'
+    ? { kind: 'rejected', reason: record, detail: idOf(id)?.slice(0, 64) ?? null }
+    : ({ kind, record } as Told)
+}
