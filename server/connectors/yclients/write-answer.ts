@@ -1,8 +1,7 @@
-import { isJson, type Json, objects, text } from '../port/json.ts'
+import { idOf, isJson, type Json, objects } from '../port/json.ts'
 import type { AnswerToWrite, Written } from '../port/writing.ts'
 import { type Booking, bookingOf, instantOf } from './booking.ts'
 import { Declined, type FamilyClient, NotThere } from './client.ts'
-import { idOf } from './envelope.ts'
 
 const WAITING = 0
 const CONFIRMED = 2
@@ -92,17 +91,17 @@ async function remove(
 /** Assumed: without its services a record might lose them, so that they are sent as they were read. */
 const put = (
   client: FamilyClient,
-  { booking, row }: Standing,
+  one: Standing,
   change: { attendance?: number; comment?: string },
 ) =>
-  client.put(`/visits/${booking.visitId}/${booking.id}`, {
-    attendance: booking.attendance,
-    comment: typeof row.comment === 'string' ? row.comment : '',
-    ...(row.services !== undefined && { services: row.services }),
+  client.put(`/visits/${one.booking.visitId}/${one.booking.id}`, {
+    attendance: one.booking.attendance,
+    comment: commentOf(one),
+    ...(one.row.services !== undefined && { services: one.row.services }),
     ...change,
   })
 
-const commentOf = ({ row }: Standing) => text(row.comment) ?? ''
+const commentOf = ({ row }: Standing) => (typeof row.comment === 'string' ? row.comment : '')
 
 /** Nobody changed it since the patient spoke. */
 function isOlder({ row }: Standing, saidAt: Temporal.Instant): boolean {
