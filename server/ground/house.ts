@@ -14,7 +14,7 @@ export interface House {
   keys: Keys
   vault: Vault
   tokens: Tokens
-  /** Background work that outlives a request: syncs, plans and letters about a month. */
+  /** Background work that outlives a request: syncs, plans, letters about a month, answers written into clinic systems. */
   jobs: Jobs
   /** For addresses that people typed: refuses private networks unless the operator allows them. */
   safeFetch: typeof fetch
@@ -27,4 +27,4 @@ export interface Jobs {
   ask(queue: JobName, companyId: string, data?: Record<string, string>): Promise<void>
 }
 
-export type JobName = 'sync' | 'plan' | 'letters'
+export type JobName = 'sync' | 'plan' | 'letters' | 'writing'

@@ -11,7 +11,7 @@ export interface RunningJobs extends Jobs {
   stop(milliseconds: number): Promise<void>
 }
 
-const queues: JobName[] = ['sync', 'plan', 'letters']
+const queues: JobName[] = ['sync', 'plan', 'letters', 'writing']
 
 /**
  * Background work on the same PostgreSQL. A worker that dies is noticed by its heartbeat and its job runs again. `prepared`: the queues'

@@ -1,5 +1,6 @@
 import { askForLetters, sendMonthLetters } from '../areas/analytics/month-letters.ts'
 import { dueSyncs, runSync } from '../areas/connections/mis.ts'
+import { writeAnswers } from '../areas/connections/write-answers.ts'
 import { sweepAlerts } from '../engine/alerts/raise.ts'
 import { fetchFiles } from '../engine/chat/fetch-files.ts'
 import { askStatuses } from '../engine/connections/health.ts'
@@ -14,6 +15,7 @@ import { pollProviders } from '../engine/inbound/poll.ts'
 import { askForPlans, runPlans } from '../engine/scenario/run-plans.ts'
 import { endTrainings } from '../engine/training/end.ts'
 import { judgeTrials } from '../engine/trial/judge-trials.ts'
+import { askForWriting } from '../engine/writing/due.ts'
 import type { House } from '../ground/house.ts'
 import { connectAwaited } from './connect-sandbox.ts'
 import type { RunningJobs } from './jobs.ts'
@@ -32,6 +34,7 @@ export async function startWorkers(
   await persistently(() => signOfLife(house))
   await jobs.work('sync', (companyId) => runSync(house, companyId))
   await jobs.work('plan', (companyId) => runPlans(house, companyId))
+  await jobs.work('writing', (companyId) => writeAnswers(house, companyId))
   await jobs.work('letters', (companyId) => sendMonthLetters(house, companyId))
   const dispatcher = startDispatcher(house)
   const rounds = [
@@ -49,6 +52,7 @@ export async function startWorkers(
     every(10 * SECOND, house, connectAwaited),
     every(HOUR, house, forgetLeftovers),
     every(HOUR, house, judgeTrials),
+    every(2 * SECOND, house, askForWriting),
     every(2 * SECOND, house, answerInTraining),
     every(60 * SECOND, house, endTrainings),
     every(10 * SECOND, house, keepFigures),

@@ -751,6 +751,7 @@ export const cases: Record<string, Case> = {
     ],
   },
   channelHealthMachine: { runs: [{}] },
+  answerWritingMachine: { runs: [{}], ends: ['written', 'refused', 'givenUp', 'overtaken'] },
   clinicSystemMachine: { runs: [{}] },
   importJoiningMachine: { runs: [{}], ends: ['joined'] },
   textTrialMachine: { runs: [{}], ends: ['judged', 'ended'] },

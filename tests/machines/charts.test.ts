@@ -3,6 +3,7 @@ import { type AnyStateMachine, type AnyStateNode, getNextSnapshot } from 'xstate
 import { findCharts } from '../../scripts/charts/chart-files.ts'
 import type { ArrowsTaken } from '../../scripts/gate/arrows-table.ts'
 import { mover, transitionTable } from '../../src/machines/kinds/transition-table.ts'
+import { answerWritingMachine } from '../../src/machines/lives/answer-writing.machine.ts'
 import { attemptMachine } from '../../src/machines/lives/attempt.machine.ts'
 import { channelHealthMachine } from '../../src/machines/lives/channel-health.machine.ts'
 import { clinicSystemMachine } from '../../src/machines/lives/clinic-system.machine.ts'
@@ -77,6 +78,7 @@ describe.each([
   importJoiningMachine,
   intakeRunMachine,
   clinicSystemMachine,
+  answerWritingMachine,
   channelHealthMachine,
   textTrialMachine,
 ] as AnyStateMachine[])('the table of $id', (machine) => {

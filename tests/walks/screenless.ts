@@ -1,5 +1,6 @@
 /** Charts that nobody sees on a screen of their own, each with the reason. */
 export const screenless: Record<string, string> = {
+  answerWritingMachine: 'a life in the database',
   attemptMachine: 'a life in the database',
   channelHealthMachine: 'a life in the database',
   clinicSystemMachine: 'a life in the database',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
@@ -47,8 +47,16 @@ export async function saveConnection(
     .where('kind', '=', 'sync')
     .where('state', 'in', ['queued', 'running'])
     .execute()
+  await letGoOfOthers(tx, now)
   await keepMisAlert(tx, now)
 }
+
+/** What was to be written into another system is written nowhere. */
+const letGoOfOthers = (tx: Tx, now: Temporal.Instant) =>
+  sql`update answer_writing a set state = 'givenUp', settled_at = ${now} where a.company_id = current_company() and a.state = 'waiting'
+    and not exists (select from mis_connection c where c.company_id = a.company_id and c.mis_type = a.system)`.execute(
+    tx,
+  )
 
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(

@@ -76,7 +76,7 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
     return connection && { connection, timeZone: await zoneOf(tx) }
   })
   if (!opened) return
-  const { connection, timeZone } = opened
+  const { connection } = opened
   const since = sinceOf(house, connection)
   try {
     await applyIncoming(

@@ -5,7 +5,7 @@ import { reaching } from './reaching.ts'
 
 /** A call to a clinic system. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers: Record<string, string>
   body?: string | null

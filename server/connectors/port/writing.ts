@@ -15,13 +15,12 @@ export interface AnswerToWrite {
 }
 
 /**
- * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, is already known to
- * have come or not, was changed after the patient spoke, or the system does not let us.
+ * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, its patient is already known to
+ * have come or not, it was changed after the patient spoke, the system does not let us, or it has no place for this answer.
  */
-export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED'
+export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 
-/** `nothing`: this system has no place for this answer. */
-export type Written = 'written' | 'already' | 'nothing' | { refused: WriteRefusal }
+export type Written = 'written' | 'already' | { refused: WriteRefusal }
 
 /** What a connector can do that also writes. */
 export interface Writing {

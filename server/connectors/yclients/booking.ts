@@ -58,7 +58,7 @@ const filled = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
 
 /** A moment with its offset, with or without a colon in it. */
-function instantOf(value: unknown): Temporal.Instant | null {
+export function instantOf(value: unknown): Temporal.Instant | null {
   const moment = isoMoment(text(value) ?? '')
   return moment instanceof Temporal.Instant ? moment : null
 }

@@ -17,10 +17,18 @@ export interface FamilyClient {
   /** The body of an answer that says success. Throws `MisRefused` or `MisUnreachable`, and on abort. */
   get(path: string, query?: Query): Promise<Json>
   post(path: string, body: object): Promise<Json>
+  put(path: string, body: object): Promise<Json>
+  remove(path: string): Promise<Json>
 }
 
 /** Nothing is at that address: the vendor has no such call any more, or no such thing. */
 export class NotThere extends MisUnreachable {}
+
+/** The vendor understood and says no. */
+export class Declined extends MisUnreachable {}
+
+/** 403 is not among them: it says that the licence has run out, too. */
+const DECLINED = new Set([400, 409, 422])
 
 /** A call before it has its authorization. */
 type Asked = Pick<Call, 'method' | 'url'> & { body: object | null }
@@ -38,7 +46,12 @@ export function familyClient(
   const send = ({ method, url, body }: Asked, authorization: string) =>
     call(() => ({
       ...{ method, url },
-      headers: { accept: family.accept, 'content-type': 'application/json', authorization },
+      headers: {
+        accept: family.accept,
+        // A body is promised only where there is one.
+        ...(body && { 'content-type': 'application/json' }),
+        authorization,
+      },
       body: body && JSON.stringify(body),
     }))
   const partner = `Bearer ${key}`
@@ -54,9 +67,12 @@ export function familyClient(
       await reply.body?.cancel()
       reply = await called()
     }
+    // Removed, and nothing more to say.
+    if (reply.status === 204) return {}
     const body = await readJson(reply, context.signal)
     if (reply.status === 401) throw new MisRefused(said(family, reply, body))
     if (reply.status === 404 || reply.status === 410) throw new NotThere(said(family, reply, body))
+    if (DECLINED.has(reply.status)) throw new Declined(said(family, reply, body))
     // A licence that has run out is paid for and goes on: no key was refused (402, 403).
     if (!reply.ok || !isJson(body) || body.success === false)
       throw new MisUnreachable(said(family, reply, body))
@@ -69,5 +85,7 @@ export function familyClient(
       return ask({ method: 'GET', url: url.href, body: null })
     },
     post: (path, body) => ask({ method: 'POST', url: base + path, body }),
+    put: (path, body) => ask({ method: 'PUT', url: base + path, body }),
+    remove: (path) => ask({ method: 'DELETE', url: base + path, body: null }),
   }
 }

@@ -4,6 +4,7 @@ import { familyClient, NotThere } from './client.ts'
 import { familyFacts } from './facts.ts'
 import { altegioFamily, type Family, yclientsFamily } from './family.ts'
 import { pullFamily } from './pull.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** YCLIENTS and Altegio: one set of calls at two hosts (mis.md 1 and 2). */
 const connectorOf = (family: Family): Connector => ({
@@ -18,6 +19,8 @@ const connectorOf = (family: Family): Connector => ({
     }
   },
   pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
+  write: (credentials, answer, context) =>
+    writeAnswer(familyClient(family, credentials, context), answer),
 })
 
 /** The list of clients is deprecated; the sync searches for them where it is gone. */

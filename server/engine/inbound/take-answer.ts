@@ -5,6 +5,7 @@ import { jsonText } from '../../ground/db/json-text.ts'
 import { holdPatientOf } from '../../ground/patient/held.ts'
 import { keepMessageAlerts, raiseUnclear } from '../alerts/raise.ts'
 import { withdraw } from '../plan/withdraw.ts'
+import { askToWrite, ofMessage } from '../writing/ask-to-write.ts'
 import { answeredColumns } from './answered-columns.ts'
 import type { Meaning, Puzzle } from './reading/verdict.ts'
 import { saidLast } from './said-last.ts'
@@ -147,6 +148,7 @@ export async function takeAnswer(
       answer,
       now,
     )
+  await askToWrite(tx, ofMessage(messageId), now)
   await keepMessageAlerts(tx, messageId, now)
   return { answer, puzzled, outdated: message.outdated }
 }

@@ -8,6 +8,7 @@ import { Problem } from '../../ground/http/problem.ts'
 import { requireOwnLast } from '../../ground/own-last.ts'
 import { holdPatientOf } from '../../ground/patient/held.ts'
 import { keepMessageAlerts } from '../alerts/raise.ts'
+import { askToWrite, ofVisit } from '../writing/ask-to-write.ts'
 import { answeredColumns } from './answered-columns.ts'
 import { endOthers } from './take-answer.ts'
 
@@ -76,6 +77,7 @@ export async function takeTold(
       throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
     await record(tx, caller, visit, answer, now)
   }
+  await askToWrite(tx, ofVisit(visitId), now)
   if (replyId) await addAudit(tx, caller, now, 'correctReply', { visitId, answer, replyId })
   else await addAudit(tx, caller, now, 'answerVisit', { visitId, answer })
   return true

@@ -100,8 +100,9 @@ export async function upsertVisits(
   return { done: await upsert(tx, visitTarget(source, runId, now), rows), orphans, rejections }
 }
 
-function visitTarget({ silence }: Source, runId: string, now: Temporal.Instant) {
+function visitTarget({ silence, name }: Source, runId: string, now: Temporal.Instant) {
   const of = (alias: string) => sql.join(planned.map((name) => sql.ref(`${alias}.${name}`)))
+  const system = name === 'import' ? null : name
   const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`
   return {
     table: 'visit',
@@ -120,8 +121,12 @@ function visitTarget({ silence }: Source, runId: string, now: Temporal.Instant) 
       confirmed: { type: 'boolean', rule: 'told' },
       mis_created_at: { type: 'timestamptz', rule: silence },
     },
-    born: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid` },
-    seen: { seen_at: now, changed_at: sql`case when ${differs} then ${now} else k.changed_at end` },
+    born: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
+    seen: {
+      seen_at: now,
+      system: system ?? sql`k.system`,
+      changed_at: sql`case when ${differs} then ${now} else k.changed_at end`,
+    },
   } as const
 }
 

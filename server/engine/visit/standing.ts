@@ -7,15 +7,15 @@ export type Standing = components['schemas']['VisitStanding']
 /** A message that names no start is about no visit: it goes by the branch of one. */
 const about = sql`x.company_id = v.company_id and x.visit_id = v.id and x.visit_at is not null`
 
-/** The last word on the visit `v` as it is now: what its patient wrote of it or of the day it is in, or told staff. */
-const lastWord = sql`
-  select w.answer from (
-    select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written from message x
+/** The last word on the visit `v` as it is now: what its patient wrote of it or of the day it is in (`of_day`), or told staff. */
+export const lastWord = sql`
+  select w.answer, w.at, w.of_day from (
+    select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written, false as of_day from message x
     where ${about} and x.visit_at = v.starts_at and x.answer <> 'none'
     union all
-    select x.answer, x.said_at, true from (${speakingFor}) x where x.answer <> 'none'
+    select x.answer, x.said_at, true, true from (${speakingFor}) x where x.answer <> 'none'
     union all
-    select x.answer, x.at, false from visit_answer x
+    select x.answer, x.at, false, false from visit_answer x
     where ${about} and x.visit_at = v.starts_at and x.taken_back_at is null
   ) w order by w.at desc, w.written desc limit 1`
 

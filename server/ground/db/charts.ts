@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { mover, transitionTable } from '../../../src/machines/kinds/transition-table.ts'
+import { answerWritingMachine } from '../../../src/machines/lives/answer-writing.machine.ts'
 import { attemptMachine } from '../../../src/machines/lives/attempt.machine.ts'
 import { channelHealthMachine } from '../../../src/machines/lives/channel-health.machine.ts'
 import { clinicSystemMachine } from '../../../src/machines/lives/clinic-system.machine.ts'
@@ -17,6 +18,7 @@ export const chartMoves = [
   messageOutcomeMachine,
   attemptMachine,
   visitAnswerMachine,
+  answerWritingMachine,
   scenarioMachine,
   importJoiningMachine,
   intakeRunMachine,

@@ -36,6 +36,23 @@ export interface AllowedMoveTable {
   target: string
 }
 
+export interface AnswerWritingTable {
+  company_id: string
+  id: Generated<number>
+  visit_id: string
+  visit_at: Instant
+  system: string
+  answer: string
+  said_at: Instant
+  state: Generated<string>
+  reason: string | null
+  tries: Generated<number>
+  due_at: Instant
+  claimed_until: Instant | null
+  created_at: Instant
+  settled_at: Instant | null
+}
+
 export interface AttemptTable {
   company_id: string
   id: Generated<string>
@@ -545,6 +562,8 @@ export interface MisConnectionTable {
   last_sync_at: Instant | null
   watermark: Instant | null
   created_at: Instant
+  writes_answers: Generated<boolean>
+  writes_cancellations: Generated<boolean>
 }
 
 export interface MonthLetterTable {
@@ -894,6 +913,7 @@ export interface VisitTable {
   changed_at: Instant
   sum_hundredths: number | null
   moves: Json | null
+  system: string | null
 }
 
 export interface VisitAnswerTable {
@@ -972,6 +992,7 @@ export interface Tables {
   account: AccountTable
   alert: AlertTable
   allowed_move: AllowedMoveTable
+  answer_writing: AnswerWritingTable
   attempt: AttemptTable
   attention: AttentionTable
   audit_log: AuditLogTable

@@ -1,0 +1,96 @@
+import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
+import type { Written } from '../../connectors/port/writing.ts'
+import { connectorFor } from '../../connectors/registry.ts'
+import { claimAnswer, type DueAnswer, settle, tryLater } from '../../engine/writing/due.ts'
+import type { House } from '../../ground/house.ts'
+import { answerNote } from '../../ground/words/answer-note.ts'
+import { joinSync } from './mis.ts'
+import { type Connection, openCredentials, readConnection } from './mis-connection.ts'
+import { contextFor } from './mis-context.ts'
+
+const LONGEST = 60_000
+
+interface Opened {
+  due: DueAnswer
+  connection: Connection
+  company: { time_zone: string; locale: 'ru' | 'en' }
+}
+
+/**
+ * Writes what is due of a clinic's answers into its own system, one after another. What the system refuses is kept with its reason; where it does not answer
+ * the rest waits too, and a refused key is left for a sync to find out about.
+ */
+export async function writeAnswers(house: House, companyId: string): Promise<void> {
+  for (;;) {
+    const opened = await claimed(house, companyId)
+    if (!opened) return
+    const end =
+      endedHere(opened.due, house.clock.now()) ?? (await written(house, companyId, opened))
+    const goesOn = await house.db.tenant(companyId, async (tx) => {
+      const now = house.clock.now()
+      if (end === 'unanswered' || end === 'lost') {
+        await tryLater(tx, opened.due, now)
+        if (end === 'lost') await joinSync(tx, now)
+        return false
+      }
+      await settle(tx, opened.due, end, now)
+      return true
+    })
+    if (end === 'lost') await house.jobs.ask('sync', companyId)
+    if (!goesOn) return
+  }
+}
+
+const claimed = ({ db, clock }: House, companyId: string): Promise<Opened | undefined> =>
+  db.tenant(companyId, async (tx) => {
+    const connection = await readConnection(tx)
+    if (!connection) return undefined
+    const due = await claimAnswer(tx, { lost: connection.status === 'lost' }, clock.now())
+    if (!due) return undefined
+    const company = await tx
+      .selectFrom('company')
+      .select(['time_zone', 'locale'])
+      // The column's check holds these words.
+      .$narrowType<{ locale: 'ru' | 'en' }>()
+      .executeTakeFirstOrThrow()
+    return { due, connection, company }
+  })
+
+type End = Parameters<typeof settle>[2]
+
+/** What needs no call: the visit has begun, or is known here to have changed. */
+function endedHere(due: DueAnswer, now: Temporal.Instant): End | null {
+  if (due.status === 'canceled') return { state: 'refused', reason: 'GONE' }
+  if (!due.starts_at.equals(due.visit_at)) return { state: 'refused', reason: 'MOVED' }
+  return Temporal.Instant.compare(due.visit_at, now) <= 0 ? { state: 'givenUp' } : null
+}
+
+async function written(
+  house: House,
+  companyId: string,
+  { due, connection, company }: Opened,
+): Promise<End | 'unanswered' | 'lost'> {
+  const write = connectorFor(connection.mis_type)?.write
+  if (!write || connection.mis_type !== due.system) return { state: 'givenUp' }
+  const { answer, said_at: saidAt } = due
+  const toWrite = {
+    visitExternalId: due.external_id,
+    startsAt: due.visit_at,
+    ...{ answer, saidAt },
+    note: answerNote({ answer, saidAt }, company.time_zone, company.locale),
+    mayCancel: connection.writes_cancellations,
+  }
+  const signal = AbortSignal.timeout(LONGEST)
+  try {
+    const context = contextFor(house, connection.mis_type, company.time_zone, signal)
+    return endOf(await write(openCredentials(house, companyId, connection), toWrite, context))
+  } catch (error) {
+    if (error instanceof MisRefused) return 'lost'
+    if (!(error instanceof MisUnreachable || signal.aborted))
+      house.log.error({ err: error }, 'writing an answer')
+    return 'unanswered'
+  }
+}
+
+const endOf = (written: Written): End =>
+  typeof written === 'object' ? { state: 'refused', reason: written.refused } : { state: 'written' }

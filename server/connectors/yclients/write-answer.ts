@@ -1,0 +1,110 @@
+import { idOf, isJson, type Json, objects } from '../port/json.ts'
+import type { AnswerToWrite, Written } from '../port/writing.ts'
+import { type Booking, bookingOf, instantOf } from './booking.ts'
+import { Declined, type FamilyClient, NotThere } from './client.ts'
+
+const WAITING = 0
+const CONFIRMED = 2
+const { compare } = Temporal.Instant
+
+/** A record that stands, as it is known here and as the vendor wrote it. */
+interface Standing {
+  booking: Booking
+  row: Json
+}
+
+/**
+ * Writes a patient's answer to a visit (mis.md 1.6): a yes is `attendance` 2 of every record; a no and a wish to move are a line of its comment, and a no removes the
+ * records where the clinic has it so. Only what was read a moment before is sent back beside it.
+ */
+export async function writeAnswer(client: FamilyClient, answer: AnswerToWrite): Promise<Written> {
+  try {
+    const { data } = await client.get(`/visits/${answer.visitExternalId}`)
+    const records = standingOf(isJson(data) ? data : {})
+    const refused = refusalOf(records, answer)
+    if (refused) return { refused }
+    if (answer.answer === 'approved') return await confirm(client, records)
+    return answer.answer === 'canceled' && answer.mayCancel
+      ? await remove(client, records, answer)
+      : await note(client, records, answer)
+  } catch (error) {
+    if (error instanceof NotThere) return { refused: 'GONE' }
+    if (error instanceof Declined) return { refused: 'DENIED' }
+    throw error
+  }
+}
+
+const standingOf = ({ records }: Json): Standing[] =>
+  objects(records ?? []).flatMap((row) => {
+    const booking = bookingOf(row)
+    const stands = booking !== null && typeof booking !== 'string' && !booking.deleted
+    return stands ? { booking, row } : []
+  })
+
+function refusalOf(records: Standing[], { startsAt }: AnswerToWrite) {
+  const [first] = records.map(({ booking }) => booking.startsAt).toSorted(compare)
+  if (!first) return 'GONE'
+  if (!first.equals(startsAt)) return 'MOVED'
+  return records.every(({ booking }) => isOpen(booking)) ? null : 'DECIDED'
+}
+
+const isOpen = ({ attendance }: Booking) => attendance === WAITING || attendance === CONFIRMED
+
+async function confirm(client: FamilyClient, records: Standing[]): Promise<Written> {
+  const open = records.filter(({ booking }) => booking.attendance !== CONFIRMED)
+  for (const one of open) await put(client, one, { attendance: CONFIRMED })
+  return open.length > 0 ? 'written' : 'already'
+}
+
+/** A no takes a yes back that was there before it; one that came after it was somebody else's word. */
+async function note(
+  client: FamilyClient,
+  records: Standing[],
+  { note: line, saidAt }: AnswerToWrite,
+): Promise<Written> {
+  const [first, ...others] = records
+  if (!first) return { refused: 'GONE' }
+  const noted = commentOf(first).includes(line)
+  if (!noted)
+    await put(client, first, {
+      ...(isOlder(first, saidAt) && { attendance: WAITING }),
+      comment: [commentOf(first), line].filter(Boolean).join('\n'),
+    })
+  const stale = others.filter((one) => one.booking.attendance === CONFIRMED && isOlder(one, saidAt))
+  for (const one of stale) await put(client, one, { attendance: WAITING })
+  return noted && stale.length === 0 ? 'already' : 'written'
+}
+
+async function remove(
+  client: FamilyClient,
+  records: Standing[],
+  { saidAt }: AnswerToWrite,
+): Promise<Written> {
+  if (!records.every((one) => isOlder(one, saidAt))) return { refused: 'CHANGED' }
+  // The last one first: whatever breaks in between, the visit still begins when it did.
+  const last = records.toSorted((a, b) => compare(b.booking.startsAt, a.booking.startsAt))
+  for (const { booking, row } of last)
+    await client.remove(`/record/${idOf(row.company_id)}/${booking.id}`)
+  return 'written'
+}
+
+/** Assumed: without its services a record might lose them, so that they are sent as they were read. */
+const put = (
+  client: FamilyClient,
+  one: Standing,
+  change: { attendance?: number; comment?: string },
+) =>
+  client.put(`/visits/${one.booking.visitId}/${one.booking.id}`, {
+    attendance: one.booking.attendance,
+    comment: commentOf(one),
+    ...(one.row.services !== undefined && { services: one.row.services }),
+    ...change,
+  })
+
+const commentOf = ({ row }: Standing) => (typeof row.comment === 'string' ? row.comment : '')
+
+/** Nobody changed it since the patient spoke. */
+function isOlder({ row }: Standing, saidAt: Temporal.Instant): boolean {
+  const changed = instantOf(row.last_change_date)
+  return changed !== null && compare(changed, saidAt) <= 0
+}

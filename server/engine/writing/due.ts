@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+
+/** Longer than any write lasts: then another process takes it up. */
+const HELD = { minutes: 5 }
+const LONGEST_PAUSE = 30
+
+/** An answer that is to be written now, and its visit as it is known here. */
+export interface DueAnswer {
+  id: number
+  visit_id: string
+  visit_at: Temporal.Instant
+  system: string
+  answer: 'approved' | 'transferred' | 'canceled'
+  said_at: Temporal.Instant
+  tries: number
+  external_id: string
+  starts_at: Temporal.Instant
+  status: string
+}
+
+/** Clinics with answers to write, whose system takes them. */
+export async function askForWriting(house: House): Promise<void> {
+  const now = house.clock.now()
+  // Across companies: nobody in particular asks.
+  const { rows } = await house.db.engine((tx) =>
+    sql<{ company_id: string }>`
+      select distinct a.company_id from answer_writing a
+      join mis_connection c on c.company_id = a.company_id and c.mis_type = a.system and (c.status = 'connected' or a.visit_at <= ${now})
+      where a.state = 'waiting' and a.due_at <= ${now} and (a.claimed_until is null or a.claimed_until <= ${now})`.execute(
+      tx,
+    ),
+  )
+  for (const { company_id } of rows) await house.jobs.ask('writing', company_id)
+}
+
+/** Takes the clinic's next due answer for this process alone; undefined: there is none. `lost`: its system takes nothing, so only those whose visit has begun. */
+export async function claimAnswer(
+  tx: Tx,
+  { lost }: { lost: boolean },
+  now: Temporal.Instant,
+): Promise<DueAnswer | undefined> {
+  const { rows } = await sql<DueAnswer>`
+    update answer_writing a set claimed_until = ${now.add(HELD)}, tries = a.tries + 1
+    from (
+      select d.id from answer_writing d where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
+        and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now})
+      order by d.due_at, d.id limit 1 for update skip locked
+    ) d, visit v
+    where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
+    returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries, v.external_id, v.starts_at, v.status`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The system did not answer: asked again after a pause that grows to half an hour. */
+export const tryLater = (tx: Tx, { id, tries }: DueAnswer, now: Temporal.Instant) =>
+  tx
+    .updateTable('answer_writing')
+    .set({
+      due_at: now.add({ minutes: Math.min(2 ** (tries - 1), LONGEST_PAUSE) }),
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** What became of it. A word that came meanwhile has taken its place, and is written next. */
+export const settle = (
+  tx: Tx,
+  { id }: DueAnswer,
+  end: { state: 'written' | 'givenUp'; reason?: null } | { state: 'refused'; reason: string },
+  now: Temporal.Instant,
+) =>
+  tx
+    .updateTable('answer_writing')
+    .set({ state: end.state, reason: end.reason ?? null, settled_at: now, claimed_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
