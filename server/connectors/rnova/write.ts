@@ -14,7 +14,7 @@ export async function write(
   context: ConnectorContext,
 ): Promise<Written> {
   const asksStaff = answer.answer === 'canceled' && !answer.mayCancel
-  if (answer.answer === 'transferred' || asksStaff) return 'nothing'
+  if (answer.answer === 'transferred' || asksStaff) return { refused: 'NO_PLACE' }
   const client = rnovaClient(credentials, context)
   const { visitExternalId: appointment_id } = answer
   const row = await client.find('getAppointments', { appointment_id })
@@ -22,7 +22,7 @@ export async function write(
   if (!visit || typeof visit === 'string' || visit.externalId !== appointment_id)
     return { refused: 'GONE' }
   const { timeZone } = context
-  const changedAt = toldMoment(row.date_updated, timeZone)
+  const changedAt = toldMoment(row.date_updated ?? row.date_created, timeZone)
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused
   return (await done(client, answer)) ? 'written' : { refused: 'DENIED' }
