@@ -1,11 +1,13 @@
 import { fhirConnector } from './fhir/fhir.ts'
 import type { Connector } from './port/connector.ts'
+import { rnovaConnector } from './rnova/rnova.ts'
 import { altegioConnector, yclientsConnector } from './yclients/yclients.ts'
 
 /** Every clinic system that can be connected, by the `misType` of the calls. */
 export const connectors: Record<string, Connector> = {
   yclients: yclientsConnector,
   altegio: altegioConnector,
+  rnova: rnovaConnector,
   fhir: fhirConnector,
 }
 

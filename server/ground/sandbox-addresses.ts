@@ -15,6 +15,10 @@ export type SandboxProvider = keyof typeof prefixes
 export const systemPrefixes = {
   yclients: '/yclients/api/v1',
   altegio: '/altegio/api/v1',
+  // These have a host of its own for every clinic, named after the first part.
+  rnova: '/rnova/api/public',
+  sqns: '/sqns',
+  medods: '/medods/api/v2',
 } as const
 
 export type SandboxSystem = keyof typeof systemPrefixes

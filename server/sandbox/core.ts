@@ -1,5 +1,6 @@
 import type { Clock } from '../ground/clock.ts'
 import type { Accounts } from './accounts.ts'
+import type { Clinics } from './clinic/clinics.ts'
 import type { Courier } from './courier.ts'
 import type { Fortune } from './fortune.ts'
 import type { Outbox } from './outbox.ts'
@@ -8,7 +9,6 @@ import type { Delays } from './stages.ts'
 import type { Bots } from './telegram/bots.ts'
 import type { Updates } from './telegram/updates.ts'
 import type { World } from './world.ts'
-import type { Clinics } from './yclients/clinics.ts'
 
 /** What every part of the sandbox works with. */
 export interface Core {

@@ -13,6 +13,7 @@ import { openNdjson } from './ndjson-file.ts'
 import { type OutboxLetter, openOutbox } from './outbox.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Accepted, Answer } from './records.ts'
+import { openRnova } from './rnova/host.ts'
 import { sigmasmsRoutes } from './sigmasms/routes.ts'
 import { pushState } from './sms16/push.ts'
 import { sms16Routes } from './sms16/routes.ts'
@@ -73,11 +74,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const systems = {
     yclients: await openHost(app, 'yclients', ofSystem),
     altegio: await openHost(app, 'altegio', ofSystem),
+    rnova: await openRnova(app, ofSystem),
   }
   const core: Core = {
     clock,
     address: '',
-    clinics: [systems.yclients.clinics, systems.altegio.clinics],
+    clinics: Object.values(systems).map(({ clinics }) => clinics),
     delays,
     world,
     accounts: openAccounts(join(folder, 'accounts.json')),
@@ -125,6 +127,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       telegram: baseUrl(url, 'telegram'),
       yclients: baseUrl(url, 'yclients'),
       altegio: baseUrl(url, 'altegio'),
+      rnova: baseUrl(url, 'rnova'),
+      sqns: baseUrl(url, 'sqns'),
+      medods: baseUrl(url, 'medods'),
     },
     async close() {
       courier.stop()

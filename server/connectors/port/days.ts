@@ -28,8 +28,14 @@ export function daysAtFirst({ now, timeZone }: At): Days {
 /** The days of everything, where a system gives visits by days only: nobody is written to about what is older. */
 export function daysOfAll({ now, timeZone }: At): Days {
   const today = dayOf(now, timeZone)
-  return { from: today.subtract({ years: 10 }), till: today.add({ years: 1 }) }
+  return { from: today.subtract({ years: 5 }), till: today.add({ years: 1 }) }
 }
+
+/** The days on which anything may have been changed that there is. */
+export const daysOfChanges = (at: At): Days => ({
+  from: daysOfAll(at).from,
+  till: dayOf(at.now, at.timeZone).add({ days: 1 }),
+})
 
 /** The same days in pieces of so many, for systems that give a whole piece at once. */
 export function* inPieces({ from, till }: Days, days: number): Generator<Days> {

@@ -15,6 +15,22 @@ export function isoDay(value: string): string | null {
   return attempt(() => Temporal.PlainDate.from(value).toString())
 }
 
+const DOTTED = /^(\d\d)\.(\d\d)\.(\d{4})/
+const isoOrder = (value: string) => value.trim().replace(DOTTED, '$3-$2-$1')
+
+/** The same of a moment that may be written with dots (`09.12.2026 10:30`). */
+export const dottedMoment = (value: string) => isoMoment(isoOrder(value))
+
+/** The day of a date that may be written with dots, whatever follows it. */
+export const dottedDay = (value: string) => isoDay(isoOrder(value).slice(0, 10))
+
+/** A time of day without a zone as the moment that it is in this one; an instant stays what it is. */
+export const momentIn = (
+  moment: Temporal.Instant | Temporal.PlainDateTime,
+  timeZone: string,
+): Temporal.Instant =>
+  moment instanceof Temporal.Instant ? moment : moment.toZonedDateTime(timeZone).toInstant()
+
 /** The end of a visit this many minutes long; null for a length no visit has. */
 export function minutesAfter(
   start: Temporal.Instant | Temporal.PlainDateTime,

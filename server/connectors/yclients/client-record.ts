@@ -1,4 +1,6 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
+import { firstPhone } from '../port/first-phone.ts'
+import { numberedGender } from '../port/genders.ts'
 import { idOf, isYes, type Json, numberOf, text } from '../port/json.ts'
 import { splitName } from '../port/person-name.ts'
 import { isoDay } from '../port/when.ts'
@@ -13,13 +15,11 @@ export function patientRecord(client: Json): PatientRecord | RejectReason {
   const names = namesOf(client)
   if (names === null) return 'NO_NAME'
   const born = text(client.birth_date)?.slice(0, 10) ?? ''
-  const sex = numberOf(client.sex_id)
   return {
     externalId,
     ...names,
-    // Assumed: 1 is male and 2 female, as the vendor's filter has them.
-    gender: sex === 1 ? 'M' : sex === 2 ? 'F' : null,
-    phone: phoneOf(client),
+    gender: numberedGender(client.sex_id),
+    phone: firstPhone(client.phone),
     email: text(client.email),
     birthDate: born === NO_BIRTHDAY ? null : isoDay(born),
     language: null,
@@ -35,11 +35,4 @@ function namesOf({ name, full_name, surname, patronymic }: Json) {
   const apart = text(surname)
   if (apart === null) return whole === null ? null : splitName(whole)
   return { surname: apart, name: whole ?? '', middleName: text(patronymic) }
-}
-
-/** Written without a plus: with a country's number, or in the country's own way. */
-function phoneOf({ phone }: Json): string | null {
-  const digits = typeof phone === 'number' ? `${phone}` : text(phone)
-  if (digits === null) return null
-  return /^[1-79]\d{10,14}$/.test(digits) ? `+${digits}` : digits
 }

@@ -1,7 +1,8 @@
-import { type MisCredentials, MisRefused, MisUnreachable } from '../port/connector.ts'
+import { type MisCredentials, MisRefused } from '../port/connector.ts'
 import { isJson, text } from '../port/json.ts'
 import { readJson } from '../port/reaching.ts'
 import { type Renewable, renewable } from '../port/renewable.ts'
+import { signedInWith } from '../port/signed-in.ts'
 
 interface Way {
   sign: (body: { login: string; password: string }) => Promise<Response>
@@ -24,10 +25,5 @@ async function signIn(
   const reply = await sign(body)
   const answer = await readJson(reply, signal)
   const data = isJson(answer) && isJson(answer.data) ? answer.data : {}
-  const token = text(data.user_token)
-  if (token && reply.ok) return token
-  const why = `${title} answers ${reply.status} to the sign-in`
-  // Assumed: whatever else it refuses a sign-in with lies in what was typed, too.
-  const refused = [400, 401, 403, 404, 422].includes(reply.status) || reply.ok
-  throw refused ? new MisRefused(why) : new MisUnreachable(why)
+  return signedInWith(text(data.user_token), { reply, answer, title })
 }

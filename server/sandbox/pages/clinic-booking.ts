@@ -1,8 +1,9 @@
-import type { Branch } from '../yclients/branch.ts'
-import { wholeName } from '../yclients/client-book.ts'
-import { localText } from '../yclients/local-time.ts'
-import { attendances, type Booking } from '../yclients/model.ts'
-import { type ClinicWords, clinicWords } from './clinic-words.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { wholeName } from '../clinic/client-book.ts'
+import { localText } from '../clinic/local-time.ts'
+import { attendances, type Booking } from '../clinic/model.ts'
+import type { System } from '../clinic/system.ts'
+import { type ClinicWords, wordsOf } from './clinic-words.ts'
 import { type Html, html } from './html.ts'
 import { phoneText } from './layout.ts'
 import type { Language } from './words.ts'
@@ -15,12 +16,13 @@ export interface Place {
 
 /** A record and the buttons for it; one that is deleted has none. */
 export function bookingRow(
+  system: System,
   branch: Branch,
   booking: Booking,
   place: Place,
   language: Language,
 ): Html {
-  const said = clinicWords[language]
+  const said = wordsOf(system, language)
   const time = (at: number) => localText(branch.zone, at).slice(11, 16)
   const who = branch.staff.find(({ id }) => id === booking.staffId)?.name ?? ''
   const what = branch.services.filter(({ id }) => booking.serviceIds.includes(id))
@@ -31,9 +33,16 @@ export function bookingRow(
 <span class="state ${deleted ? 'undelivered' : stateClass(booking)}">${deleted ? said.deleted : said.attendances[booking.attendance]}</span></p>
 <p class="about">${about.filter(Boolean).join(' · ')}</p>
 ${comment !== '' && html`<p class="about">${comment}</p>`}
-${!deleted && buttons(branch, booking, place, said)}
+${moved(booking, said)}
+${!deleted && buttons(system, branch, booking, place, said)}
 </li>`
 }
+
+/** Where a move made another record, each names the other. */
+const moved = ({ movedTo, movedFrom }: Booking, said: ClinicWords): Html | null =>
+  movedTo === null && movedFrom === null
+    ? null
+    : html`<p class="about">${movedTo === null ? said.movedFrom : said.movedTo} ${movedTo ?? movedFrom}</p>`
 
 function clientText({ clients }: Branch, { clientId }: Booking, said: ClinicWords): string {
   const client = clientId === null ? undefined : clients.byId(clientId)
@@ -51,20 +60,23 @@ const stateClass = ({ attendance }: Booking) =>
   ({ '-1': 'expired', 0: '', 1: 'delivered', 2: 'sent' })[attendance]
 
 function buttons(
+  { rebooks }: System,
   { zone }: Branch,
   booking: Booking,
   { path, day }: Place,
   said: ClinicWords,
 ): Html {
-  const hidden = (act: string) => html`<input type="hidden" name="act" value="${act}">
+  const hidden = (
+    act?: string,
+  ) => html`${act !== undefined && html`<input type="hidden" name="act" value="${act}">`}
 <input type="hidden" name="bookingId" value="${booking.id}"><input type="hidden" name="day" value="${day}">`
   const others = attendances.filter((each) => each !== booking.attendance)
   return html`<div class="quick">
 <form class="quick" method="post" action="${path}">${hidden('attend')}${others.map(
     (each) => html`<button name="attendance" value="${each}">${said.attend[each]}</button>`,
   )}</form>
-<form class="quick" method="post" action="${path}">${hidden('move')}
-<input type="datetime-local" name="start" required value="${localText(zone, booking.start).slice(0, 16)}" aria-label="${said.moveTo}"><button>${said.move}</button></form>
+<form class="quick" method="post" action="${path}">${hidden()}
+<input type="datetime-local" name="start" required value="${localText(zone, booking.start).slice(0, 16)}" aria-label="${said.moveTo}"><button name="act" value="move">${said.move}</button>${rebooks === true && html`<button name="act" value="rebook">${said.rebook}</button>`}</form>
 <form class="quick" method="post" action="${path}">${hidden('cancel')}<button>${said.cancel}</button></form>
 </div>`
 }

@@ -1,7 +1,7 @@
-import { always } from '../yclients/booking-book.ts'
-import type { Branch } from '../yclients/branch.ts'
-import type { Clinics } from '../yclients/clinics.ts'
-import { dayBounds, localText } from '../yclients/local-time.ts'
+import { always } from '../clinic/booking-book.ts'
+import type { Branch } from '../clinic/branch.ts'
+import type { Clinics } from '../clinic/clinics.ts'
+import { dayBounds, localText } from '../clinic/local-time.ts'
 import { bookingRow } from './clinic-booking.ts'
 import { bookForm, faultForm } from './clinic-forms.ts'
 import { clinicWords } from './clinic-words.ts'
@@ -44,9 +44,9 @@ export function clinicDayPage(
 <a href="${path}?day=${date.add({ days: 1 }).toString()}">${said.after}</a>
 </nav>
 ${rows.length === 0 && html`<p class="empty">${said.empty}</p>`}
-<ul class="bookings">${rows.map((each) => bookingRow(branch, each, { path, day }, language))}</ul>
+<ul class="bookings">${rows.map((each) => bookingRow(host, branch, each, { path, day }, language))}</ul>
 ${bookForm(branch, { path, day }, language)}
-${faultForm({ path, day }, language)}
+${faultForm(host, { path, day }, language)}
 </main>`,
   )
 }

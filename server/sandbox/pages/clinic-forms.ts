@@ -1,5 +1,5 @@
-import type { Branch } from '../yclients/branch.ts'
-import { faults } from '../yclients/faults.ts'
+import type { Branch } from '../clinic/branch.ts'
+import type { System } from '../clinic/system.ts'
 import type { Place } from './clinic-booking.ts'
 import { clinicWords } from './clinic-words.ts'
 import { type Html, html } from './html.ts'
@@ -23,7 +23,7 @@ ${field('start', said.time, html` type="datetime-local" value="${day}T12:00" req
 }
 
 /** The host is told to answer wrongly. */
-export function faultForm({ path, day }: Place, language: Language): Html {
+export function faultForm({ faults }: System, { path, day }: Place, language: Language): Html {
   const said = clinicWords[language]
   const options = Object.entries(faults).map(
     ([name, text]) => html`<option value="${name}">${text[language]}</option>`,

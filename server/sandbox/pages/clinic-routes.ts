@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { openNext } from '../clinic/accounts.ts'
+import type { Branch } from '../clinic/branch.ts'
+import type { Clinics } from '../clinic/clinics.ts'
+import { actAt, actShape } from '../clinic/desk.ts'
+import { faultShape } from '../clinic/faults.ts'
+import { day as dayShape, whole } from '../clinic/shapes.ts'
 import type { Core } from '../core.ts'
-import type { Branch } from '../yclients/branch.ts'
-import type { Clinics } from '../yclients/clinics.ts'
-import { actAt, actShape } from '../yclients/desk.ts'
-import { faultShape } from '../yclients/faults.ts'
-import { day as dayShape, whole } from '../yclients/read.ts'
 import { clinicDayPage, todayOf } from './clinic-day.ts'
 import { clinicsPage } from './clinics.ts'
 import type { Language } from './words.ts'
@@ -35,8 +36,16 @@ export function clinicPageRoutes(
   }
 
   app.get('/clinics', async (request, reply) =>
-    asPage(reply).send(clinicsPage(core.clinics, languageOf(request.headers))),
+    asPage(reply).send(clinicsPage(core.clinics, core.address, languageOf(request.headers))),
   )
+
+  app.post('/clinics', async (request, reply) => {
+    const { host } = v.parse(v.object({ host: v.string() }), request.body)
+    const clinics = core.clinics.find((each) => each.host.name === host)
+    if (!clinics?.host.credentials) return missing(reply)
+    await openNext(clinics)
+    return reply.redirect('/clinics', 303)
+  })
 
   app.get('/clinics/:host/:branchId', async (request, reply) => {
     const place = placeOf(request.params)

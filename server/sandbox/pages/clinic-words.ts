@@ -1,9 +1,22 @@
-import type { Attendance } from '../yclients/model.ts'
+import type { Attendance } from '../clinic/model.ts'
+import type { Both, System } from '../clinic/system.ts'
+import type { Language } from './words.ts'
 
 const ru = {
   title: 'Клиники',
   lead: 'Двойники систем, в которых клиники ведут записи. Пациенты выдуманы.',
   none: 'Здесь появится клиника, как только приложение войдёт в неё. Логин и пароль любые, кроме wrong.',
+  openTitle: 'Завести клинику',
+  openLead: 'Остальные системы сами выдают клинике то, что вводят при подключении.',
+  open: 'Завести',
+  system: 'Система',
+  credentials: {
+    misUrl: 'Адрес МИС',
+    email: 'E-mail',
+    password: 'Пароль',
+    apiKey: 'Ключ API',
+    secretKey: 'Секретный ключ',
+  } satisfies Record<string, string>,
   back: 'Все клиники',
   visits: 'записи',
   clients: 'клиенты',
@@ -29,6 +42,9 @@ const ru = {
   group: 'групповая',
   comes: 'придёт',
   move: 'Перенести',
+  rebook: 'Перенести новой записью',
+  movedTo: 'Перенесена в запись',
+  movedFrom: 'Перенесена из записи',
   moveTo: 'Новое время',
   cancel: 'Удалить запись',
   book: 'Записать',
@@ -49,6 +65,17 @@ const en: typeof ru = {
   title: 'Clinics',
   lead: 'Doubles of the systems in which clinics keep their appointments. The patients are made up.',
   none: 'A clinic appears here as soon as the application signs in to it. Any login and password will do, except wrong.',
+  openTitle: 'Open a clinic',
+  openLead: 'The other systems themselves give a clinic what is typed where it connects.',
+  open: 'Open',
+  system: 'System',
+  credentials: {
+    misUrl: 'MIS URL',
+    email: 'E-mail',
+    password: 'Password',
+    apiKey: 'API key',
+    secretKey: 'Secret key',
+  },
   back: 'All clinics',
   visits: 'records',
   clients: 'clients',
@@ -64,6 +91,9 @@ const en: typeof ru = {
   group: 'group',
   comes: 'comes',
   move: 'Move',
+  rebook: 'Move by a new record',
+  movedTo: 'Moved to the record',
+  movedFrom: 'Moved from the record',
   moveTo: 'New time',
   cancel: 'Delete the record',
   book: 'Book',
@@ -82,3 +112,17 @@ const en: typeof ru = {
 
 export const clinicWords = { ru, en }
 export type ClinicWords = typeof ru
+
+/** The words of a system: its own where it calls things otherwise. */
+export function wordsOf({ words = {} }: System, language: Language): ClinicWords {
+  const said = clinicWords[language]
+  const told = (all: Partial<Record<Attendance, Both>> = {}) =>
+    Object.fromEntries(Object.entries(all).map(([name, both]) => [name, both[language]]))
+  return {
+    ...said,
+    attendances: { ...said.attendances, ...told(words.attendances) },
+    attend: { ...said.attend, ...told(words.attend) },
+    cancel: words.cancel?.[language] ?? said.cancel,
+    deleted: words.deleted?.[language] ?? said.deleted,
+  }
+}

@@ -1,17 +1,18 @@
-import type { Branch } from '../yclients/branch.ts'
-import type { Clinics } from '../yclients/clinics.ts'
+import type { Branch } from '../clinic/branch.ts'
+import type { Clinics } from '../clinic/clinics.ts'
 import { clinicWords } from './clinic-words.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { type Language, words } from './words.ts'
 
-/** Every branch of every clinic system, under the login it belongs to. */
-export function clinicsPage(all: Clinics[], language: Language): string {
+/** Every branch of every clinic system, under the login it belongs to, and what is typed where it connects. */
+export function clinicsPage(all: Clinics[], address: string, language: Language): string {
   const said = clinicWords[language]
   const opened = all.flatMap((clinics) =>
-    [...clinics.users.values()].map(({ login, branchIds }) => ({
-      title: `${clinics.host.title} · ${login}`,
-      rows: branchIds
+    [...clinics.users.values()].map((user) => ({
+      title: `${clinics.host.title} · ${user.login}`,
+      typed: clinics.host.credentials?.(clinics, user) ?? {},
+      rows: user.branchIds
         .flatMap((id) => clinics.branches.get(id) ?? [])
         .map((branch) => row(clinics, branch, language)),
     })),
@@ -22,7 +23,8 @@ export function clinicsPage(all: Clinics[], language: Language): string {
     html`<main class="clinic"><header><a class="back" href="/">${words[language].back}</a><h1>${said.title}</h1>
 <p class="about">${said.lead}</p></header>
 ${opened.length === 0 && html`<p class="empty">${said.none}</p>`}
-${opened.map(({ title, rows }) => html`<section><h2>${title}</h2><ul class="phones">${rows}</ul></section>`)}
+${opened.map(({ title, typed, rows }) => html`<section><h2>${title}</h2>${credentials(typed, address, language)}<ul class="phones">${rows}</ul></section>`)}
+${openForm(all, language)}
 </main>`,
   )
 }
@@ -39,4 +41,32 @@ function row(
 <span class="text">${numbers.format(bookings.all().length)} ${said.visits} · ${numbers.format(clients.all().length)} ${said.clients}</span>
 <span class="state">${id}</span>
 </a></li>`
+}
+
+function credentials(
+  { misPath, ...typed }: Record<string, string>,
+  address: string,
+  language: Language,
+): Html | null {
+  if (misPath === undefined) return null
+  const names: Record<string, string> = clinicWords[language].credentials
+  const rows = Object.entries({ misUrl: address + misPath, ...typed })
+  return html`<table><tbody>${rows.map(
+    ([name, value]) =>
+      html`<tr><th scope="row">${names[name] ?? name}</th><td><code>${value}</code></td></tr>`,
+  )}</tbody></table>`
+}
+
+/** A clinic in one of the systems that give a clinic its keys. */
+function openForm(all: Clinics[], language: Language): Html {
+  const said = clinicWords[language]
+  const givers = all.filter(({ host }) => host.credentials)
+  const options = givers.map(
+    ({ host: { name, title } }) => html`<option value="${name}">${title}</option>`,
+  )
+  return html`<form class="fields" method="post" action="/clinics"><h2>${said.openTitle}</h2>
+<p class="about">${said.openLead}</p>
+<label>${said.system}<select name="host">${options}</select></label>
+<button class="primary">${said.open}</button>
+</form>`
 }

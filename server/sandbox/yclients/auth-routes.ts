@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { signIn } from './accounts.ts'
 import type { Calls } from './calls.ts'
-import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
+import type { HostClinics } from './hosts.ts'
 import { read } from './read.ts'
 import { Refusal } from './refusal.ts'
 
@@ -12,7 +12,7 @@ const signInShape = v.object({
 })
 
 /** `POST /auth`: the same token each time, until the password changes. */
-export function authRoutes(calls: Calls, clinics: Clinics): void {
+export function authRoutes(calls: Calls, clinics: HostClinics): void {
   calls.ofPartner('POST', '/auth', async ({ body }) => {
     const { login, password } = read(signInShape, body, 422)
     const user = await signIn(clinics, login, password)

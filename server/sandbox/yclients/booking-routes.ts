@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { always } from './booking-book.ts'
-import type { Branch } from './branch.ts'
+import { always } from '../clinic/booking-book.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { dayBounds } from '../clinic/local-time.ts'
+import type { Booking } from '../clinic/model.ts'
+import { day, flag, whole } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
-import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
-import { dayBounds } from './local-time.ts'
-import type { Booking } from './model.ts'
-import { changeSpan, day, flag, pageOf, read, wallTime, whole } from './read.ts'
+import type { HostClinics } from './hosts.ts'
+import { changeSpan, pageOf, read, wallTime } from './read.ts'
 import { Refusal } from './refusal.ts'
 import { bookingOf, listedBookingOf } from './wire-booking.ts'
 import { changeOf, putShape } from './write-booking.ts'
@@ -29,7 +30,7 @@ const listShape = v.object({
 })
 
 /** The list of records, and one of them: read, written, deleted. */
-export function bookingRoutes(calls: Calls, clinics: Clinics): void {
+export function bookingRoutes(calls: Calls, clinics: HostClinics): void {
   calls.ofBranch('GET', '/records/:companyId', ({ query }, branch) => {
     const asked = read(listShape, query, 400)
     const { page, count } = asked

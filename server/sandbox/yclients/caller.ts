@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Branch, User } from './branch.ts'
-import type { Clinics } from './clinics.ts'
+import type { Branch, User } from '../clinic/branch.ts'
+import type { HostClinics } from './hosts.ts'
 import { Refusal } from './refusal.ts'
+import { settingsOf } from './settings.ts'
 
 /** `Bearer <partner>, User <user>`: one header, the second half only where a user is asked for. */
 const written = /^Bearer ([^\s,]+)(?:, ?User (\S+))?$/
@@ -9,7 +10,7 @@ const written = /^Bearer ([^\s,]+)(?:, ?User (\S+))?$/
 /** The user that calls; null where the call asks for none. Any partner token will do, except `wrong`. */
 export function callerOf(
   headers: IncomingHttpHeaders,
-  clinics: Clinics,
+  clinics: HostClinics,
   asksUser: boolean,
 ): User | null {
   const [, partner, token] = written.exec(headers.authorization ?? '') ?? []
@@ -24,10 +25,11 @@ export function callerOf(
 }
 
 /** The branch of that id, when the user has it and its licence runs. */
-export function branchFor(clinics: Clinics, user: User, id: string): Branch {
+export function branchFor(clinics: HostClinics, user: User, id: string): Branch {
   const branch = clinics.branches.get(Number(id))
   if (!branch) throw new Refusal(404, 'notFound')
   if (!user.branchIds.includes(branch.id)) throw new Refusal(403, 'noAccess')
-  if (branch.settings.licence) throw new Refusal(branch.settings.licence, 'licence')
+  const { licence } = settingsOf(branch)
+  if (licence) throw new Refusal(licence, 'licence')
   return branch
 }

@@ -1,19 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Branch, User } from './branch.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Branch, User } from '../clinic/branch.ts'
+import { type Call, type Method, openRoute } from '../clinic/door.ts'
+import type { Limiter } from '../clinic/limits.ts'
 import { branchFor, callerOf } from './caller.ts'
-import type { Clinics } from './clinics.ts'
 import { bodyOf, type Said } from './envelope.ts'
-import type { Limiter } from './limits.ts'
-import { answer, sendAway, tooMany } from './misanswer.ts'
+import type { HostClinics } from './hosts.ts'
+import { familySendsAway, tooMany } from './misanswer.ts'
 import { Refusal } from './refusal.ts'
-
-/** A request that has passed the door. */
-export interface Call {
-  params: Record<string, string>
-  query: Record<string, unknown>
-  body: unknown
-}
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Every route of a host is opened by one of these, so that all of them count, refuse and fail alike. */
 export interface Calls {
@@ -28,31 +21,22 @@ export interface Calls {
   ): void
 }
 
-export function createCalls(app: FastifyInstance, clinics: Clinics, limiter: Limiter): Calls {
-  /** Limit, fault, caller, work, answer: in this order, as a gateway in front of the host would have it. */
+export function createCalls(app: FastifyInstance, clinics: HostClinics, limiter: Limiter): Calls {
+  const door = {
+    ...{ app, clinics, limiter, tooMany },
+    sendAway: (...[order, reply]: Parameters<Parameters<typeof openRoute>[0]['sendAway']>) =>
+      familySendsAway(order, clinics.host, reply),
+  }
   function open(
     method: Method,
     url: string,
     asksUser: boolean,
     work: (call: Call, user: User | null) => Said | Promise<Said>,
   ) {
-    app.route({
-      method,
-      url,
-      async handler(request: FastifyRequest, reply: FastifyReply) {
-        if (!limiter.admit(request.ip)) {
-          tooMany(reply)
-          return reply
-        }
-        const order = clinics.faults.draw(request.url)
-        if (order && sendAway(order, clinics.host, request, reply)) return reply
-        const user = callerOf(request.headers, clinics, asksUser)
-        const params = request.params as Record<string, string> // the path's own names
-        const query = request.query as Record<string, unknown> // as any query is read
-        const said = await work({ params, query, body: request.body }, user)
-        const body = said.status === 204 ? '' : bodyOf(said, order?.fault)
-        return answer({ status: said.status, body }, order, request, reply)
-      },
+    openRoute(door, method, url, async (call, { headers }) => {
+      const user = callerOf(headers, clinics, asksUser)
+      const said = await work(call, user)
+      return { status: said.status, body: said.status === 204 ? '' : bodyOf(said, call.fault) }
     })
   }
   const known = (user: User | null): User => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import type { Branch } from './branch.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { wholeName } from '../clinic/client-book.ts'
 import type { Calls } from './calls.ts'
-import { wholeName } from './client-book.ts'
 import { said } from './envelope.ts'
 import { changeSpan, pageOf, read, wallTime } from './read.ts'
 import { Refusal } from './refusal.ts'
+import { settingsOf } from './settings.ts'
 import { clientOf } from './wire-client.ts'
 
 const listShape = v.object({
@@ -25,8 +26,9 @@ export function clientRoutes(calls: Calls): void {
     const digits = asked.phone.replace(/\D/g, '')
     const name = asked.fullname.toLowerCase()
     const rows = branch.clients.find(
-      JSON.stringify([asked, [...ids], branch.settings.changedZone]),
+      JSON.stringify([asked, [...ids], settingsOf(branch).changedZone]),
       (each) =>
+        !each.deleted &&
         (ids.size === 0 || ids.has(String(each.id))) &&
         each.changed >= from &&
         each.changed < to &&
@@ -42,14 +44,14 @@ export function clientRoutes(calls: Calls): void {
   calls.ofBranch('GET', '/client/:companyId/:id', ({ params }, branch) => {
     mayReadClients(branch)
     const client = branch.clients.byId(Number(params.id))
-    if (!client) throw new Refusal(404, 'notFound')
+    if (!client || client.deleted) throw new Refusal(404, 'notFound')
     return said(clientOf(branch, client))
   })
 }
 
 /** Whose rights do not reach clients gets 403 for all calls about them (assumed). */
-export function mayReadClients({ settings }: Branch): void {
-  if (!settings.rights.record_form_client_access) throw new Refusal(403, 'noAccess')
+export function mayReadClients(branch: Branch): void {
+  if (!settingsOf(branch).rights.record_form_client_access) throw new Refusal(403, 'noAccess')
 }
 
 /** `id[]=1&id[]=2`, also with numbers between the brackets. */

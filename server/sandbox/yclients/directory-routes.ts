@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import type { Branch, User } from './branch.ts'
+import type { Branch, User } from '../clinic/branch.ts'
+import { flag, whole } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
-import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
-import { flag, pageOf, read, whole } from './read.ts'
+import type { HostClinics } from './hosts.ts'
+import { pageOf, read } from './read.ts'
 import { Refusal } from './refusal.ts'
+import { settingsOf } from './settings.ts'
 import { companyOf, groupOf, listedCompanyOf, serviceOf, staffOf } from './wire-directory.ts'
 
 // Without `my=1` the vendor lists everybody's branches; here it is always one's own (assumed to be enough).
@@ -12,7 +14,7 @@ const companiesShape = v.object({ my: v.optional(flag), ...pageOf(50, 300) })
 const servicesShape = v.object({ staff_id: v.optional(whole), category_id: v.optional(whole) })
 
 /** Branches, chains, staff, services and what the user may do. */
-export function directoryRoutes(calls: Calls, clinics: Clinics): void {
+export function directoryRoutes(calls: Calls, clinics: HostClinics): void {
   const { host } = clinics
   const branchesOf = ({ branchIds }: User): Branch[] =>
     branchIds.flatMap((id) => clinics.branches.get(id) ?? [])
@@ -30,7 +32,9 @@ export function directoryRoutes(calls: Calls, clinics: Clinics): void {
     said(companyOf(branch, host, clinics.now())),
   )
   calls.ofUser('GET', '/groups', (_, user) => said([groupOf(user, branchesOf(user))]))
-  calls.ofBranch('GET', '/user/permissions/:companyId', (_, { settings }) => said(settings.rights))
+  calls.ofBranch('GET', '/user/permissions/:companyId', (_, branch) =>
+    said(settingsOf(branch).rights),
+  )
 
   calls.ofBranch('GET', '/company/:companyId/staff', (_, branch) =>
     said(

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import { withStringIds } from '../clinic/misanswer.ts'
 
 /** What goes out: the family's envelope, or nothing at 204. */
 export interface Said {
@@ -15,18 +15,12 @@ export const said = (data: unknown, meta: unknown = [], status = 200): Said => (
 })
 
 /** The body, after what a fault makes of it. */
-export function bodyOf({ data, meta }: Said, fault: Fault | undefined): string {
+export function bodyOf({ data, meta }: Said, fault: string): string {
   if (fault === 'metaArray') return JSON.stringify({ success: true, data, meta: [] })
   if (fault === 'shortPage' && Array.isArray(data)) {
     const rows = data.slice(0, Math.floor(data.length / 2))
     return JSON.stringify({ success: true, data: rows, meta })
   }
   const body = { success: true, data, meta }
-  return fault === 'stringIds' ? JSON.stringify(body, asStrings) : JSON.stringify(body)
+  return fault === 'stringIds' ? withStringIds(body) : JSON.stringify(body)
 }
-
-/** Ids and counts as strings, for the vendor's methods differ in that. */
-const asStrings = (name: string, value: unknown) =>
-  typeof value === 'number' && /(?:^|_)(?:id|count|page|attendance|length)$/.test(name)
-    ? String(value)
-    : value

@@ -1,13 +1,9 @@
-import * as v from 'valibot'
+import { usualFaults } from '../clinic/faults.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
 export const faults = {
   busyHtml: { ru: '429 страницей HTML', en: '429 as an HTML page' },
-  busy: { ru: '429 с Retry-After: 2', en: '429 with Retry-After: 2' },
-  busyNoHint: { ru: '429 без Retry-After', en: '429 without Retry-After' },
-  error500: { ru: 'ошибка 500', en: 'error 500' },
-  error503: { ru: 'ошибка 503 страницей HTML', en: 'error 503 as an HTML page' },
-  resetBefore: { ru: 'соединение оборвано', en: 'the connection is reset' },
+  ...usualFaults,
   unauthorised: { ru: '401: токен истёк', en: '401: the token has expired' },
   licence402: { ru: '402: лицензия истекла', en: '402: the licence has expired' },
   licence403: { ru: '403: лицензия истекла', en: '403: the licence has expired' },
@@ -15,54 +11,4 @@ export const faults = {
   stringIds: { ru: 'номера строками', en: 'ids as strings' },
   metaArray: { ru: 'meta: []', en: 'meta: []' },
   shortPage: { ru: 'страница кончается раньше', en: 'a page that ends early' },
-  cut: { ru: 'соединение оборвано посреди ответа', en: 'the connection is cut in the answer' },
-  slow: { ru: 'ответ с задержкой', en: 'a late answer' },
-  hang: { ru: 'сделано, ответа нет', en: 'done, never answered' },
-  resetAfter: { ru: 'сделано, соединение оборвано', en: 'done, then the connection is reset' },
-  html502: { ru: 'сделано, ответ 502 в HTML', en: 'done, answered by a 502 page' },
-  broken: { ru: 'сделано, JSON оборван', en: 'done, the JSON is cut in half' },
-  drip: { ru: 'сделано, ответ по байту в секунду', en: 'done, answered a byte a second' },
-} satisfies Record<string, { ru: string; en: string }>
-
-export type Fault = keyof typeof faults
-const isFault = (name: unknown): name is Fault =>
-  typeof name === 'string' && Object.hasOwn(faults, name)
-const number = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** An order as tools send it. */
-export const faultShape = v.object({
-  fault: v.custom<Fault>(isFault, 'unknown fault'),
-  times: v.optional(v.pipe(number, v.minValue(1)), 1),
-  path: v.optional(v.string(), ''),
-  milliseconds: v.optional(number, 3_000),
-})
-
-export interface Order {
-  fault: Fault
-  /** How many requests it befalls. */
-  times: number
-  /** Only requests whose address holds this, such as `/records/501`. */
-  path: string
-  /** How long `slow` takes. */
-  milliseconds: number
-}
-
-export interface Faults {
-  order(order: Order): void
-  /** What befalls a request to that address; one that was ordered earlier comes first. */
-  draw(path: string): Order | null
-}
-
-export function createFaults(): Faults {
-  let orders: Order[] = []
-  return {
-    order: (order) => void orders.push({ ...order }),
-    draw(path) {
-      const order = orders.find((each) => path.includes(each.path))
-      if (!order) return null
-      order.times -= 1
-      orders = orders.filter(({ times }) => times > 0)
-      return order
-    },
-  }
 }

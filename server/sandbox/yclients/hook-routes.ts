@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import type { Branch, HookSettings } from './branch.ts'
+import type { Branch, HookSettings } from '../clinic/branch.ts'
+import { flag } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
-import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
-import { flag, read } from './read.ts'
+import type { HostClinics } from './hosts.ts'
+import { read } from './read.ts'
 import { Refusal } from './refusal.ts'
+import { settingsOf } from './settings.ts'
 
 const flagNames = [
   'salon',
@@ -32,7 +34,7 @@ const hooksShape = v.pipe(
 )
 
 /** Where changes are called out. A POST replaces what was there, to the last flag. */
-export function hookRoutes(calls: Calls, clinics: Clinics): void {
+export function hookRoutes(calls: Calls, clinics: HostClinics): void {
   calls.ofBranch('GET', '/hooks_settings/:companyId', (_, branch) => {
     mayReadHooks(branch)
     return said(hooksOf(branch))
@@ -52,6 +54,6 @@ const hooksOf = ({ hooks: { urls, active, flags } }: Branch) => ({
   ...flags,
 })
 
-function mayReadHooks({ settings }: Branch): void {
-  if (!settings.rights.webhook_read_access) throw new Refusal(403, 'noAccess')
+function mayReadHooks(branch: Branch): void {
+  if (!settingsOf(branch).rights.webhook_read_access) throw new Refusal(403, 'noAccess')
 }

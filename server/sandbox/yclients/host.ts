@@ -1,58 +1,54 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../ground/clock.ts'
-import { type SandboxSystem, systemPrefixes } from '../../ground/sandbox-addresses.ts'
-import { openNdjson } from '../ndjson-file.ts'
+import { systemPrefixes } from '../../ground/sandbox-addresses.ts'
+import { type Ground, openHostOf, type SystemHost } from '../clinic/host.ts'
 import { authRoutes } from './auth-routes.ts'
 import { bookingRoutes } from './booking-routes.ts'
 import { createCalls } from './calls.ts'
 import { clientRoutes } from './client-routes.ts'
-import { type Clinics, type JournalLine, openClinics } from './clinics.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { hookRoutes } from './hook-routes.ts'
-import { createHooks } from './hooks.ts'
-import { hosts } from './hosts.ts'
-import { createLimiter } from './limits.ts'
+import { hookBody } from './hooks.ts'
+import { type FamilyName, type Host, type HostClinics, hosts } from './hosts.ts'
 import { Refusal, refusalBody } from './refusal.ts'
 import { searchRoutes } from './search-routes.ts'
-import { systemTools } from './tools.ts'
 import { visitRoutes } from './visit-routes.ts'
 
-export interface SystemHost {
-  clinics: Clinics
-  close(): Promise<void>
-}
+/** The vendor's documented limits, of an address. */
+const limits = { perSecond: 5, perMinute: 200 }
 
-/** One host of the family: its calls under its prefix, its tools beside them, its journal in the folder. */
-export async function openHost(
+/** One host of the family: its calls under its prefix. */
+export const openHost = (
   app: FastifyInstance,
-  name: SandboxSystem,
-  { folder, clock, signal }: { folder: string; clock: Clock; signal: AbortSignal },
-): Promise<SystemHost> {
-  const journal = await openNdjson<JournalLine>(join(folder, `${name}.ndjson`))
-  const hooks = createHooks(signal)
-  const clinics = openClinics(hosts[name], journal, clock, hooks.tell)
-  const limiter = createLimiter(clock.stopwatch())
-  app.register(
-    async (scope) => {
-      inEnvelopes(scope, clinics)
-      const calls = createCalls(scope, clinics, limiter)
-      authRoutes(calls, clinics)
-      directoryRoutes(calls, clinics)
-      clientRoutes(calls)
-      searchRoutes(calls)
-      bookingRoutes(calls, clinics)
-      visitRoutes(calls, clinics)
-      hookRoutes(calls, clinics)
+  name: FamilyName,
+  ground: Ground,
+): Promise<SystemHost> =>
+  openHostOf<Host>(
+    app,
+    hosts[name],
+    {
+      limits,
+      hookBody,
+      routes: (outer, clinics, limiter) =>
+        void outer.register(
+          async (scope) => {
+            inEnvelopes(scope, clinics)
+            const calls = createCalls(scope, clinics, limiter)
+            authRoutes(calls, clinics)
+            directoryRoutes(calls, clinics)
+            clientRoutes(calls)
+            searchRoutes(calls)
+            bookingRoutes(calls, clinics)
+            visitRoutes(calls, clinics)
+            hookRoutes(calls, clinics)
+          },
+          { prefix: systemPrefixes[name] },
+        ),
     },
-    { prefix: systemPrefixes[name] },
+    ground,
   )
-  systemTools(app, clinics, { hooks, limiter })
-  return { clinics, close: () => journal.close() }
-}
 
 /** Whatever goes wrong under the prefix goes out as the family writes it. */
-function inEnvelopes(scope: FastifyInstance, { host }: Clinics): void {
+function inEnvelopes(scope: FastifyInstance, { host }: HostClinics): void {
   scope.setNotFoundHandler((_, reply) =>
     reply.code(404).send(refusalBody(new Refusal(404, 'notFound'), host)),
   )

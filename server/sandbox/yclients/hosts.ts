@@ -1,23 +1,26 @@
-import type { SandboxSystem } from '../../ground/sandbox-addresses.ts'
+import type { Clinics } from '../clinic/clinics.ts'
+import type { System } from '../clinic/system.ts'
+import { faults } from './faults.ts'
+import { settingsShape } from './settings.ts'
 
 /** What differs between the two hosts of the family. */
-export interface Host {
-  name: SandboxSystem
-  title: string
+export interface Host extends System {
   /** The media type that a call must accept. */
   accept: string
-  /** The zone of branches for which none is said. */
-  zone: string
-  /** Ids of branches count from here. */
-  firstBranch: number
   /** Altegio writes a number in `timezone` and the zone's name beside it. */
   numericZone: boolean
   /** The language of the sentences in `meta.message` (assumed: none of them is documented). */
   language: 'ru' | 'en'
 }
 
-export const hosts: Record<SandboxSystem, Host> = {
+export type FamilyName = 'yclients' | 'altegio'
+export type HostClinics = Clinics<Host>
+
+const ofFamily = { mostBranches: 50, joins: true, faults, settings: settingsShape }
+
+export const hosts: Record<FamilyName, Host> = {
   yclients: {
+    ...ofFamily,
     name: 'yclients',
     title: 'YCLIENTS',
     accept: 'application/vnd.yclients.v2+json',
@@ -27,6 +30,7 @@ export const hosts: Record<SandboxSystem, Host> = {
     language: 'ru',
   },
   altegio: {
+    ...ofFamily,
     name: 'altegio',
     title: 'Altegio',
     accept: 'application/vnd.api.v2+json',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { always } from './booking-book.ts'
-import type { Branch } from './branch.ts'
-import { wholeName } from './client-book.ts'
-import { dayBounds } from './local-time.ts'
-import type { Booking, Client } from './model.ts'
-import { day, whole } from './read.ts'
+import { always } from '../clinic/booking-book.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { wholeName } from '../clinic/client-book.ts'
+import { dayBounds } from '../clinic/local-time.ts'
+import type { Booking, Client } from '../clinic/model.ts'
+import { day, whole } from '../clinic/shapes.ts'
 import { historyOf } from './wire-client.ts'
 
 const numbers = v.object({ value: v.array(whole) })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import type { Branch } from './branch.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { wholeName } from '../clinic/client-book.ts'
+import { localText } from '../clinic/local-time.ts'
+import type { Client } from '../clinic/model.ts'
+import { whole } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
-import { wholeName } from './client-book.ts'
 import { mayReadClients } from './client-routes.ts'
 import { said } from './envelope.ts'
-import { localText } from './local-time.ts'
-import type { Client } from './model.ts'
-import { read, whole } from './read.ts'
+import { read } from './read.ts'
 import { filterShape, passes } from './search-filters.ts'
 import { historyOf } from './wire-client.ts'
 
@@ -44,6 +45,7 @@ export function searchRoutes(calls: Calls): void {
     mayReadClients(branch)
     const asked = read(searchShape, body, 422)
     const found = branch.clients.all().filter((client) => {
+      if (client.deleted) return false
       const test = (filter: (typeof asked.filters)[number]) => passes(branch, client, filter)
       return asked.operation === 'AND' || asked.filters.length === 0
         ? asked.filters.every(test)

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import type { Branch, User } from './branch.ts'
+import type { Branch, User } from '../clinic/branch.ts'
+import { withOffset } from '../clinic/local-time.ts'
+import type { Booking } from '../clinic/model.ts'
 import { branchFor } from './caller.ts'
 import type { Calls } from './calls.ts'
-import type { Clinics } from './clinics.ts'
 import { said } from './envelope.ts'
-import { withOffset } from './local-time.ts'
-import type { Booking } from './model.ts'
+import type { HostClinics } from './hosts.ts'
 import { read } from './read.ts'
 import { Refusal } from './refusal.ts'
+import { settingsOf } from './settings.ts'
 import { bookingOf } from './wire-booking.ts'
 import { attendanceShape, serviceIdsOf, servicesShape } from './write-booking.ts'
 
@@ -18,7 +19,7 @@ const putShape = v.object({
 })
 
 /** Visits: what a client comes for at a time, of one record or of several. */
-export function visitRoutes(calls: Calls, clinics: Clinics): void {
+export function visitRoutes(calls: Calls, clinics: HostClinics): void {
   /** The visit's records and their branch; ids say of which branch they are. */
   function visitOf(user: User, id: string | undefined): { branch: Branch; records: Booking[] } {
     const branch = branchFor(clinics, user, String(Math.floor(Number(id) / 1_000_000)))
@@ -37,7 +38,7 @@ export function visitRoutes(calls: Calls, clinics: Clinics): void {
     const booking = records.find(({ id }) => String(id) === params.recordId)
     if (!booking) throw new Refusal(404, 'notFound')
     const { attendance, comment, services } = read(putShape, body, 422)
-    const cleared = branch.settings.withoutServices === 'clears' ? [] : undefined
+    const cleared = settingsOf(branch).withoutServices === 'clears' ? [] : undefined
     const serviceIds = services ? serviceIdsOf(branch, services) : cleared
     await clinics.do({
       act: 'change',

@@ -1,7 +1,8 @@
-import type { Branch } from './branch.ts'
-import { wholeName } from './client-book.ts'
-import { localText, withBareOffset, withOffset } from './local-time.ts'
-import type { Booking, Client, Service } from './model.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { wholeName } from '../clinic/client-book.ts'
+import { localText, withBareOffset, withOffset } from '../clinic/local-time.ts'
+import type { Booking, Client, Service } from '../clinic/model.ts'
+import { settingsOf } from './settings.ts'
 import { historyOf } from './wire-client.ts'
 import { staffOf } from './wire-directory.ts'
 
@@ -87,5 +88,5 @@ function clientIn(branch: Branch, client: Client) {
 }
 
 /** Whoever may not see phones in the timetable gets none (assumed: in which form they are hidden). */
-const shownPhone = ({ settings }: Branch, phone: string) =>
-  settings.rights.timetable_phones_access ? phone : ''
+const shownPhone = (branch: Branch, phone: string) =>
+  settingsOf(branch).rights.timetable_phones_access ? phone : ''

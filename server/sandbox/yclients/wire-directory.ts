@@ -1,8 +1,8 @@
-import type { Branch, User } from './branch.ts'
+import type { Branch, User } from '../clinic/branch.ts'
+import { offsetAt } from '../clinic/local-time.ts'
+import type { Service, Staff } from '../clinic/model.ts'
+import { servicesOf } from '../clinic/seed-staff.ts'
 import type { Host } from './hosts.ts'
-import { offsetAt } from './local-time.ts'
-import type { Service, Staff } from './model.ts'
-import { servicesOf } from './seed-staff.ts'
 
 /** A branch. Its id is a string where branches are listed. */
 export function companyOf(branch: Branch, host: Host, now: number) {

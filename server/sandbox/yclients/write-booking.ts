@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { always } from './booking-book.ts'
-import type { Branch } from './branch.ts'
-import type { BookingChange } from './deeds.ts'
-import { fromText } from './local-time.ts'
-import { attendances, type Booking } from './model.ts'
-import { flag, whole } from './read.ts'
+import { always } from '../clinic/booking-book.ts'
+import type { Branch } from '../clinic/branch.ts'
+import type { BookingChange } from '../clinic/deeds.ts'
+import { fromText } from '../clinic/local-time.ts'
+import { attendances, type Booking } from '../clinic/model.ts'
+import { flag, whole } from '../clinic/shapes.ts'
 import { Refusal } from './refusal.ts'
 
 export const attendanceShape = v.pipe(whole, v.picklist(attendances))

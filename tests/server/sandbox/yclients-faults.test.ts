@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLimiter } from '../../../server/sandbox/clinic/limits.ts'
 import { faults } from '../../../server/sandbox/yclients/faults.ts'
-import { createLimiter } from '../../../server/sandbox/yclients/limits.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 
 let clinic: Clinic
@@ -115,7 +115,7 @@ describe('limits', () => {
 
   test('in any minute two hundred pass, and what was refused does not stand in the way', () => {
     let now = 0
-    const limiter = createLimiter(() => now)
+    const limiter = createLimiter(() => now, { perSecond: 5, perMinute: 200 })
     const passed = []
     for (; passed.length < 400; now += 250) passed.push(limiter.admit('a'))
     expect(passed.slice(0, 201).filter(Boolean)).toHaveLength(200)

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingBook } from '../../../server/sandbox/yclients/booking-book.ts'
-import { seedBranch } from '../../../server/sandbox/yclients/seed.ts'
+import { createBookingBook } from '../../../server/sandbox/clinic/booking-book.ts'
+import { seedBranch } from '../../../server/sandbox/clinic/seed.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 
 const plan = { title: 'Клиника', zone: 'Europe/Moscow', staff: 20, clients: 5_000, visits: 20_000 }
 const now = Temporal.Instant.from('2026-11-12T09:00:00Z').epochMilliseconds / 1000
 
 test('the same seed makes the same clinic, another seed another', () => {
-  const rows = (seed: number) => seedBranch(501, { ...plan, visits: 500, seed }, now).bookings.all()
+  const rows = (seed: number) =>
+    seedBranch(501, { ...plan, visits: 500, seed }, now, true).bookings.all()
   expect(rows(7)).toEqual(rows(7))
   expect(rows(7)).not.toEqual(rows(8))
 })
 
 test('nothing in a clinic was changed after now, and its days lie on both sides of it', () => {
-  const { bookings, clients } = seedBranch(501, { ...plan, seed: 1 }, now)
+  const { bookings, clients } = seedBranch(501, { ...plan, seed: 1 }, now, true)
   const all = bookings.all()
   expect(all).toHaveLength(20_000)
   expect(all.every(({ changed, created }) => changed < now && created <= changed)).toBe(true)
@@ -24,7 +25,7 @@ test('nothing in a clinic was changed after now, and its days lie on both sides 
 })
 
 test('a page is looked for and not counted off: only what stands on it is touched', () => {
-  const { bookings } = seedBranch(501, { ...plan, seed: 1 }, now)
+  const { bookings } = seedBranch(501, { ...plan, seed: 1 }, now, true)
   let touched = 0
   const book = createBookingBook()
   book.fill(

@@ -1,8 +1,8 @@
 import type { BookingBook } from './booking-book.ts'
 import type { ClientBook } from './client-book.ts'
-import type { Service, Settings, Staff } from './model.ts'
+import type { HookMode, Service, Staff } from './model.ts'
 
-/** What was posted to `/hooks_settings`, every flag as 0 or 1. */
+/** Where changes are called out, and which: every flag as 0 or 1. */
 export interface HookSettings {
   urls: string[]
   active: number
@@ -17,7 +17,9 @@ export interface Branch {
   services: Service[]
   clients: ClientBook
   bookings: BookingBook
-  settings: Settings
+  hookMode: HookMode
+  /** What was set of the vendor's own; it knows what stands where nothing was. */
+  settings: Record<string, unknown>
   hooks: HookSettings
   nextBookingId: number
   nextClientId: number
@@ -28,6 +30,8 @@ export interface User {
   login: string
   /** A hash; the password itself is kept nowhere. */
   password: string
+  /** How often the password was another one. */
+  changes: number
   /** How often the tokens were ended. */
   ended: number
   branchIds: number[]

@@ -2,7 +2,7 @@ import { createBookingBook } from './booking-book.ts'
 import type { Branch } from './branch.ts'
 import { createClientBook } from './client-book.ts'
 import { lotOf } from './lot.ts'
-import { usualSettings } from './model.ts'
+import type { Booking } from './model.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedClients } from './seed-clients.ts'
 import { seedServices, seedStaff } from './seed-staff.ts'
@@ -18,7 +18,8 @@ export interface BranchPlan {
   seed: number
 }
 
-export function seedBranch(id: number, plan: BranchPlan, now: number): Branch {
+/** `joins`: records can be joined to one visit, group events and blocked time are records too, and others come than who pays. */
+export function seedBranch(id: number, plan: BranchPlan, now: number, joins: boolean): Branch {
   const lot = lotOf(plan.seed)
   const { title, zone } = plan
   const staff = seedStaff(id, plan.staff, lot)
@@ -28,7 +29,8 @@ export function seedBranch(id: number, plan: BranchPlan, now: number): Branch {
     ...{ id, title, zone, staff, services },
     clients: createClientBook(),
     bookings: createBookingBook(),
-    settings: structuredClone(usualSettings),
+    hookMode: 'once',
+    settings: {},
     hooks: { urls: [], active: 0, flags: {} },
     nextBookingId: id * 1_000_000 + plan.visits + 1,
     nextClientId: id * 1_000_000 + plan.clients + 1,
@@ -36,6 +38,13 @@ export function seedBranch(id: number, plan: BranchPlan, now: number): Branch {
   branch.clients.fill(clients)
   const atWork = staff.filter(({ fired }) => fired === 0)
   const made = { id, zone, staff: atWork, services, clients }
-  branch.bookings.fill(seedBookings(made, plan.visits, now, lot))
+  const bookings = seedBookings(made, plan.visits, now, lot)
+  branch.bookings.fill(joins ? bookings : bookings.flatMap(alone))
   return branch
 }
+
+/** As a visit of its own, which somebody comes to. */
+const alone = (booking: Booking): Booking[] =>
+  booking.clientId === null
+    ? []
+    : [{ ...booking, visitId: booking.id + 500_000, comer: null, activityId: 0 }]

@@ -4,8 +4,7 @@ export interface Limits {
   perMinute: number | null
 }
 
-/** The vendor's documented limits. */
-export const usualLimits: Limits = { perSecond: 5, perMinute: 200 }
+export const noLimits: Limits = { perSecond: null, perMinute: null }
 
 /** What one address has asked for, the refused requests among it. */
 export interface Asked {
@@ -33,9 +32,9 @@ interface Times {
 }
 
 /** Counts by the stopwatch: the host's own count, which no caller can move. */
-export function createLimiter(elapsed: () => number): Limiter {
+export function createLimiter(elapsed: () => number, documented: Limits): Limiter {
   const counts = new Map<string, Asked & Times>()
-  let limits = usualLimits
+  let limits = documented
 
   function countOf(address: string): Asked & Times {
     const known = counts.get(address)

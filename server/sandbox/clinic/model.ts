@@ -19,8 +19,14 @@ export interface Client {
   card: string
   discount: number
   importance: number
+  /** What else than mailings he does not want. */
+  refuses: Contact[]
+  deleted: boolean
   changed: number
 }
+
+export const contacts = ['calls', 'email', 'sms', 'whatsapp'] as const
+export type Contact = (typeof contacts)[number]
 
 /** Who comes when that is not who pays. */
 export interface Comer {
@@ -33,7 +39,7 @@ export const attendances = [-1, 0, 1, 2] as const
 /** -1 did not come, 0 is awaited, 1 came, 2 confirmed. */
 export type Attendance = (typeof attendances)[number]
 
-/** What the vendor calls a record: an hour of one member of staff. Several of them can be one visit. */
+/** An hour of one member of staff; in some systems several of them are one visit. */
 export interface Booking {
   id: number
   visitId: number
@@ -46,7 +52,15 @@ export interface Booking {
   /** Seconds. */
   length: number
   attendance: Attendance
+  /** Cancelled, or deleted where the vendor only deletes. */
   deleted: boolean
+  /** When that was. */
+  cancelled: number | null
+  /** The record that it was moved to, and the one that it was moved from, where a move makes another record. */
+  movedTo: number | null
+  movedFrom: number | null
+  /** A receipt is printed. */
+  paid: boolean
   comment: string
   /** More than 0: an event for a group. */
   activityId: number
@@ -70,34 +84,6 @@ export interface Service {
   seconds: number
 }
 
-export const rightNames = [
-  'webhook_read_access',
-  'timetable_phones_access',
-  'record_form_client_access',
-] as const
-export type RightName = (typeof rightNames)[number]
-
-/** How a branch behaves where the vendor's documents leave it open, and what it may be told to do wrong. */
-export interface Settings {
-  /** The status by which a licence that has run out is told. */
-  licence: 402 | 403 | null
-  rights: Record<RightName, boolean>
-  /** `reversed`: calls wait until another mode is set, and leave the last one first. */
-  hookMode: 'once' | 'twice' | 'reversed' | 'lost'
-  /** In which zone `changed_after` and its like are read. */
-  changedZone: 'branch' | 'utc'
-  /** What a visit's PUT without `services` does to them. */
-  withoutServices: 'keeps' | 'clears'
-}
-
-export const usualSettings: Settings = {
-  licence: null,
-  rights: {
-    webhook_read_access: true,
-    timetable_phones_access: true,
-    record_form_client_access: true,
-  },
-  hookMode: 'once',
-  changedZone: 'branch',
-  withoutServices: 'keeps',
-}
+/** `reversed`: calls wait until another mode is set, and leave the last one first. */
+export const hookModes = ['once', 'twice', 'reversed', 'lost'] as const
+export type HookMode = (typeof hookModes)[number]

@@ -3,9 +3,9 @@ import type { Branch } from './branch.ts'
 import type { Clinics } from './clinics.ts'
 import type { BranchDeed, NewClient, Told } from './deeds.ts'
 import { fromText } from './local-time.ts'
-import { attendances } from './model.ts'
-import { whole } from './read.ts'
+import { attendances, contacts } from './model.ts'
 import { servicesOf } from './seed-staff.ts'
+import { whole } from './shapes.ts'
 
 /** Local to the branch, or a moment with its offset. */
 const time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/))
@@ -24,10 +24,13 @@ const clientFields = {
   card: v.string(),
   discount: number,
   importance: v.picklist([0, 1, 2, 3]),
+  refuses: v.array(v.picklist(contacts)),
+  deleted: v.boolean(),
 }
 const nobody: NewClient = {
   ...{ surname: '', name: '', patronymic: '', phone: '', email: '', sex: 0, birthDate: '' },
   ...{ comment: '', smsCheck: 1, smsNot: 0, card: '', discount: 0, importance: 0 },
+  ...{ refuses: [], deleted: false },
 }
 const someClient = v.partial(v.object(clientFields))
 
@@ -57,7 +60,14 @@ export const actShape = v.variant('act', [
     attendance: v.pipe(whole, v.picklist(attendances)),
   }),
   v.object({ act: v.literal('write'), bookingId: whole, comment: v.string() }),
-  v.object({ act: v.literal('cancel'), bookingId: whole }),
+  v.object({ act: v.literal('pay'), bookingId: whole, paid: v.boolean() }),
+  v.object({
+    act: v.literal('cancel'),
+    bookingId: whole,
+    comment: v.exactOptional(v.string()),
+    movedTo: v.exactOptional(whole),
+  }),
+  v.object({ act: v.literal('rebook'), bookingId: whole, start: time }),
   v.object({ act: v.literal('erase'), bookingId: whole }),
   v.object({ act: v.literal('welcome'), client: someClient }),
   v.object({ act: v.literal('amend'), clientId: whole, change: someClient }),
@@ -86,6 +96,12 @@ function deedOf(branch: Branch, act: Act): BranchDeed {
       const { bookingId, comment } = act
       return { act: 'change', branchId, bookingId, change: { comment } }
     }
+    case 'pay': {
+      const { bookingId, paid } = act
+      return { act: 'change', branchId, bookingId, change: { paid } }
+    }
+    case 'rebook':
+      return { ...act, branchId, start: fromText(branch.zone, act.start) }
     case 'welcome':
       return { act: 'welcome', branchId, client: { ...nobody, ...act.client } }
     default:

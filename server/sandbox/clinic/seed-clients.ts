@@ -1,5 +1,5 @@
 import type { Lot } from './lot.ts'
-import type { Client } from './model.ts'
+import type { Client, Contact } from './model.ts'
 import { personName } from './seed-staff.ts'
 
 /**
@@ -28,9 +28,17 @@ function seedClient(id: number, at: number, now: number, lot: Lot): Client {
     card: lot.once(5) ? String(1000 + at) : '',
     discount: lot.once(8) ? 5 : 0,
     importance: lot.once(9) ? 1 + lot.below(3) : 0,
+    refuses: refusesOf(at),
+    deleted: false,
     changed: now - 3600 - lot.below(400 * 86_400),
   }
 }
+
+/** One in nineteen wants no SMS, one in seventeen no letters. */
+const refusesOf = (at: number): Contact[] => [
+  ...(at % 19 === 7 ? (['sms'] as const) : []),
+  ...(at % 17 === 5 ? (['email'] as const) : []),
+]
 
 /** One of a family shares the phone of the client before. */
 function phoneOf(at: number, lot: Lot): string {

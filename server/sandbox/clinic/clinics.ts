@@ -6,8 +6,8 @@ import type { Branch, User } from './branch.ts'
 import type { Deed, Told } from './deeds.ts'
 import { doInBranch } from './do-in-branch.ts'
 import { createFaults, type Faults } from './faults.ts'
-import type { Host } from './hosts.ts'
 import { seedBranch } from './seed.ts'
+import type { System } from './system.ts'
 
 /** A deed and the clock's time of it, as it stands in the host's journal. */
 export interface JournalLine {
@@ -15,9 +15,9 @@ export interface JournalLine {
   deed: Deed
 }
 
-/** All that a host holds. Only `do` changes it. */
-export interface Clinics {
-  host: Host
+/** All that a vendor's host holds. Only `do` changes it. */
+export interface Clinics<Kind extends System = System> {
+  host: Kind
   users: ReadonlyMap<string, User>
   branches: ReadonlyMap<number, Branch>
   /** Wrong answers that were ordered of the host; no start remembers them. */
@@ -34,12 +34,12 @@ export interface Clinics {
 }
 
 /** Does once more what the journal holds, and goes on from there. `tell` hears of what is done from now on. */
-export function openClinics(
-  host: Host,
+export function openClinics<Kind extends System>(
+  host: Kind,
   journal: NdjsonFile<JournalLine>,
   clock: Clock,
   tell: (told: Told, branch: Branch) => void,
-): Clinics {
+): Clinics<Kind> {
   const users = new Map<string, User>()
   const branches = new Map<number, Branch>()
   const owners = new Map<number, User>()
@@ -56,15 +56,19 @@ export function openClinics(
       const first = host.firstBranch + branches.size
       const id = host.firstBranch + 100_000 + users.size
       const branchIds = deed.branches.map((_, at) => first + at)
-      const opened = { id, login: deed.login, password: deed.password, ended: 0, branchIds }
+      const { login, password } = deed
+      const opened = { id, login, password, changes: 0, ended: 0, branchIds }
       users.set(deed.login, opened)
       deed.branches.forEach((plan, place) => {
-        branches.set(first + place, seedBranch(first + place, plan, at))
+        branches.set(first + place, seedBranch(first + place, plan, at, host.joins))
         owners.set(first + place, opened)
       })
       tokens.set(tokenOf(opened), opened)
     } else if (user) {
-      if (deed.act === 'password') user.password = deed.password
+      if (deed.act === 'password') {
+        user.password = deed.password
+        user.changes += 1
+      }
       user.ended += 1
       tokens.set(tokenOf(user), user)
     }
@@ -79,7 +83,7 @@ export function openClinics(
     host,
     users,
     branches,
-    faults: createFaults(),
+    faults: createFaults(host.faults),
     async do(deed) {
       const at = stamp(clock)
       const all = perform(deed, secondOf(at))

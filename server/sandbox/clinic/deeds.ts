@@ -1,5 +1,5 @@
 import type { HookSettings } from './branch.ts'
-import type { Attendance, Booking, Client, Settings } from './model.ts'
+import type { Attendance, Booking, Client, HookMode } from './model.ts'
 import type { BranchPlan } from './seed.ts'
 
 /** What can befall a host. The journal holds these, and a start does all of them again; moments are seconds of UTC. */
@@ -16,13 +16,15 @@ export type BranchDeed = { branchId: number } & (
   | { act: 'book'; booking: NewBooking }
   /** What is not named stays. `attendance` is that of all records of the visit. */
   | { act: 'change'; bookingId: number; change: BookingChange }
-  /** Deleted as the vendor deletes: it is still told to whoever asks `with_deleted`. */
-  | { act: 'cancel'; bookingId: number }
+  /** Cancelled, or deleted as the vendor deletes: lists can still tell of it. What is not named stays. */
+  | { act: 'cancel'; bookingId: number; comment?: string; movedTo?: number }
+  /** Moved by another record, as some systems do it: the old one is cancelled and names the new. */
+  | { act: 'rebook'; bookingId: number; start: number }
   /** Gone without a trace. */
   | { act: 'erase'; bookingId: number }
   | { act: 'welcome'; client: NewClient }
   | { act: 'amend'; clientId: number; change: Partial<NewClient> }
-  | { act: 'settings'; settings: Partial<Settings> }
+  | { act: 'settings'; settings: Record<string, unknown>; hookMode?: HookMode }
   | { act: 'hooks'; hooks: HookSettings }
 )
 
@@ -35,7 +37,7 @@ export type NewBooking = Pick<
 }
 
 export type BookingChange = Partial<
-  Pick<Booking, 'staffId' | 'serviceIds' | 'clientId' | 'start' | 'length' | 'comment'> & {
+  Pick<Booking, 'staffId' | 'serviceIds' | 'clientId' | 'start' | 'length' | 'comment' | 'paid'> & {
     attendance: Attendance
   }
 >

@@ -7,8 +7,8 @@ import { actAt, actShape } from './desk.ts'
 import { faultShape } from './faults.ts'
 import type { Hooks } from './hooks.ts'
 import type { Limiter } from './limits.ts'
-import { rightNames } from './model.ts'
-import { whole } from './read.ts'
+import { hookModes } from './model.ts'
+import { whole } from './shapes.ts'
 import { truthOf } from './truth.ts'
 
 const word = v.pipe(v.string(), v.nonEmpty())
@@ -30,26 +30,23 @@ const openShape = v.object({
   password: v.optional(word, 'parol'),
   branches: v.pipe(v.array(branchShape), v.minLength(1)),
 })
-const settingsShape = v.object({
-  licence: v.nullable(v.picklist([402, 403])),
-  rights: v.object(v.entriesFromList(rightNames, v.boolean())),
-  hookMode: v.picklist(['once', 'twice', 'reversed', 'lost']),
-  changedZone: v.picklist(['branch', 'utc']),
-  withoutServices: v.picklist(['keeps', 'clears']),
-})
+const hookShape = v.object({ hookMode: v.exactOptional(v.picklist(hookModes)) })
+/** Where the double makes its secrets up, a password is not asked for: the next one is made. */
+const passwordShape = v.object({ login: word, password: v.optional(word, 'parol') })
 const limitsShape = v.object({ perSecond: v.nullable(number), perMinute: v.nullable(number) })
 
 /** JSON for tests and tools, beside the host's own calls; none of it exists at a real one. */
 export function systemTools(
   app: FastifyInstance,
   clinics: Clinics,
-  { hooks, limiter }: { hooks: Hooks; limiter: Limiter },
+  { hooks, limiter }: { hooks: Hooks | null; limiter: Limiter },
 ): void {
   const root = `/${clinics.host.name}`
   const missing = { message: 'No such login, branch, record or client.' }
   const told = (user: User) => ({
     login: user.login,
     token: clinics.tokenOf(user),
+    ...clinics.host.credentials?.(clinics, user),
     branches: user.branchIds.flatMap((id) => clinics.branches.get(id) ?? []).map(summaryOf),
   })
 
@@ -57,6 +54,8 @@ export function systemTools(
 
   app.post(`${root}/clinics`, async (request, reply) => {
     const { login, password, branches } = v.parse(openShape, request.body)
+    if (branches.length > clinics.host.mostBranches)
+      return reply.code(400).send({ message: 'Too many branches.' })
     if (clinics.users.has(login)) return reply.code(409).send({ message: 'The login is taken.' })
     const plans = branches.map((each) => ({
       ...each,
@@ -67,17 +66,19 @@ export function systemTools(
   })
 
   app.post(`${root}/password`, async (request, reply) => {
-    const { login, password } = v.parse(v.object({ login: word, password: word }), request.body)
-    if (!clinics.users.has(login)) return reply.code(404).send(missing)
+    const { login, password } = v.parse(passwordShape, request.body)
+    const user = clinics.users.get(login)
+    if (!user) return reply.code(404).send(missing)
     await clinics.do({ act: 'password', login, password: passwordHash(login, password) })
-    return reply.code(204).send()
+    return told(user)
   })
 
   app.post(`${root}/forget-tokens`, async (request, reply) => {
     const { login } = v.parse(v.object({ login: word }), request.body)
-    if (!clinics.users.has(login)) return reply.code(404).send(missing)
+    const user = clinics.users.get(login)
+    if (!user) return reply.code(404).send(missing)
     await clinics.do({ act: 'forget', login })
-    return reply.code(204).send()
+    return told(user)
   })
 
   const branchOf = (given: unknown): Branch | undefined =>
@@ -86,9 +87,10 @@ export function systemTools(
   app.post(`${root}/branch`, async (request, reply) => {
     const branch = branchOf(request.body)
     if (!branch) return reply.code(404).send(missing)
-    const settings = v.parse(v.partial(settingsShape), request.body)
-    await clinics.do({ act: 'settings', branchId: branch.id, settings })
-    if (settings.hookMode) hooks.release(branch)
+    const settings = v.parse(clinics.host.settings, request.body)
+    const mode = v.parse(hookShape, request.body)
+    await clinics.do({ act: 'settings', branchId: branch.id, settings, ...mode })
+    if (mode.hookMode) hooks?.release(branch)
     return summaryOf(branch)
   })
 
@@ -119,8 +121,9 @@ export function systemTools(
   })
 }
 
-const summaryOf = ({ id, title, zone, settings, staff, services, clients, bookings }: Branch) => ({
-  ...{ id, title, zone, settings, staff, services },
+const summaryOf = ({ clients, bookings, ...branch }: Branch) => ({
+  ...{ id: branch.id, title: branch.title, zone: branch.zone },
+  ...{ settings: branch.settings, staff: branch.staff, services: branch.services },
   clients: clients.all().length,
   bookings: bookings.all().length,
 })

@@ -10,10 +10,9 @@ export function doInBranch(branch: Branch, deed: BranchDeed, at: number): Told[]
     case 'change':
       return change(branch, deed.bookingId, deed.change, at)
     case 'cancel':
-      return withBooking(branch, deed.bookingId, (booking) => {
-        branch.bookings.change(booking, { deleted: true, changed: at })
-        return [told(branch, 'delete', booking)]
-      })
+      return cancel(branch, deed, at)
+    case 'rebook':
+      return rebook(branch, deed, at)
     case 'erase':
       return withBooking(branch, deed.bookingId, (booking) => {
         branch.bookings.erase(booking)
@@ -25,6 +24,7 @@ export function doInBranch(branch: Branch, deed: BranchDeed, at: number): Told[]
       return amend(branch, deed.clientId, deed.change, at)
     case 'settings':
       Object.assign(branch.settings, deed.settings)
+      branch.hookMode = deed.hookMode ?? branch.hookMode
       return []
     case 'hooks':
       branch.hooks = deed.hooks
@@ -53,6 +53,8 @@ function book(branch: Branch, { visitId, ...given }: NewBooking, at: number): Bo
     comer: null,
     attendance: 0,
     deleted: false,
+    cancelled: null,
+    ...{ movedTo: null, movedFrom: null, paid: false },
     activityId: 0,
     online: false,
     created: at,
@@ -60,6 +62,28 @@ function book(branch: Branch, { visitId, ...given }: NewBooking, at: number): Bo
   }
   branch.bookings.add(booking)
   return booking
+}
+
+type Deed<Act extends BranchDeed['act']> = Extract<BranchDeed, { act: Act }>
+
+function cancel(branch: Branch, { bookingId, comment, movedTo }: Deed<'cancel'>, at: number) {
+  return withBooking(branch, bookingId, (booking) => {
+    const noted = { ...(comment !== undefined && { comment }), ...(movedTo && { movedTo }) }
+    branch.bookings.change(booking, { deleted: true, cancelled: at, changed: at, ...noted })
+    const other = movedTo === undefined ? undefined : branch.bookings.byId(movedTo)
+    if (!other) return [told(branch, 'delete', booking)]
+    branch.bookings.change(other, { movedFrom: bookingId, changed: at })
+    return [told(branch, 'delete', booking), told(branch, 'update', other)]
+  })
+}
+
+function rebook(branch: Branch, { bookingId, start }: Deed<'rebook'>, at: number) {
+  return withBooking(branch, bookingId, (booking) => {
+    const { staffId, serviceIds, clientId, length, comment } = booking
+    const given = { staffId, serviceIds, clientId, length, comment, start, visitId: null }
+    const { id: movedTo } = book(branch, given, at)
+    return cancel(branch, { act: 'cancel', branchId: branch.id, bookingId, movedTo }, at)
+  })
 }
 
 function change(branch: Branch, id: number, given: BookingChange, at: number): Told[] {

@@ -70,7 +70,9 @@ function seedBooking(
   const created = Math.min(start, now) - 3600 - lot.below(20 * 86_400)
   const deleted = !second && lot.once(14)
   const attendance = second ? before.attendance : attendanceOf(start + length < now, deleted, lot)
+  const [movedTo, movedFrom, paid] = [null, null, attendance === 1 && !blocked]
   const touched = start + length < now && !deleted ? start + length : created + lot.below(86_400)
+  const changed = Math.min(touched, now - 60)
   return {
     id,
     visitId: second ? before.visitId : id + 500_000,
@@ -82,11 +84,13 @@ function seedBooking(
     length: joins ? before.length : length,
     attendance: blocked ? 0 : attendance,
     deleted,
+    cancelled: deleted ? changed : null,
+    ...{ movedTo, movedFrom, paid },
     comment: lot.once(9) ? 'Первый раз в клинике' : '',
     activityId: joins ? before.activityId : !second && !blocked && lot.once(50) ? id : 0,
     online: lot.once(3),
     created,
-    changed: Math.min(touched, now - 60),
+    changed,
   }
 }
 

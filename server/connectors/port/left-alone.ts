@@ -1,0 +1,24 @@
+import type { VisitRecord } from './connector.ts'
+import { momentIn } from './when.ts'
+import type { AnswerToWrite, WriteRefusal } from './writing.ts'
+
+/**
+ * Why an answer is not written into a visit as its system has it now; null: it may be. `changedAt`: when it was changed there last, null where
+ * that is not said, and then it is not cancelled; `timeZone`: where times without a zone are.
+ */
+export function leftAlone(
+  visit: VisitRecord,
+  { answer, startsAt, saidAt, mayCancel }: AnswerToWrite,
+  { changedAt, timeZone }: { changedAt: Temporal.Instant | null; timeZone: string },
+): 'already' | { refused: WriteRefusal } | null {
+  if (visit.status === 'canceled') return answer === 'canceled' ? 'already' : { refused: 'GONE' }
+  if (!momentIn(visit.startsAt, timeZone).equals(startsAt)) return { refused: 'MOVED' }
+  if (visit.outcome !== null) return { refused: 'DECIDED' }
+  if (answer === 'approved' && visit.confirmed) return 'already'
+  const cancels = answer === 'canceled' && mayCancel
+  return cancels && !isOlder(changedAt, saidAt) ? { refused: 'CHANGED' } : null
+}
+
+/** Nobody changed it since the patient spoke. */
+export const isOlder = (changedAt: Temporal.Instant | null, saidAt: Temporal.Instant): boolean =>
+  changedAt !== null && Temporal.Instant.compare(changedAt, saidAt) <= 0

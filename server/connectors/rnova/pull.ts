@@ -1,0 +1,113 @@
+import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import { dayBegan, daysAhead, daysAtFirst, daysOfAll } from '../port/days.ts'
+import { idOf, type Json } from '../port/json.ts'
+import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { atOf, toldMoment, visitRecord } from './appointment.ts'
+import { type Params, type RnovaClient, rnovaClient } from './client.ts'
+import { branchesOf, staffOf } from './directory.ts'
+import { patientOfVisit, patientRecord } from './patient.ts'
+import { daysBy, stampedBy } from './spans.ts'
+
+/** One reading of RNOVA. */
+interface Reading {
+  client: RnovaClient
+  context: ConnectorContext
+  /** Only visits of this branch. */
+  branch: Params
+  since: Temporal.Instant | null
+  /** Patients that were told in it. */
+  told: Set<string>
+}
+
+/** Everything, or what changed since: branches and staff first, then patients, then their visits. */
+export const pull = (
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => numbered(read(credentials, since, context), context.signal)
+
+async function* read(
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): AsyncGenerator<Told> {
+  const reading = beginning(credentials, since, context)
+  yield* directory(reading.client, credentials.branchId)
+  for (const params of stampedBy('date_updated', since, context))
+    for (const row of await reading.client.rows('getPatient', params)) yield patient(reading, row)
+  for (const params of visitsWanted(since, context)) yield* visits(reading, params)
+}
+
+/** All branches and all staff, and the visits of the coming days with their patients. */
+export const glance = (
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => {
+  async function* seen(): AsyncGenerator<Told> {
+    const reading = beginning(credentials, null, context)
+    yield* directory(reading.client, credentials.branchId)
+    for (const params of daysBy('date', daysAtFirst(atOf(context)))) yield* visits(reading, params)
+  }
+  return numbered(seen(), context.signal)
+}
+
+function beginning(
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): Reading {
+  const { branchId } = credentials
+  const branch: Params = branchId === null ? {} : { clinic_id: branchId }
+  return { client: rnovaClient(credentials, context), context, branch, since, told: new Set() }
+}
+
+async function* directory(client: RnovaClient, branchId: string | null): AsyncGenerator<Told> {
+  for (const record of await branchesOf(client, branchId)) yield { kind: 'branch', record }
+  for (const record of await staffOf(client, branchId)) yield { kind: 'specialist', record }
+}
+
+/** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
+function* visitsWanted(since: Temporal.Instant | null, context: ConnectorContext) {
+  const at = atOf(context)
+  if (since === null) return yield* daysBy('date', daysOfAll(at))
+  for (const filter of ['date_updated', 'date_created', 'date_cancel'] as const)
+    yield* stampedBy(filter, since, context)
+  if (dayBegan(since, at)) yield* daysBy('date', daysAhead(at))
+}
+
+function patient({ told }: Reading, row: Json): Told {
+  const record = patientRecord(row)
+  if (typeof record !== 'string') told.add(record.externalId)
+  return toldRow('patient', record, row.patient_id ?? row.id)
+}
+
+async function* visits(reading: Reading, params: Params): AsyncGenerator<Told> {
+  const asked = { ...params, ...reading.branch, show_patient_data: '1' }
+  for (const row of await reading.client.rows('getAppointments', asked)) {
+    yield* newcomer(reading, row)
+    // Time that is held for nobody is no visit.
+    if (idOf(row.patient_id) === null && idOf(row.id) !== null) continue
+    yield toldRow('visit', visitRecord(row, atOf(reading.context)), row.id)
+  }
+}
+
+/**
+ * The patient of a visit, where he was not told yet: of everything as the visit's row has him, of a visit that is new since as the system itself has him. Of an
+ * older visit he is known: its row has his phone in another form, and would say that it has changed.
+ */
+async function* newcomer(reading: Reading, row: Json): AsyncGenerator<Told> {
+  const { client, context, since, told } = reading
+  const id = idOf(row.patient_id)
+  if (id === null || told.has(id)) return
+  if (since === null) {
+    told.add(id)
+    const record = patientOfVisit(row)
+    if (record) yield { kind: 'patient', record }
+    return
+  }
+  const created = toldMoment(row.date_created, context.timeZone)
+  if (created && Temporal.Instant.compare(created, since) < 0) return
+  told.add(id)
+  const found = await client.find('getPatient', { id })
+  if (found) yield patient(reading, found)
+}

@@ -1,0 +1,25 @@
+import type { Connector } from '../port/connector.ts'
+import { daysAtFirst } from '../port/days.ts'
+import { atOf } from './appointment.ts'
+import { rnovaClient } from './client.ts'
+import { branchesOf } from './directory.ts'
+import { rnovaFacts } from './facts.ts'
+import { glance, pull } from './pull.ts'
+import { daysBy } from './spans.ts'
+import { write } from './write.ts'
+
+/** Renovatio, by its public calls (mis.md 4). */
+export const rnovaConnector: Connector = {
+  ...rnovaFacts,
+  async check(credentials, context) {
+    const client = rnovaClient(credentials, context)
+    const branches = await branchesOf(client, credentials.branchId)
+    // A key that sees branches may still be barred from visits.
+    const clinic_id = branches[0]?.externalId ?? ''
+    for (const days of daysBy('date', daysAtFirst(atOf(context))))
+      await client.rows('getAppointments', { ...days, clinic_id })
+  },
+  pull,
+  glance,
+  write,
+}

@@ -1,0 +1,36 @@
+import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
+import { leftAlone } from '../port/left-alone.ts'
+import type { AnswerToWrite, Written } from '../port/writing.ts'
+import { atOf, toldMoment, visitRecord } from './appointment.ts'
+import { type RnovaClient, rnovaClient } from './client.ts'
+
+/** Assumed: any word names who does it. */
+const SOURCE = 'visita'
+
+/** Confirms or cancels a visit. There is no call that only notes something: another time, or a cancellation that staff decide about, has no place there. */
+export async function write(
+  credentials: MisCredentials,
+  answer: AnswerToWrite,
+  context: ConnectorContext,
+): Promise<Written> {
+  const asksStaff = answer.answer === 'canceled' && !answer.mayCancel
+  if (answer.answer === 'transferred' || asksStaff) return { refused: 'NO_PLACE' }
+  const client = rnovaClient(credentials, context)
+  const { visitExternalId: appointment_id } = answer
+  const row = await client.find('getAppointments', { appointment_id })
+  const visit = row && visitRecord(row, atOf(context))
+  if (!visit || typeof visit === 'string' || visit.externalId !== appointment_id)
+    return { refused: 'GONE' }
+  const { timeZone } = context
+  const changedAt = toldMoment(row.date_updated ?? row.date_created, timeZone)
+  const refused = leftAlone(visit, answer, { changedAt, timeZone })
+  if (refused !== null) return refused
+  return (await done(client, answer)) ? 'written' : { refused: 'DENIED' }
+}
+
+const done = (client: RnovaClient, { answer, visitExternalId, note }: AnswerToWrite) => {
+  const which = { appointment_id: visitExternalId, source: SOURCE }
+  return answer === 'approved'
+    ? client.tell('confirmAppointment', which)
+    : client.tell('cancelAppointment', { ...which, comment: note })
+}

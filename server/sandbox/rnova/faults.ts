@@ -1,0 +1,12 @@
+import { usualFaults } from '../clinic/faults.ts'
+
+/** What can be ordered for requests to come, told in both languages for the page. */
+export const faults = {
+  errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
+  keyEnded: { ru: 'ключ отозван', en: 'the key is revoked' },
+  htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page at HTTP 200' },
+  ...usualFaults,
+  stringIds: { ru: 'номера строками', en: 'ids as strings' },
+  shortList: { ru: 'половина списка', en: 'half of a list' },
+  loneObject: { ru: 'объект вместо списка', en: 'an object instead of a list' },
+}

@@ -1,0 +1,23 @@
+import type { Branch } from '../clinic/branch.ts'
+import type { Clinics } from '../clinic/clinics.ts'
+import { clinicList, professionList, serviceList, userList } from './directory.ts'
+import { patientList } from './patient-list.ts'
+import { visitList } from './visit-list.ts'
+import { cancel, confirm } from './visit-writes.ts'
+
+/** What was sent with a call, by its names; empty values are none. */
+export type Asked = Record<string, string | undefined>
+
+type Work = (asked: Asked, branches: Branch[], clinics: Clinics) => unknown
+
+/** What can be called; each gives what stands in `data`. */
+export const methods: Record<string, Work> = {
+  getClinics: clinicList,
+  getUsers: userList,
+  getProfessions: professionList,
+  getServices: serviceList,
+  getAppointments: visitList,
+  getPatient: patientList,
+  confirmAppointment: confirm,
+  cancelAppointment: cancel,
+}

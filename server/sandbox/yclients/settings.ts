@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Branch } from '../clinic/branch.ts'
+
+export const rightNames = [
+  'webhook_read_access',
+  'timetable_phones_access',
+  'record_form_client_access',
+] as const
+export type RightName = (typeof rightNames)[number]
+
+/** How a branch behaves where the vendor's documents leave it open, and what it may be told to do wrong. */
+export interface Settings {
+  /** The status by which a licence that has run out is told. */
+  licence: 402 | 403 | null
+  rights: Record<RightName, boolean>
+  /** In which zone `changed_after` and its like are read. */
+  changedZone: 'branch' | 'utc'
+  /** What a visit's PUT without `services` does to them. */
+  withoutServices: 'keeps' | 'clears'
+}
+
+export const settingsShape = v.partial(
+  v.object({
+    licence: v.nullable(v.picklist([402, 403])),
+    rights: v.object(v.entriesFromList(rightNames, v.boolean())),
+    changedZone: v.picklist(['branch', 'utc']),
+    withoutServices: v.picklist(['keeps', 'clears']),
+  }),
+)
+
+const usual: Settings = {
+  licence: null,
+  rights: {
+    webhook_read_access: true,
+    timetable_phones_access: true,
+    record_form_client_access: true,
+  },
+  changedZone: 'branch',
+  withoutServices: 'keeps',
+}
+
+export const settingsOf = ({ settings }: Branch): Settings => ({
+  ...usual,
+  ...v.parse(settingsShape, settings),
+})

@@ -1,0 +1,338 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Connector,
+  type ConnectorContext,
+  type Incoming,
+  type MisCredentials,
+  MisRefused,
+  type MisUnreachable,
+} from '../../../server/connectors/port/connector.ts'
+import type { Limit, Paces } from '../../../server/connectors/port/pace.ts'
+import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
+import type { SandboxSystem } from '../../../server/ground/sandbox-addresses.ts'
+import { openAny, type Plan, type TrueVisit } from '../sandbox/any-clinic.ts'
+import { all, context, credentials, only } from './gather.ts'
+
+export type Clinic = Awaited<ReturnType<typeof openAny>>
+
+/** One clinic system, and what of it the promises have to know. */
+export interface Tried {
+  host: SandboxSystem
+  connector: Connector
+  /** What a person types for a clinic of the double, and what of that is secret. */
+  typed(clinic: Clinic): Partial<MisCredentials>
+  secret: keyof MisCredentials
+  /** What a true visit is here. */
+  told(visit: TrueVisit, now: Temporal.Instant): Partial<Record<string, unknown>>
+  /** A move makes another visit of it. */
+  rebooks: boolean
+  /** What the vendor allows; a process asks for less. */
+  allowed: readonly Limit[]
+  /** Calls that a glance makes at most. */
+  glanceCalls: number
+  /** A call that is made for visits alone. */
+  visitsPath: string
+  /** Passing trouble: everything comes all the same. */
+  passing: readonly string[]
+  /** Trouble that ends the reading, and what it is told as. */
+  ending: readonly [
+    fault: string,
+    kind: typeof MisRefused | typeof MisUnreachable,
+    times?: number,
+  ][]
+}
+
+/** Since then a day has begun at the double's clinic. */
+const YESTERDAY = '2026-11-11T20:00:00Z'
+const PLANS: Plan[] = [{ clients: 12, visits: 30 }]
+
+/** A clinic in the double and everything that its connector does. */
+export async function connect({ host, connector, typed }: Tried, plans = PLANS) {
+  const clinic = await openAny(host, plans)
+  const operated = { baseUrl: null, key: 'partner' }
+  const known = credentials('', { misUrl: null, ...typed(clinic) })
+  const ours = (over: Partial<ConnectorContext> = {}) =>
+    context({ clock: clinic.clock, operated, ...over })
+  const since = (at: string | null) => (at === null ? null : Temporal.Instant.from(at))
+  return {
+    clinic,
+    known,
+    check: (over: Partial<MisCredentials> = {}) => connector.check({ ...known, ...over }, ours()),
+    pull: (at: string | null = null, over: Partial<ConnectorContext> = {}) =>
+      all(connector.pull(known, since(at), ours(over))),
+    glance: (over: Partial<ConnectorContext> = {}) =>
+      all(connector.glance?.(known, ours(over)) ?? nothing()),
+    write: (visit: TrueVisit, over: Partial<AnswerToWrite> = {}) =>
+      connector.write?.(known, answerTo(visit, clinic, over), ours()),
+    now: () => clinic.clock.now(),
+    visit: async (id: number) => (await clinic.visits()).find((one) => one.id === id) as TrueVisit,
+    /** A visit that lies ahead and is awaited. */
+    async awaited(): Promise<TrueVisit> {
+      const now = clinic.clock.now().add({ hours: 12 }).toString()
+      const found = (await clinic.visits()).find(
+        ({ deleted, attendance, start }) => !deleted && attendance === 0 && start > now,
+      )
+      if (!found) throw new Error('nobody is awaited')
+      return found
+    },
+  }
+}
+
+export type Connected = Awaited<ReturnType<typeof connect>>
+
+async function* nothing(): AsyncGenerator<Incoming> {}
+
+export const NOTE = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
+
+const answerTo = (
+  { id, start }: TrueVisit,
+  { clock }: Clinic,
+  over: Partial<AnswerToWrite>,
+): AnswerToWrite => ({
+  ...{ visitExternalId: `${id}`, answer: 'approved', mayCancel: false, note: NOTE },
+  startsAt: Temporal.Instant.from(start),
+  saidAt: clock.now(),
+  ...over,
+})
+
+export const visitsIn = (rows: Incoming[]) => only(rows, 'visit').map(({ record }) => record)
+export const patientsIn = (rows: Incoming[]) => only(rows, 'patient').map(({ record }) => record)
+const byId = <T extends { externalId: string }>(records: T[]) =>
+  new Map(records.map((record) => [record.externalId, record]))
+
+/** Wall-clock time in the double's zone, as an instant. */
+const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | null) =>
+  moment === null
+    ? null
+    : (moment instanceof Temporal.Instant
+        ? moment
+        : moment.toZonedDateTime('Europe/Moscow').toInstant()
+      ).toString()
+
+/** Every promise of a connector that holds for whichever clinic system it speaks to. */
+export function contractOf(tried: Tried): void {
+  let open: Connected | null = null
+  const connected = async (plans?: Plan[]) => {
+    const opened = await connect(tried, plans)
+    open = opened
+    return opened
+  }
+  afterEach(async () => {
+    await open?.clinic.close()
+    open = null
+  })
+
+  test('patients and visits are those of the host, numbered, each after what it names', async () => {
+    const { pull, clinic, now } = await connected()
+    const rows = await pull()
+    expect(rows.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 1))
+    expect(only(rows, 'rejected')).toEqual([])
+    const { clients } = await clinic.truth()
+    const patients = byId(patientsIn(rows))
+    type Client = { id: number; surname: string; name: string; patronymic: string; phone: string }
+    for (const { id, surname, name, patronymic } of clients as Client[])
+      expect(patients.get(`${id}`)).toMatchObject({ surname, name, middleName: patronymic || null })
+    expect(patients.size).toBe(clients.length)
+    const visits = byId(visitsIn(rows))
+    const truth = await clinic.visits()
+    for (const visit of truth) {
+      const { startsAt = null, ...told } = visits.get(`${visit.id}`) ?? {}
+      expect([visit.id, { ...told, startsAt: instantOf(startsAt) }]).toMatchObject([
+        visit.id,
+        {
+          startsAt: visit.start,
+          patientExternalId: `${visit.clientId}`,
+          specialistExternalId: `${visit.staffId}`,
+          ...tried.told(visit, now()),
+        },
+      ])
+    }
+    expect(visits.size).toBe(truth.length)
+    const seen = new Set<string>()
+    for (const row of rows) {
+      if (row.kind === 'rejected') continue
+      if (row.kind !== 'visit') seen.add(`${row.kind} ${row.record.externalId}`)
+      else {
+        const { patientExternalId, branchExternalId } = row.record
+        expect(seen).toContain(`patient ${patientExternalId}`)
+        expect(seen).toContain(`branch ${branchExternalId}`)
+      }
+    }
+  })
+
+  test('what changed since is told in one reading: moved, confirmed, cancelled, came, did not come', async () => {
+    const { pull, clinic, visit } = await connected()
+    // So that nothing of the clinic's past counts as a change of today.
+    clinic.clock.add({ hours: 3 })
+    const since = clinic.clock.now().toString()
+    const free = (await clinic.visits()).filter(
+      ({ deleted, attendance, start }) => !deleted && attendance === 0 && start > since,
+    )
+    const [moved, confirmed, cancelled, came, missed] = free
+    if (!moved || !confirmed || !cancelled || !came || !missed) throw new Error('too few visits')
+    clinic.clock.add({ minutes: 5 })
+    await clinic.act({
+      ...{ act: tried.rebooks ? 'rebook' : 'move', bookingId: moved.id },
+      start: '2026-12-01T15:30',
+    })
+    await clinic.act({ act: 'attend', bookingId: confirmed.id, attendance: 2 })
+    await clinic.act({ act: 'cancel', bookingId: cancelled.id })
+    await clinic.act({ act: 'attend', bookingId: came.id, attendance: 1 })
+    await clinic.act({ act: 'attend', bookingId: missed.id, attendance: -1 })
+    clinic.clock.add({ minutes: 5 })
+    const told = byId(visitsIn(await pull(since)))
+    const now = clinic.clock.now()
+    for (const { id } of [moved, confirmed, cancelled, came, missed]) {
+      const truth = await visit(id)
+      expect([id, told.get(`${id}`)]).toMatchObject([id, tried.told(truth, now)])
+    }
+    const starts = [...told.values()].map(({ startsAt }) => instantOf(startsAt))
+    expect(starts).toContain('2026-12-01T12:30:00Z')
+  })
+
+  test('a patient who comes first today is told before his visit', async () => {
+    const { pull, clinic } = await connected()
+    clinic.clock.add({ hours: 3 })
+    const since = clinic.clock.now().toString()
+    clinic.clock.add({ minutes: 2 })
+    const welcomed = await clinic.act({
+      act: 'welcome',
+      client: { surname: 'Новикова', name: 'Анна', phone: '79160001122' },
+    })
+    const { id } = welcomed.body.items[0]
+    await clinic.act({ act: 'book', start: '2026-11-20T12:00', clientId: id })
+    clinic.clock.add({ minutes: 5 })
+    const rows = await pull(since)
+    const at = rows.findIndex((row) => row.kind === 'patient' && row.record.externalId === `${id}`)
+    expect(rows[at]).toMatchObject({ record: { surname: 'Новикова', phone: '+79160001122' } })
+    const visit = rows.findIndex(
+      (row) => row.kind === 'visit' && row.record.patientExternalId === `${id}`,
+    )
+    expect(visit).toBeGreaterThan(at)
+  })
+
+  test('time that is held for nobody is no visit', async () => {
+    const { pull, clinic } = await connected([{ clients: 2, visits: 0 }])
+    await clinic.act({ act: 'book', start: '2026-11-13T12:00', clientId: null })
+    const rows = await pull()
+    expect(visitsIn(rows)).toEqual([])
+    expect(only(rows, 'rejected')).toEqual([])
+  })
+
+  test('the days ahead are read anew once a day, whatever changed', async () => {
+    const { pull, clinic } = await connected()
+    const ahead = (await clinic.visits()).filter(({ start }) => start > '2026-11-13T12')
+    clinic.clock.add({ hours: 23 })
+    const told = byId(visitsIn(await pull('2026-11-12T20:59:00Z')))
+    expect(ahead.filter(({ id }) => !told.has(`${id}`))).toEqual([])
+  })
+
+  test('a glance shows branches and who comes soon, in few calls', async () => {
+    const { glance, clinic } = await connected([{ clients: 20, visits: 60 }])
+    const { paces, taken } = counted()
+    const rows = await glance({ paces })
+    expect(taken()).toBeLessThanOrEqual(tried.glanceCalls)
+    expect(only(rows, 'branch')).not.toEqual([])
+    const known = new Set((await clinic.visits()).map(({ id }) => `${id}`))
+    const patients = byId(patientsIn(rows))
+    const visits = visitsIn(rows)
+    expect(visits.length).toBeGreaterThan(0)
+    for (const { externalId, patientExternalId } of visits) {
+      expect(known).toContain(externalId)
+      expect(patients.get(patientExternalId)?.surname).toBeTruthy()
+    }
+  })
+
+  describe('a host in trouble', () => {
+    let shared: Connected
+    beforeAll(async () => {
+      shared = await connect(tried)
+    })
+    afterAll(() => shared.clinic.close())
+
+    test.each(tried.passing)('%s: everything comes all the same', async (fault) => {
+      const { pull, clinic } = shared
+      const whole = await pull(YESTERDAY)
+      await clinic.fault(fault, { path: tried.visitsPath, milliseconds: 50 })
+      const again = await pull(YESTERDAY)
+      expect(visitsIn(again)).toEqual(visitsIn(whole))
+      expect(patientsIn(again)).toEqual(patientsIn(whole))
+    })
+
+    test.each(tried.ending)(
+      '%s: the reading ends, says why and tells no secret',
+      async (fault, kind, times = 1) => {
+        const { pull, clinic, known } = shared
+        await clinic.fault(fault, { path: tried.visitsPath, times })
+        const error = await pull(YESTERDAY).catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(kind)
+        expect(`${error} ${JSON.stringify(error)}`).not.toContain(known[tried.secret])
+        await pull(YESTERDAY)
+      },
+    )
+  })
+
+  test('the trial passes with what is typed, and nothing else', async () => {
+    const { check, known } = await connected()
+    await check()
+    const secret = `x${known[tried.secret]?.slice(1)}`
+    const error = await check({ [tried.secret]: secret }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(MisRefused)
+    expect(String(error)).not.toContain(secret)
+  })
+
+  test('credentials that end are refused, in a reading as in a trial', async () => {
+    const { check, pull, clinic } = await connected()
+    await clinic.tool('/password', { login: 'clinic', password: 'drugoi' })
+    await expect(check()).rejects.toBeInstanceOf(MisRefused)
+    await expect(pull()).rejects.toBeInstanceOf(MisRefused)
+  })
+
+  test('every call stands in the vendor’s queue, whose limit is less than the vendor allows', async () => {
+    const { pull, clinic } = await connected()
+    const { paces, taken, limits } = counted()
+    await clinic.tool('/limits', { perSecond: null, perMinute: null })
+    await pull(null, { paces })
+    const asked = await fetch(`${clinic.sandbox.url}/${tried.host}/limits`)
+    const { items } = (await asked.json()) as { items: { requests: number }[] }
+    expect(taken()).toBe(items.reduce((sum, { requests }) => sum + requests, 0))
+    for (const { calls, within } of tried.allowed)
+      expect(limits().find((one) => one.within === within)?.calls).toBeLessThan(calls)
+  })
+
+  test('a reading that is stopped ends at once', async () => {
+    const { known, clinic } = await connected()
+    const stop = new AbortController()
+    const reading = tried.connector.pull(
+      known,
+      null,
+      context({
+        clock: clinic.clock,
+        operated: { baseUrl: null, key: 'partner' },
+        signal: stop.signal,
+      }),
+    )
+    const read = async () => {
+      for await (const { line } of reading) if (line === 3) stop.abort(new Error('stopped'))
+    }
+    await expect(read()).rejects.toThrow('stopped')
+  })
+}
+
+/** A pace that lets everything through and counts it. */
+function counted() {
+  let calls = 0
+  let given: readonly Limit[] = []
+  const paces: Paces = {
+    of(_, limits) {
+      given = limits
+      return {
+        take: (call) => {
+          calls += 1
+          return call()
+        },
+      }
+    },
+  }
+  return { paces, taken: () => calls, limits: () => given }
+}

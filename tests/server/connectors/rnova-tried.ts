@@ -1,0 +1,44 @@
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
+import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { Tried } from './contract.ts'
+
+/** RNOVA as its double has it. */
+export const rnovaTried: Tried = {
+  host: 'rnova',
+  connector: rnovaConnector,
+  typed: ({ opened, sandbox }) => ({
+    apiKey: opened.apiKey,
+    misUrl: sandbox.url + opened.misPath,
+  }),
+  secret: 'apiKey',
+  told: rnovaTold,
+  rebooks: true,
+  allowed: [],
+  glanceCalls: 3,
+  visitsPath: 'getAppointments',
+  passing: ['busyNoHint', 'stringIds'],
+  ending: [
+    ['errorAt200', MisUnreachable],
+    ['htmlAt200', MisUnreachable],
+    ['error500', MisUnreachable],
+    ['broken', MisUnreachable],
+    ['cut', MisUnreachable],
+    ['resetBefore', MisUnreachable],
+    ['keyEnded', MisRefused],
+  ],
+}
+
+/** The table of mis.md 4. */
+function rnovaTold(
+  { deleted, attendance, start, movedTo, changed }: TrueVisit,
+  now: Temporal.Instant,
+) {
+  const valid = { status: 'valid', outcome: null, confirmed: false }
+  if (!deleted && attendance === 1) return { ...valid, outcome: 'attended' }
+  if (!deleted && attendance !== -1) return { ...valid, confirmed: attendance === 2 }
+  const behind = start <= now.toString() && changed >= start
+  return movedTo === null && behind
+    ? { ...valid, outcome: 'noShow' }
+    : { ...valid, status: 'canceled' }
+}
