@@ -275,7 +275,7 @@ export function contractOf(tried: Tried): void {
   test('the trial passes with what is typed, and nothing else', async () => {
     const { check, known } = await connected()
     await check()
-    const secret = `x${known[tried.secret]?.slice(1)}`
+    const secret = `_${known[tried.secret]?.slice(1)}`
     const error = await check({ [tried.secret]: secret }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(MisRefused)
     expect(String(error)).not.toContain(secret)
