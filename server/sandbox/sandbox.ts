@@ -17,6 +17,7 @@ import { openRnova } from './rnova/host.ts'
 import { sigmasmsRoutes } from './sigmasms/routes.ts'
 import { pushState } from './sms16/push.ts'
 import { sms16Routes } from './sms16/routes.ts'
+import { openSqns } from './sqns/host.ts'
 import { type Delays, usualDelays } from './stages.ts'
 import { openBots } from './telegram/bots.ts'
 import { actAs } from './telegram/patient.ts'
@@ -75,6 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     yclients: await openHost(app, 'yclients', ofSystem),
     altegio: await openHost(app, 'altegio', ofSystem),
     rnova: await openRnova(app, ofSystem),
+    sqns: await openSqns(app, ofSystem),
   }
   const core: Core = {
     clock,
