@@ -101,7 +101,7 @@ const byId = <T extends { externalId: string }>(records: T[]) =>
   new Map(records.map((record) => [record.externalId, record]))
 
 /** Wall-clock time in the double's zone, as an instant. */
-const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | null) =>
+export const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | null) =>
   moment === null
     ? null
     : (moment instanceof Temporal.Instant
