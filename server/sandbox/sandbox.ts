@@ -9,6 +9,7 @@ import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'
 import { createCourier } from './courier.ts'
 import { createFortune } from './fortune.ts'
+import { openMedods } from './medods/host.ts'
 import { openNdjson } from './ndjson-file.ts'
 import { type OutboxLetter, openOutbox } from './outbox.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -77,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     altegio: await openHost(app, 'altegio', ofSystem),
     rnova: await openRnova(app, ofSystem),
     sqns: await openSqns(app, ofSystem),
+    medods: await openMedods(app, ofSystem),
   }
   const core: Core = {
     clock,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Branch } from '../clinic/branch.ts'
 import { fromLocal } from '../clinic/local-time.ts'
 import type { Page } from '../clinic/paging.ts'
+import { invalid } from '../clinic/refusal.ts'
 import { readAs, whole } from '../clinic/shapes.ts'
-import { invalid } from './refusal.ts'
 import { settingsOf } from './settings.ts'
 
 /** What was asked, in that shape; otherwise 422 with what is wrong with each field. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { always } from '../clinic/booking-book.ts'
 import type { Branch } from '../clinic/branch.ts'
-import { dayBounds } from '../clinic/local-time.ts'
+import { daySpan } from '../clinic/day-span.ts'
 import type { Booking } from '../clinic/model.ts'
 import { day } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
@@ -25,7 +25,7 @@ export function visitRoutes(calls: Calls): void {
     return listed(pageOf(branch, query), fault, ({ skip, take }) => {
       const { rows, total } = branch.bookings.find(
         {
-          start: daySpan(branch, asked.dateFrom, asked.dateTill),
+          start: daySpan(branch.zone, asked.dateFrom, asked.dateTill),
           changed: since === undefined ? always : [since, always[1]],
           ...{ created: always, staffId: null, clientId: null, withDeleted: true },
         },
@@ -51,10 +51,4 @@ export function bookingOf({ bookings }: Branch, id: string | undefined): Booking
   const booking = bookings.byId(Number(id))
   if (!booking) throw notFound()
   return booking
-}
-
-/** From the first day to the last one, which is within (assumed). */
-function daySpan({ zone }: Branch, from?: string, till?: string): [from: number, to: number] {
-  if (!from && !till) return always
-  return [from ? dayBounds(zone, from)[0] : always[0], till ? dayBounds(zone, till)[1] : always[1]]
 }

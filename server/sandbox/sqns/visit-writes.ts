@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Branch } from '../clinic/branch.ts'
 import type { BookingChange } from '../clinic/deeds.ts'
 import { type Attendance, attendances, type Booking } from '../clinic/model.ts'
+import { Refusal } from '../clinic/refusal.ts'
 import { whole } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
 import { read, secondOf, wallTime } from './read.ts'
-import { Refusal } from './refusal.ts'
 import { bookingOf, said } from './visit-routes.ts'
 
 const statuses: Record<string, Attendance> = { new: 0, confirmed: 2, showedUp: 1, cancel: -1 }
