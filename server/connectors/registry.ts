@@ -1,4 +1,5 @@
 import { fhirConnector } from './fhir/fhir.ts'
+import { medodsConnector } from './medods/medods.ts'
 import type { Connector } from './port/connector.ts'
 import { rnovaConnector } from './rnova/rnova.ts'
 import { sqnsConnector } from './sqns/sqns.ts'
@@ -10,6 +11,7 @@ export const connectors: Record<string, Connector> = {
   altegio: altegioConnector,
   sqns: sqnsConnector,
   rnova: rnovaConnector,
+  medods: medodsConnector,
   fhir: fhirConnector,
 }
 
