@@ -1,13 +1,17 @@
 import { fhirConnector } from './fhir/fhir.ts'
+import { medodsConnector } from './medods/medods.ts'
 import type { Connector } from './port/connector.ts'
 import { rnovaConnector } from './rnova/rnova.ts'
+import { sqnsConnector } from './sqns/sqns.ts'
 import { altegioConnector, yclientsConnector } from './yclients/yclients.ts'
 
 /** Every clinic system that can be connected, by the `misType` of the calls. */
 export const connectors: Record<string, Connector> = {
   yclients: yclientsConnector,
   altegio: altegioConnector,
+  sqns: sqnsConnector,
   rnova: rnovaConnector,
+  medods: medodsConnector,
   fhir: fhirConnector,
 }
 

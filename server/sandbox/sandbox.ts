@@ -9,6 +9,7 @@ import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'
 import { createCourier } from './courier.ts'
 import { createFortune } from './fortune.ts'
+import { openMedods } from './medods/host.ts'
 import { openNdjson } from './ndjson-file.ts'
 import { type OutboxLetter, openOutbox } from './outbox.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -17,6 +18,7 @@ import { openRnova } from './rnova/host.ts'
 import { sigmasmsRoutes } from './sigmasms/routes.ts'
 import { pushState } from './sms16/push.ts'
 import { sms16Routes } from './sms16/routes.ts'
+import { openSqns } from './sqns/host.ts'
 import { type Delays, usualDelays } from './stages.ts'
 import { openBots } from './telegram/bots.ts'
 import { actAs } from './telegram/patient.ts'
@@ -75,6 +77,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     yclients: await openHost(app, 'yclients', ofSystem),
     altegio: await openHost(app, 'altegio', ofSystem),
     rnova: await openRnova(app, ofSystem),
+    sqns: await openSqns(app, ofSystem),
+    medods: await openMedods(app, ofSystem),
   }
   const core: Core = {
     clock,

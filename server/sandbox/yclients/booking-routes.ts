@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { always } from '../clinic/booking-book.ts'
 import type { Branch } from '../clinic/branch.ts'
-import { dayBounds } from '../clinic/local-time.ts'
+import { daySpan } from '../clinic/day-span.ts'
 import type { Booking } from '../clinic/model.ts'
 import { day, flag, whole } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
@@ -39,8 +38,8 @@ export function bookingRoutes(calls: Calls, clinics: HostClinics): void {
     if (noMaker) return said([], { page, total_count: 0 })
     const { rows, total } = branch.bookings.find(
       {
-        start: daySpan(branch, asked.start_date, asked.end_date),
-        created: daySpan(branch, asked.c_start_date, asked.c_end_date),
+        start: daySpan(branch.zone, asked.start_date, asked.end_date),
+        created: daySpan(branch.zone, asked.c_start_date, asked.c_end_date),
         changed: changeSpan(branch, asked),
         staffId: asked.staff_id ?? null,
         clientId: asked.client_id ?? null,
@@ -69,12 +68,6 @@ export function bookingRoutes(calls: Calls, clinics: HostClinics): void {
     await clinics.do({ act: 'cancel', branchId: branch.id, bookingId })
     return said(null, [], 204)
   })
-}
-
-/** From the first day to the last one, which is within. */
-function daySpan({ zone }: Branch, from?: string, to?: string): [from: number, to: number] {
-  if (!from && !to) return always
-  return [from ? dayBounds(zone, from)[0] : always[0], to ? dayBounds(zone, to)[1] : always[1]]
 }
 
 /** What is deleted is found by no id (assumed); lists with `with_deleted` still tell of it. */

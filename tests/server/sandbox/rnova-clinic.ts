@@ -6,9 +6,14 @@ export async function openRnovaClinic(plans: Plan[] = [{ clients: 30, visits: 60
   const { opened, sandbox } = clinic
   let apiKey: string = opened.apiKey
 
-  const url = sandbox.url + opened.misPath
+  /** Another one after a restart. */
+  const url = (): string => sandbox.url + opened.misPath
   /** A call as clients make it: a form with the key in it. */
-  const call = async (method: string, fields: Record<string, string | number> = {}, base = url) => {
+  const call = async (
+    method: string,
+    fields: Record<string, string | number> = {},
+    base = url(),
+  ) => {
     const form = Object.entries({ api_key: apiKey, ...fields })
     const body = new URLSearchParams(form.map(([name, value]) => [name, String(value)]))
     return answered(await fetch(`${base}/${method}`, { method: 'POST', body }))
@@ -16,7 +21,9 @@ export async function openRnovaClinic(plans: Plan[] = [{ clients: 30, visits: 60
   return {
     ...clinic,
     /** The address and the key to type where the clinic connects. */
-    url,
+    get url() {
+      return url()
+    },
     apiKey,
     useKey(next: string) {
       apiKey = next

@@ -1,0 +1,120 @@
+import {
+  type ConnectorContext,
+  type Incoming,
+  type MisCredentials,
+  MisUnreachable,
+} from '../port/connector.ts'
+import { type Days, dayBegan, daysAhead, daysAtFirst, daysOfAll, inPieces } from '../port/days.ts'
+import { idOf, type Json, text } from '../port/json.ts'
+import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type MedodsClient, medodsClient, type Query } from './client.ts'
+import { allClients, newestClients } from './clients.ts'
+import { branchRecord, patientRecord, specialistRecord } from './records.ts'
+import { clientIdOf, type Titles, visitRecord } from './visit.ts'
+
+/** Seconds more than have passed: its clock is another. */
+const OVERLAP = 60
+/** A quarter of a year at once, so that what is added while all is read moves few pages. */
+const PIECE = 92
+/** How many pages of new clients a glance reads from the list's end. */
+const GLANCED = 3
+
+/** One reading of MEDODS. */
+interface Reading {
+  client: MedodsClient
+  timeZone: string
+  titles: Titles
+  /** Only visits of this branch. */
+  branch: Query
+}
+
+/** Everything, or what changed since: branches and staff first, then clients, then their visits. All clients come once a day, between that those who are new. */
+export const pull = (
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => {
+  async function* read(): AsyncGenerator<Told> {
+    const at = { now: context.clock.now(), timeZone: context.timeZone }
+    const reading = await beginning(credentials, context)
+    const { client } = reading
+    yield* directory(client, credentials.branchId)
+    const isDaily = since === null || dayBegan(since, at)
+    for await (const row of isDaily ? allClients(client) : newestClients(client))
+      yield toldRow('patient', patientRecord(row), row.id)
+    if (since !== null) yield* visits(reading, { updatedAtAfter: secondsOf(since) - OVERLAP })
+    if (isDaily)
+      for (const piece of inPieces(since === null ? daysOfAll(at) : daysAhead(at), PIECE))
+        yield* visits(reading, byDays(piece))
+  }
+  return numbered(read(), context.signal)
+}
+
+/** All branches and staff, and the visits of the coming days whose clients are among the newest: no call names a client by his id. */
+export const glance = (
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => {
+  async function* seen(): AsyncGenerator<Told> {
+    const reading = await beginning(credentials, context)
+    const { client, timeZone, branch } = reading
+    yield* directory(client, credentials.branchId)
+    const days = byDays(daysAtFirst({ now: context.clock.now(), timeZone }))
+    const { rows } = await client.page('/appointments', 1, { ...days, ...branch })
+    const wanted = new Set(rows.map(clientIdOf))
+    const found = new Set<string | null>()
+    for await (const row of newestClients(client, GLANCED)) {
+      if (!wanted.has(idOf(row.id))) continue
+      found.add(idOf(row.id))
+      yield toldRow('patient', patientRecord(row), row.id)
+    }
+    for (const row of rows) if (found.has(clientIdOf(row))) yield* visit(reading, row)
+  }
+  return numbered(seen(), context.signal)
+}
+
+async function beginning(credentials: MisCredentials, context: ConnectorContext): Promise<Reading> {
+  const client = medodsClient(credentials, context)
+  const titles = new Map<string, string>()
+  for await (const { id, title, name } of client.list('/entry_types')) {
+    const called = text(title) ?? text(name)
+    if (called !== null) titles.set(idOf(id) ?? '', called)
+  }
+  const { branchId } = credentials
+  const branch: Query = branchId === null ? {} : { clinicId: branchId }
+  return { client, titles, branch, timeZone: context.timeZone }
+}
+
+async function* directory(client: MedodsClient, branchId: string | null): AsyncGenerator<Told> {
+  let any = false
+  for await (const row of client.list('/clinics')) {
+    const record = branchRecord(row)
+    if (!record || (branchId !== null && record.externalId !== branchId)) continue
+    any = true
+    yield { kind: 'branch', record }
+  }
+  if (!any) throw new MisUnreachable('there is no such branch')
+  const staff = { status: 'active', ...(branchId !== null && { clinicId: branchId }) }
+  for await (const row of client.list('/users', staff)) {
+    const record = specialistRecord(row)
+    if (record) yield { kind: 'specialist', record }
+  }
+}
+
+async function* visits(reading: Reading, query: Query): AsyncGenerator<Told> {
+  for await (const row of reading.client.list('/appointments', { ...query, ...reading.branch }))
+    yield* visit(reading, row)
+}
+
+function* visit({ titles, timeZone }: Reading, row: Json): Generator<Told> {
+  // Time that is held for nobody is no visit; a row that says nothing of whom it is for cannot be read.
+  if (clientIdOf(row) === null && ('clientId' in row || 'client' in row)) return
+  yield toldRow('visit', visitRecord(row, titles, timeZone), row.id)
+}
+
+export const byDays = ({ from, till }: Days): Query => ({
+  dateStart: from.toString(),
+  dateEnd: till.toString(),
+})
+
+const secondsOf = (moment: Temporal.Instant) => Math.floor(moment.epochMilliseconds / 1000)

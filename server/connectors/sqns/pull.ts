@@ -1,0 +1,108 @@
+import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
+import { idOf, isJson, type Json, numberOf } from '../port/json.ts'
+import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type SqnsClient, sqnsClient } from './client.ts'
+import { branchIn, patientRecord, specialistRecord } from './records.ts'
+import { byDays, visitsWanted } from './spans.ts'
+import { clientIdOf, type Lengths, visitRecord } from './visit.ts'
+
+/** One reading of SQNS. */
+interface Reading {
+  client: SqnsClient
+  timeZone: string
+  lengths: Lengths
+  /** Clients and branches that were told in it. */
+  told: { clients: Set<string>; branches: Set<string> }
+}
+
+/** Everything, or what changed since: staff first, then clients, then the visits. Which clients changed is not told: all of them come once a day (mis.md 3). */
+export const pull = (
+  credentials: MisCredentials,
+  since: Temporal.Instant | null,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => {
+  async function* read(): AsyncGenerator<Told> {
+    const at = { now: context.clock.now(), timeZone: context.timeZone }
+    const reading = await beginning(credentials, context)
+    const { client } = reading
+    yield* staff(client)
+    if (since === null || dayBegan(since, at))
+      for await (const row of client.list('/client')) yield patient(reading, unwrapped(row))
+    for (const query of visitsWanted(since, at))
+      for await (const row of client.list('/visit', query)) yield* visit(reading, row)
+    if (since !== null && dayBegan(since, at))
+      for await (const row of client.list('/visit', byDays(daysAhead(at))))
+        yield* visit(reading, row)
+  }
+  return numbered(read(), context.signal)
+}
+
+/** Staff, and the visits of the coming days with their clients and branches. */
+export const glance = (
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => {
+  async function* seen(): AsyncGenerator<Told> {
+    const reading = await beginning(credentials, context)
+    const { client, timeZone } = reading
+    yield* staff(client)
+    const days = byDays(daysAtFirst({ now: context.clock.now(), timeZone }))
+    for await (const row of client.list('/visit', days)) {
+      const { clientData } = row
+      const known = isJson(clientData)
+        ? patientRecord({ id: clientIdOf(row), ...clientData })
+        : null
+      if (known && typeof known !== 'string' && !reading.told.clients.has(known.externalId))
+        yield patient(reading, { ...(clientData as Json), id: known.externalId })
+      yield* visit(reading, row)
+    }
+  }
+  return numbered(seen(), context.signal)
+}
+
+async function beginning(credentials: MisCredentials, context: ConnectorContext): Promise<Reading> {
+  const client = sqnsClient(credentials, context)
+  const lengths = new Map<string, number>()
+  for await (const { id, durationSeconds } of client.list('/service')) {
+    const seconds = numberOf(durationSeconds)
+    if (seconds !== null) lengths.set(idOf(id) ?? '', seconds)
+  }
+  const told = { clients: new Set<string>(), branches: new Set<string>() }
+  return { client, lengths, told, timeZone: context.timeZone }
+}
+
+async function* staff(client: SqnsClient): AsyncGenerator<Told> {
+  for await (const row of client.list('/employee')) {
+    const record = specialistRecord(row)
+    if (record) yield { kind: 'specialist', record }
+  }
+}
+
+/** Clients have been seen under their name. */
+const unwrapped = (row: Json): Json => (isJson(row.client) ? row.client : row)
+
+function patient({ told }: Reading, row: Json): Told {
+  const record = patientRecord(row)
+  if (typeof record !== 'string') told.clients.add(record.externalId)
+  return toldRow('patient', record, row.id)
+}
+
+/** A visit, after its branch and its client where these were not told yet. */
+async function* visit(reading: Reading, row: Json): AsyncGenerator<Told> {
+  const { client, lengths, timeZone, told } = reading
+  const clientId = clientIdOf(row)
+  // Time that is held for nobody is no visit.
+  if (clientId === null && idOf(row.id) !== null) return
+  const branch = branchIn(row)
+  if (branch && !told.branches.has(branch.externalId)) {
+    told.branches.add(branch.externalId)
+    yield { kind: 'branch', record: branch }
+  }
+  if (clientId !== null && !told.clients.has(clientId)) {
+    told.clients.add(clientId)
+    const found = await client.find(`/client/${encodeURIComponent(clientId)}`, 'client')
+    if (found) yield patient(reading, { ...found, id: found.id ?? clientId })
+  }
+  yield toldRow('visit', visitRecord(row, lengths, timeZone), row.id)
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { always, type BookingQuery } from '../clinic/booking-book.ts'
+import type { Branch } from '../clinic/branch.ts'
+import { daySpan } from '../clinic/day-span.ts'
+import { localText } from '../clinic/local-time.ts'
+import type { Booking } from '../clinic/model.ts'
+import { day, whole } from '../clinic/shapes.ts'
+import type { OpenList } from './calls.ts'
+import { listed, read } from './list.ts'
+import { settingsOf } from './settings.ts'
+
+const shape = v.object({
+  clinicId: v.optional(whole),
+  userId: v.optional(whole),
+  dateStart: v.optional(day),
+  dateEnd: v.optional(day),
+  status: v.optional(v.string()),
+  updatedAtAfter: v.optional(whole),
+})
+type Asked = v.InferOutput<typeof shape>
+
+/** `GET /appointments`, by their starts within each clinic (assumed: no order is known). */
+export function appointmentRoutes(open: OpenList): void {
+  open('/appointments', ({ query, fault }, branches) => {
+    const asked = read(shape, query)
+    const rows = branches
+      .filter(({ id }) => (asked.clinicId ?? id) === id)
+      .flatMap((branch) => found(branch, asked))
+    return listed(query, fault, rows, (booking) => {
+      const branch = branches.find(({ bookings }) => bookings.byId(booking.id))!
+      const { id, orderId, time, duration, ...more } = appointmentOf(branch, booking)
+      const known = { id, orderId, time, duration }
+      return fault === 'bareRows' ? known : { ...known, ...more }
+    })
+  })
+}
+
+function found(branch: Branch, asked: Asked) {
+  const { showsCancelled } = settingsOf(branch)
+  const word = statusWords(branch)
+  return branch.bookings
+    .find(queryOf(branch, asked, showsCancelled), 0, Number.POSITIVE_INFINITY)
+    .rows.filter(
+      (each) =>
+        each.clientId !== null && (asked.status === undefined || asked.status === word(each)),
+    )
+}
+
+/** What changed in the very second of `updatedAtAfter` is not. */
+const queryOf = ({ zone }: Branch, asked: Asked, withDeleted: boolean): BookingQuery => ({
+  start: daySpan(zone, asked.dateStart, asked.dateEnd),
+  changed: asked.updatedAtAfter === undefined ? always : [asked.updatedAtAfter + 1, always[1]],
+  created: always,
+  staffId: asked.userId ?? null,
+  clientId: null,
+  withDeleted,
+})
+
+/** What the branch calls the state of a visit. */
+function statusWords(branch: Branch): (booking: Booking) => string {
+  const { words } = settingsOf(branch)
+  const byAttendance = { 0: words.awaited, 1: words.came, 2: words.confirmed, '-1': words.missed }
+  return ({ deleted, attendance }) => (deleted ? words.cancelled : byAttendance[attendance])
+}
+
+/** Of a row id, orderId, time and duration are known; that it carries what a visit is made from as well is inferred. */
+function appointmentOf(branch: Branch, booking: Booking) {
+  const start = localText(branch.zone, booking.start)
+  return {
+    id: booking.id,
+    orderId: booking.visitId,
+    time: start.slice(11, 16),
+    duration: booking.length / 60,
+    date: start.slice(0, 10),
+    clientId: booking.clientId,
+    userId: booking.staffId,
+    clinicId: branch.id,
+    appointmentTypeId: 1,
+    appointmentSourceId: booking.online ? 2 : 1,
+    entryTypeIds: booking.serviceIds,
+    note: booking.comment,
+    status: statusWords(branch)(booking),
+  }
+}

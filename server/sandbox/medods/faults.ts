@@ -1,0 +1,17 @@
+import { usualFaults } from '../clinic/faults.ts'
+import { pageFaults } from '../clinic/paging.ts'
+
+/** What can be ordered for requests to come, told in both languages for the page. */
+export const faults = {
+  unauthorised: { ru: '401: ключ не принят', en: '401: the key is refused' },
+  invalid422: { ru: '422: ошибка проверки', en: '422: validation failed' },
+  errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
+  htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page at HTTP 200' },
+  ...usualFaults,
+  ...pageFaults,
+  stringIds: { ru: 'номера строками', en: 'ids as strings' },
+  bareRows: {
+    ru: 'в записи только номер, время и длительность',
+    en: 'of a visit its number, time and length alone',
+  },
+}

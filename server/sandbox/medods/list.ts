@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { type Page, pageAfter, rowsAfter } from '../clinic/paging.ts'
+import { invalid } from '../clinic/refusal.ts'
+import { readAs, whole } from '../clinic/shapes.ts'
+
+/** What was asked, in that shape; otherwise 422 with what is wrong with each field. */
+export const read = <Shape extends v.GenericSchema>(shape: Shape, given: unknown) =>
+  readAs(shape, given, invalid)
+
+/** That 20 rows come where nothing is said, and never more than 100, is assumed. */
+const pageShape = v.object({
+  limit: v.optional(v.pipe(whole, v.minValue(1)), 20),
+  offset: v.optional(v.pipe(whole, v.minValue(0)), 0),
+})
+
+/** `{data, totalItems}` of the rows, of which a page is written by `wire`. */
+export function listed<Row>(
+  query: unknown,
+  fault: string,
+  rows: readonly Row[],
+  wire: (row: Row) => unknown,
+) {
+  const { limit, offset } = read(pageShape, query)
+  const asked: Page = { skip: offset, take: Math.min(limit, 100) }
+  const { skip, take } = pageAfter(asked, fault)
+  const shown = rowsAfter(rows.slice(skip, skip + take), fault)
+  return { data: shown.map(wire), totalItems: rows.length }
+}

@@ -1,0 +1,45 @@
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { sqnsConnector } from '../../../server/connectors/sqns/sqns.ts'
+import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { Tried } from './contract.ts'
+
+/** SQNS as its double has it. */
+export const sqnsTried: Tried = {
+  host: 'sqns',
+  connector: sqnsConnector,
+  typed: ({ opened, sandbox }) => ({
+    misUrl: sandbox.url + opened.misPath,
+    email: opened.email,
+    password: opened.password,
+  }),
+  secret: 'password',
+  told,
+  rebooks: false,
+  allowed: [
+    { calls: 15, within: 1000 },
+    { calls: 900, within: 60_000 },
+  ],
+  glanceCalls: 4,
+  visitsPath: '/visit',
+  passing: ['busy444', 'stringIds', 'noMeta', 'shortPage'],
+  ending: [
+    ['errorAt200', MisUnreachable],
+    ['htmlAt200', MisUnreachable],
+    ['locked', MisUnreachable],
+    ['error500', MisUnreachable],
+    ['broken', MisUnreachable],
+    ['cut', MisUnreachable],
+    ['resetBefore', MisUnreachable],
+    ['shortPage', MisUnreachable, 2],
+    ['deactivated', MisRefused, 2],
+  ],
+}
+
+/** The table of mis.md 3. */
+function told({ deleted, attendance }: TrueVisit) {
+  const valid = { status: 'valid', outcome: null, confirmed: false }
+  if (deleted || attendance === -1) return { ...valid, status: 'canceled' }
+  return attendance === 1
+    ? { ...valid, outcome: 'attended' }
+    : { ...valid, confirmed: attendance === 2 }
+}
