@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
 import type { Tx } from '../../../server/ground/db/database.ts'
@@ -258,6 +259,17 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       }),
   ],
   startSync: [() => call('POST', '/api/integration/cloud-mis/sync')],
+  setMisWriting: [
+    async () => {
+      // One that takes answers.
+      await open.house.db.tenant(clinic.companyId, (tx) =>
+        sql`update mis_connection set mis_type = 'yclients'`.execute(tx),
+      )
+      const choice = { answers: true, cancellations: true }
+      return call('PUT', '/api/integration/cloud-mis/writing', choice)
+    },
+  ],
+  disconnectMis: [() => call('DELETE', '/api/integration/cloud-mis')],
   importVisits: [() => making('run', call('POST', '/api/import/visits', fileOf('Кац.csv', csv)))],
   decideJoining: [
     () => call('PUT', `/api/import/${made.run}/joining`, { join: true }),
@@ -426,6 +438,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
 const unnoted: Record<string, string> = {
   refreshToken: 'the same session goes on; a master’s is noted as masterStay',
   receiveHook: 'a provider speaks, no person; messages have trails of their own',
+  previewMis: 'looks at a clinic system and keeps nothing of it',
   previewVisits: 'reads a file and keeps nothing of it',
   previewText: 'fills a text and keeps nothing',
   simulate: 'everything it does is undone',

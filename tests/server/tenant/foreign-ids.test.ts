@@ -3,7 +3,12 @@ import { tryForeignIds } from './foreign-ids.ts'
 import { bodyPlaces, idPlaces } from './id-places.ts'
 
 /** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. */
-const others = ['connectTelegram.channelId', 'connectMis.branchId', 'masterSignIn.forCompanyId']
+const others = [
+  'connectTelegram.channelId',
+  'connectMis.branchId',
+  'previewMis.branchId',
+  'masterSignIn.forCompanyId',
+]
 
 test('every id in a body of the contract is tried, or is known to be of another world', () => {
   expect(bodyPlaces().untried.toSorted()).toEqual(others.toSorted())
