@@ -2028,6 +2028,8 @@ export type MisConnection = {
   misUrl?: Maybe<Scalars['String']['output']>;
   /** Whether it is connected and answers. */
   status?: Maybe<MisStatus>;
+  /** Writing answers into it; null: none is connected, or it takes none. */
+  writing?: Maybe<MisWriting>;
 };
 
 /** How to reach a clinic system; which fields are needed depends on the type. */
@@ -2052,11 +2054,63 @@ export type MisInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What would come from a clinic system. */
+export type MisPreview = {
+  __typename?: 'MisPreview';
+  /** Branches that the system tells of. */
+  branches: Array<MisPreviewBranch>;
+  /** Its next visits, ten at most, earliest first. */
+  visits: Array<MisPreviewVisit>;
+};
+
+/** A branch as the system tells of it. */
+export type MisPreviewBranch = {
+  __typename?: 'MisPreviewBranch';
+  /** The system's own id. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+};
+
+/** A visit as the system tells of it. */
+export type MisPreviewVisit = {
+  __typename?: 'MisPreviewVisit';
+  /** Where. */
+  branch?: Maybe<Scalars['String']['output']>;
+  /** The system has it as confirmed. */
+  confirmed: Scalars['Boolean']['output'];
+  /** The system's own id. */
+  id: Scalars['ID']['output'];
+  /** Name of the patient. */
+  patient?: Maybe<Scalars['String']['output']>;
+  /** Phone, masked for those who may not see it. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** What for. */
+  service?: Maybe<Scalars['String']['output']>;
+  /** Who receives. */
+  specialist?: Maybe<Scalars['String']['output']>;
+  /** Date and time on the branch's wall clock. */
+  startsAt: Scalars['String']['output'];
+};
+
 /** Whether a clinic system is connected and answers. */
 export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
+
+/** Writing answers into the clinic system. */
+export type MisWriting = {
+  __typename?: 'MisWriting';
+  /** Answers of patients are written into it. */
+  answers: Scalars['Boolean']['output'];
+  /** A patient's no cancels the visit there by itself. */
+  cancellations: Scalars['Boolean']['output'];
+  /** Visits that lie ahead and whose last answer it did not take. */
+  unwritten: Scalars['Int']['output'];
+  /** Answers that are yet to be written. */
+  waiting: Scalars['Int']['output'];
+};
 
 /** What a month brought. */
 export type MonthFigures = {
@@ -2116,6 +2170,8 @@ export type Mutation = {
   decideJoining: Run;
   /** Disconnect a provider; its credentials are removed. */
   disconnectChannel: Scalars['Boolean']['output'];
+  /** Disconnect the clinic system; its credentials are removed. */
+  disconnectMis: Scalars['Boolean']['output'];
   /** End a trial without a verdict; an edit like any other. */
   endTextTrial: TrialChange;
   /** Take a person out of the clinic's records for good. */
@@ -2136,6 +2192,8 @@ export type Mutation = {
   openChat: Chat;
   /** Stop everything of the clinic, or of one branch; pressed twice it is the same stop. */
   pressRedStop: RedStop;
+  /** Try a clinic system and look at its branches and first visits; nothing is kept. */
+  previewMis: MisPreview;
   /** What an import of the file would make of its columns; nothing is stored. */
   previewVisits: ImportPreview;
   /** Mark one notification read; answers the numbers as they are now. */
@@ -2214,6 +2272,8 @@ export type Mutation = {
   setHandled: Scalars['Boolean']['output'];
   /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
   setManyExcluded: ExcludedClients;
+  /** Whether answers are written into the clinic system, and whether a no cancels the visit there. */
+  setMisWriting: Scalars['Boolean']['output'];
   /** Say what a message of this provider costs, of SMS each part; null: not known. */
   setPrice: ConnectedChannel;
   /** Mark a patient's request handled, or take the mark back; answers the request as it is now. */
@@ -2416,6 +2476,12 @@ export type MutationOpenChatArgs = {
 /** What can be done. */
 export type MutationPressRedStopArgs = {
   branchId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationPreviewMisArgs = {
+  input: MisInput;
 };
 
 
@@ -2662,6 +2728,13 @@ export type MutationSetManyExcludedArgs = {
   clients: Array<ExcludedInput>;
   excluded: Scalars['Boolean']['input'];
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSetMisWritingArgs = {
+  answers: Scalars['Boolean']['input'];
+  cancellations: Scalars['Boolean']['input'];
 };
 
 
@@ -5213,6 +5286,8 @@ export type VisitEvent = {
   kind: VisitEventKind;
   /** Which message, and what came of it. */
   message?: Maybe<VisitEventMessage>;
+  /** Why an answer was not written. */
+  refusal?: Maybe<WriteRefusal>;
   /** In which words. */
   text?: Maybe<Scalars['String']['output']>;
 };
@@ -5224,6 +5299,8 @@ export type VisitEventKind =
   | 'attended'
   | 'booked'
   | 'canceled'
+  /** An answer found no way into the clinic system before the visit began. */
+  | 'givenUp'
   /** Staff saw to a message about it. */
   | 'handled'
   | 'message'
@@ -5236,7 +5313,13 @@ export type VisitEventKind =
   /** Staff recorded what the patient said. */
   | 'told'
   /** Staff took that mark back. */
-  | 'unhandled';
+  | 'unhandled'
+  /** The clinic system did not take an answer. */
+  | 'unwritten'
+  /** An answer waits to be written into the clinic system. */
+  | 'writing'
+  /** An answer stands in the clinic system. */
+  | 'written';
 
 /** A message in the story of a visit. */
 export type VisitEventMessage = {
@@ -5444,6 +5527,21 @@ export type Why = {
   /** The scenario's rule. */
   rule?: Maybe<Rule>;
 };
+
+/** Why the clinic system did not take an answer. */
+export type WriteRefusal =
+  /** It was changed there after the patient spoke. */
+  | 'CHANGED'
+  /** It is known there whether the patient came. */
+  | 'DECIDED'
+  /** The system does not let us. */
+  | 'DENIED'
+  /** The visit is gone or cancelled there. */
+  | 'GONE'
+  /** It begins at another time there. */
+  | 'MOVED'
+  /** The system has no place for this answer. */
+  | 'NO_PLACE';
 
 /** A branch whose visits wait until somebody says where it is. */
 export type ZoneNeeded = {
@@ -5662,7 +5760,11 @@ export type ResolversTypes = {
   MessageStatus: MessageStatus;
   MisConnection: ResolverTypeWrapper<MisConnection>;
   MisInput: MisInput;
+  MisPreview: ResolverTypeWrapper<MisPreview>;
+  MisPreviewBranch: ResolverTypeWrapper<MisPreviewBranch>;
+  MisPreviewVisit: ResolverTypeWrapper<MisPreviewVisit>;
   MisStatus: MisStatus;
+  MisWriting: ResolverTypeWrapper<MisWriting>;
   MonthFigures: ResolverTypeWrapper<MonthFigures>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewScenarioInput: NewScenarioInput;
@@ -5809,6 +5911,7 @@ export type ResolversTypes = {
   WeatherState: WeatherState;
   WhatsappStatus: ResolverTypeWrapper<WhatsappStatus>;
   Why: ResolverTypeWrapper<Why>;
+  WriteRefusal: WriteRefusal;
   ZoneNeeded: ResolverTypeWrapper<ZoneNeeded>;
 };
 
@@ -5911,6 +6014,10 @@ export type ResolversParentTypes = {
   MessagePage: MessagePage;
   MisConnection: MisConnection;
   MisInput: MisInput;
+  MisPreview: MisPreview;
+  MisPreviewBranch: MisPreviewBranch;
+  MisPreviewVisit: MisPreviewVisit;
+  MisWriting: MisWriting;
   MonthFigures: MonthFigures;
   Mutation: Record<PropertyKey, never>;
   NewScenarioInput: NewScenarioInput;
@@ -6808,6 +6915,35 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
   misType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   misUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
+  writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
+};
+
+export type MisPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreview'] = ResolversParentTypes['MisPreview']> = {
+  branches?: Resolver<Array<ResolversTypes['MisPreviewBranch']>, ParentType, ContextType>;
+  visits?: Resolver<Array<ResolversTypes['MisPreviewVisit']>, ParentType, ContextType>;
+};
+
+export type MisPreviewBranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreviewBranch'] = ResolversParentTypes['MisPreviewBranch']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MisPreviewVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreviewVisit'] = ResolversParentTypes['MisPreviewVisit']> = {
+  branch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MisWritingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisWriting'] = ResolversParentTypes['MisWriting']> = {
+  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancellations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unwritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MonthFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthFigures'] = ResolversParentTypes['MonthFigures']> = {
@@ -6839,6 +6975,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   decideJoining?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationDecideJoiningArgs, 'join' | 'runId'>>;
   disconnectChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisconnectChannelArgs, 'provider'>>;
+  disconnectMis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationEndTextTrialArgs, 'scenarioId' | 'trialId'>>;
   eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
@@ -6849,6 +6986,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
   openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
   pressRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, Partial<MutationPressRedStopArgs>>;
+  previewMis?: Resolver<ResolversTypes['MisPreview'], ParentType, ContextType, RequireFields<MutationPreviewMisArgs, 'input'>>;
   previewVisits?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, RequireFields<MutationPreviewVisitsArgs, 'file'>>;
   readAlert?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType, RequireFields<MutationReadAlertArgs, 'id'>>;
   readAllAlerts?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
@@ -6888,6 +7026,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
   setManyExcluded?: Resolver<ResolversTypes['ExcludedClients'], ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
+  setMisWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMisWritingArgs, 'answers' | 'cancellations'>>;
   setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
   setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
   setSpecialistPicture?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetSpecialistPictureArgs, 'file' | 'id'>>;
@@ -7695,6 +7834,7 @@ export type VisitEventResolvers<ContextType = Context, ParentType extends Resolv
   from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['VisitEventKind'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['VisitEventMessage']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['WriteRefusal']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7858,6 +7998,10 @@ export type Resolvers<ContextType = Context> = {
   MessageDetail?: MessageDetailResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MisConnection?: MisConnectionResolvers<ContextType>;
+  MisPreview?: MisPreviewResolvers<ContextType>;
+  MisPreviewBranch?: MisPreviewBranchResolvers<ContextType>;
+  MisPreviewVisit?: MisPreviewVisitResolvers<ContextType>;
+  MisWriting?: MisWritingResolvers<ContextType>;
   MonthFigures?: MonthFiguresResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NoShowsAvoided?: NoShowsAvoidedResolvers<ContextType>;

@@ -841,6 +841,47 @@ export interface paths {
          * @description Answers 400 when the address is no URL or the connection fails; the old connection then stays.
          */
         post: operations["connectMis"];
+        /**
+         * Disconnect the clinic system; its credentials are removed
+         * @description What it has told stays, and messages about it go on; nothing new is read, and answers are written nowhere. 404 where none is connected.
+         */
+        delete: operations["disconnectMis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/cloud-mis/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a clinic system and look at its branches and its first visits; nothing is kept */
+        post: operations["previewMis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/cloud-mis/writing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Whether patients' answers are written into the clinic system
+         * @description Turned on, the last words on visits that lie ahead are written. 404 where none is connected, or it takes no answers.
+         */
+        put: operations["setMisWriting"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3550,6 +3591,54 @@ export interface components {
             lastSyncAt: string | null;
             /** @description Why it was lost, for the reader */
             error: string | null;
+            /** @description Writing answers into it; null: none is connected, or it takes none */
+            writing: components["schemas"]["MisWriting"] | null;
+        };
+        MisWritingChoice: {
+            /** @description Answers of patients are written into it */
+            answers: boolean;
+            /** @description A patient's no cancels the visit there by itself; otherwise it is noted, and staff decide */
+            cancellations: boolean;
+        };
+        MisWriting: {
+            /** @description Answers of patients are written into it */
+            answers: boolean;
+            /** @description A patient's no cancels the visit there by itself */
+            cancellations: boolean;
+            /** @description Answers that are yet to be written */
+            waiting: number;
+            /** @description Visits that lie ahead and whose last answer it did not take */
+            unwritten: number;
+        };
+        MisPreview: {
+            /** @description Branches that the system tells of */
+            branches: components["schemas"]["MisPreviewBranch"][];
+            /** @description Its next visits, 10 at most, earliest first */
+            visits: components["schemas"]["MisPreviewVisit"][];
+        };
+        MisPreviewBranch: {
+            /** @description The system's own id */
+            id: string;
+            /** @description Its name */
+            name: string;
+        };
+        MisPreviewVisit: {
+            /** @description The system's own id */
+            id: string;
+            /** @description Date and time on the branch's wall clock, as 2026-12-09T10:30 */
+            startsAt: string;
+            /** @description Name of the patient */
+            patient: string | null;
+            /** @description Phone, masked for those who may not see it */
+            phone: string | null;
+            /** @description Who receives */
+            specialist: string | null;
+            /** @description What for */
+            service: string | null;
+            /** @description Where */
+            branch: string | null;
+            /** @description The system has it as confirmed */
+            confirmed: boolean;
         };
         /**
          * @description Why a row was not taken
@@ -5350,10 +5439,10 @@ export interface components {
              */
             at: string;
             /**
-             * @description answered: the patient wrote; handled, unhandled: staff saw to a message about it, and took the mark back; told: staff recorded what the patient said; takenBack: and took that back; restored: a cancellation was taken back, or the clinic system confirmed
+             * @description writing, written, unwritten, givenUp: an answer waits to be written into the clinic system, stands there, was refused by it, found no way there before the visit began; answered: the patient wrote; handled, unhandled: staff saw to a message about it, and took the mark back; told: staff recorded what the patient said; takenBack: and took that back; restored: a cancellation was taken back, or the clinic system confirmed
              * @enum {string}
              */
-            kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow";
+            kind: "booked" | "moved" | "canceled" | "restored" | "message" | "answered" | "told" | "takenBack" | "handled" | "unhandled" | "attended" | "noShow" | "writing" | "written" | "unwritten" | "givenUp";
             /**
              * Format: date-time
              * @description moved: instant at which it was to begin before
@@ -5373,6 +5462,11 @@ export interface components {
              * @enum {string|null}
              */
             done: "called" | "wrote" | "nothing" | null;
+            /**
+             * @description unwritten: the visit is gone there, begins at another time, its outcome is known, it was changed after the patient spoke, the system does not let us, or has no place for this answer
+             * @enum {string|null}
+             */
+            refusal: "GONE" | "MOVED" | "DECIDED" | "CHANGED" | "DENIED" | "NO_PLACE" | null;
             /** @description message: which one, and what came of it */
             message: components["schemas"]["VisitEventMessage"] | null;
         };
@@ -5469,7 +5563,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -8009,6 +8103,61 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    disconnectMis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    previewMis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisCredentials"];
+            };
+        };
+        responses: {
+            /** @description What would come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MisPreview"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setMisWriting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisWritingChoice"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };

@@ -17,5 +17,15 @@ export const clinicSystem = {
   Mutation: {
     connectMis: (_, { input }, { rest }) =>
       ask(rest.POST('/api/integration/cloud-mis', { body: input, parseAs: 'text' })),
+    previewMis: (_, { input }, { rest }) =>
+      ask(rest.POST('/api/integration/cloud-mis/preview', { body: input })),
+    disconnectMis: async (_, _args, { rest }) => {
+      await ask(rest.DELETE('/api/integration/cloud-mis', { parseAs: 'text' }))
+      return true
+    },
+    setMisWriting: async (_, body, { rest }) => {
+      await ask(rest.PUT('/api/integration/cloud-mis/writing', { body, parseAs: 'text' }))
+      return true
+    },
   },
 } satisfies Resolvers

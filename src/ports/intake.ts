@@ -13,6 +13,10 @@ import {
   runsHistory,
   type ZoneAsked,
 } from '../machines/reminders/intake-parts.ts'
+import {
+  type SystemGlance,
+  systemGlanceMachine,
+} from '../machines/reminders/system-glance.machine.ts'
 import { goToDo } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
 import { saveSample } from './sample-file.ts'
@@ -41,6 +45,14 @@ export const provideIntake = (ask: Ask) =>
       startSync: fromPromise<Run, void>(
         async () => (await ask(graph.StartSyncDocument, {})).startSync,
       ),
+      systemGlance: systemGlanceMachine.provide({
+        actors: {
+          look: fromPromise<SystemGlance, graph.MisInput>(
+            async ({ input, signal }) =>
+              (await ask(graph.PreviewMisDocument, { input }, signal)).previewMis,
+          ),
+        },
+      }),
       askRun: fromPromise<Run, string>(({ input }) => runOf(ask, input)),
       previewFile: fromPromise<Preview | null, FileAsked>(async ({ input, signal }) => {
         const variables = { file: await beginningOf(fileOf(input)), mapping: input.mapping }

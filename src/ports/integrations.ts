@@ -15,6 +15,10 @@ import {
   integrationsMachine,
   searchOf,
 } from '../machines/integrations/integrations.machine.ts'
+import {
+  systemLinkMachine,
+  type WritingChoice,
+} from '../machines/integrations/system-link.machine.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
@@ -43,6 +47,16 @@ export const provideIntegrations = (ask: Ask) =>
         },
       }),
       intake: provideIntake(ask),
+      systemLink: systemLinkMachine.provide({
+        actors: {
+          choose: fromPromise<void, WritingChoice>(async ({ input }) => {
+            await ask(graph.SetMisWritingDocument, input)
+          }),
+          leave: fromPromise<void, void>(async () => {
+            await ask(graph.DisconnectMisDocument, {})
+          }),
+        },
+      }),
       disconnection: disconnectionMachine.provide({
         actors: {
           lookAhead: fromPromise<Outlook, { provider: ChannelProvider }>(

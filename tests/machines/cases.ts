@@ -842,6 +842,25 @@ export const cases: Record<string, Case> = {
     ],
     ends: ['saved'],
   },
+  systemLinkMachine: {
+    runs: [
+      {
+        key: ({ chosen, error }) => [chosen, error === null],
+        events: [{ type: 'writing.choose', answers: true, cancellations: false }],
+      },
+    ],
+  },
+  systemGlanceMachine: {
+    runs: [
+      {
+        key: ({ asked, seen, failure }) => [asked, seen, failure === null],
+        events: [
+          { type: 'system.look', input: { misType: 'fhir' } },
+          done('look', { branches: [], visits: [] }),
+        ],
+      },
+    ],
+  },
   disconnectionMachine: {
     runs: [
       {

@@ -3,6 +3,7 @@ import * as graph from '../../schema/generated/client/graphql.ts'
 import { intakeMachine } from '../../src/machines/reminders/intake.machine.ts'
 import { canImport, type Preview } from '../../src/machines/reminders/intake-parts.ts'
 import { systemChoiceMachine } from '../../src/machines/reminders/system-choice.machine.ts'
+import { systemGlanceMachine } from '../../src/machines/reminders/system-glance.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { plain } from './kit/eyes.ts'
 import { byOthers, byPerson, type Operation, walkOf } from './kit/screen-walk.ts'
@@ -52,6 +53,16 @@ const token = field(systems[0]?.fields.find(({ name }) => name === 'token')?.lab
 const which = field(t('connect.systems.which'))
 const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
 const connect = button(t('connect.systems.submit'))
+const look = button(t('connect.systems.look'))
+const would = heading(t('connect.glance.title'))
+const nextVisit = {
+  ...{ id: '7', startsAt: '2026-12-09T10:30', patient: 'Кац Лев', phone: null, branch: null },
+  ...{ specialist: null, service: 'Осмотр', confirmed: false },
+}
+const glance = (visits: (typeof nextVisit)[]) => ({
+  branches: [{ id: '1', name: 'Центр' }],
+  visits,
+})
 const sync = button(t('connect.systems.sync'))
 const file: Look = {
   role: 'field',
@@ -278,11 +289,11 @@ export const walks = [
     machine: systemChoiceMachine,
     runs: [{ events: systems.map(({ name }) => ({ type: 'system.choose' as const, name })) }],
     sees: {
-      open: ({ context: { chosen } }) => [
-        which,
-        chosen && chosen !== 'fhir' ? login : address,
-        chosen && chosen !== 'fhir' ? gone(address) : gone(login),
-      ],
+      open: ({ context: { chosen } }) => {
+        const open = systems.find(({ name }) => name === (chosen ?? 'fhir'))
+        const has = (name: string) => open?.fields.some((one) => one.name === name)
+        return [which, has('misUrl') ? address : gone(address), has('login') ? login : gone(login)]
+      },
     },
     plays: {
       'system.choose': byPerson(({ name }) => [
@@ -298,6 +309,51 @@ export const walks = [
         [graph.ConnectionKindsDocument, { connectionKinds: systems }],
       ],
       calls: {},
+    },
+  }),
+  walkOf<typeof systemGlanceMachine>({
+    chart: 'systemGlanceMachine',
+    machine: systemGlanceMachine,
+    runs: [
+      {
+        key: ({ seen, failure, asked }) => [seen, failure === null, asked === null],
+        events: [
+          { type: 'system.look', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
+          done('look', glance([])),
+          done('look', glance([nextVisit])),
+          failed('look', refused('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { seen, failure } }, { type }) => [
+        // What is connected needs no look meanwhile.
+        type === 'system.forget' ? off(look) : look,
+        seen ? would : gone(would),
+        ...(seen?.visits.length === 0 ? [status(t('connect.glance.nothing'))] : []),
+        seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
+        ...(failure ? told(failure) : [gone(alert('Проверьте.'))]),
+      ],
+      looking: () => [off(look), off(connect), gone(would)],
+    },
+    plays: {
+      'system.look': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(look)]),
+      'system.forget': byPerson(() => [press(connect)]),
+    },
+    setting: () => intakeScene('systemGlance'),
+    browser: {
+      at: '/reminders',
+      begins: [press(button(t('reminders.data')))],
+      shows: [
+        [graph.RunsDocument, { runs: [imported] }],
+        [graph.ConnectionKindsDocument, { connectionKinds: systems }],
+      ],
+      calls: {
+        look: {
+          asks: graph.PreviewMisDocument,
+          as: (previewMis: object) => ({ previewMis }),
+        },
+      },
     },
   }),
 ]

@@ -8,6 +8,7 @@ import {
   connectionsQuery,
   integrationsMachine,
 } from '../../src/machines/integrations/integrations.machine.ts'
+import { systemLinkMachine } from '../../src/machines/integrations/system-link.machine.ts'
 import { IntegrationsScreen } from '../../src/ui/integrations/IntegrationsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
@@ -49,7 +50,14 @@ const shown: ConnectionsQuery = {
   })),
   connectionKinds: kinds,
   buttonTexts: { approve: null, transfer: null, cancel: null },
-  misConnection: { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null },
+  misConnection: {
+    misType: null,
+    misUrl: null,
+    status: 'none',
+    lastSyncAt: null,
+    error: null,
+    writing: null,
+  },
   installerLink: null,
   company: { currency: 'RUB' },
 }
@@ -72,8 +80,27 @@ const question = dialog(t('integrations.leave.title', { name: titleOf('telegram'
 const leaveIt = within(question, button(t('integrations.leave.leave')))
 const close = button(t('common.close'))
 
-type Walked = 'connection' | 'connections' | 'disconnection' | 'integrations'
-const setting = (walked: Walked, begin?: Setting['begin']): Setting => ({
+const data = button(`${t('integrations.act.change')}: ${t('integrations.card.data.title')}`)
+const writes = thing('switch', t('integrations.system.write'))
+const cancels = thing('switch', t('integrations.system.cancel'))
+const leaveSystem = button(t('integrations.system.leave'))
+const systemQuestion = dialog(t('integrations.system.leaveTitle'))
+const leaveItAll = within(systemQuestion, button(t('integrations.system.leaveDo')))
+/** With a clinic system that takes answers. */
+const withSystem: ConnectionsQuery = {
+  ...shown,
+  misConnection: {
+    ...{ misType: 'fhir', misUrl: null, status: 'connected', lastSyncAt: null, error: null },
+    writing: { answers: true, cancellations: false, waiting: 2, unwritten: 1 },
+  },
+}
+
+type Walked = 'connection' | 'connections' | 'disconnection' | 'integrations' | 'systemLink'
+const setting = (
+  walked: Walked,
+  begin?: Setting['begin'],
+  connections: ConnectionsQuery = shown,
+): Setting => ({
   parts: {
     ...around,
     channels: { machine: channelStatusQuery, input: { args: null } },
@@ -85,7 +112,7 @@ const setting = (walked: Walked, begin?: Setting['begin']): Setting => ({
     ...reader(),
     'channelStatus.load': () => ({ data: { status: null, qr: null, needsOperator: null } }),
     'connectionKinds.load': () => ({ data: kinds }),
-    ...(walked !== 'connections' && { 'connections.load': () => ({ data: shown }) }),
+    ...(walked !== 'connections' && { 'connections.load': () => ({ data: connections }) }),
   },
   ...(begin && { begin }),
 })
@@ -159,11 +186,15 @@ export const walks = [
         gone(panelOf('sigmasms')),
         ...(type === 'connection.saved' ? [status(t('integrations.connected'))] : []),
         ...(type === 'channel.gone' ? [status(t('integrations.leave.done'))] : []),
+        ...(type === 'system.gone' ? [status(t('integrations.system.gone'))] : []),
+        ...(type === 'system.chosen' ? [status(t('integrations.saved'))] : []),
       ],
       open: ({ context: { card } }, { type }) => [
         panelOf(card ?? ''),
         within(panelOf(card ?? ''), submit),
-        ...(type === 'connection.saved' ? [status(t('integrations.saved'))] : []),
+        ...(type === 'connection.saved' || type === 'system.chosen'
+          ? [status(t('integrations.saved'))]
+          : []),
       ],
     },
     plays: {
@@ -174,6 +205,8 @@ export const walks = [
       'connection.saved': byOthers('connection'),
       'address.changed': byOthers('the address'),
       'channel.gone': byOthers('disconnection'),
+      'system.gone': byOthers('systemLink'),
+      'system.chosen': byOthers('systemLink'),
       'intake.finished': byOthers('intake'),
       'language.changed': byOthers('locale'),
     },
@@ -288,6 +321,56 @@ export const walks = [
         },
         leave: graph.DisconnectChannelDocument,
       },
+    }),
+  }),
+  walkOf<typeof systemLinkMachine>({
+    chart: 'systemLinkMachine',
+    machine: systemLinkMachine,
+    runs: [
+      {
+        key: ({ chosen, error }) => [chosen, error === null],
+        events: [
+          { type: 'writing.choose', answers: true, cancellations: true },
+          { type: 'writing.choose', answers: false, cancellations: false },
+          failed('choose', refused('Не выбрали.')),
+          failed('leave', refused('Нельзя.')),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { error } }, { type }) => [
+        ...(type === 'xstate.done.actor.leave'
+          ? [status(t('integrations.system.gone'))]
+          : type === 'xstate.done.actor.choose'
+            ? [status(t('integrations.saved'))]
+            : []),
+        gone(systemQuestion),
+        // What was pressed shows until it is saved, or not.
+        gone({ ...writes, checked: false }),
+        gone({ ...cancels, checked: true }),
+        ...(error === null ? [gone(alert('Не выбрали.'))] : [alert('Не выбрали.'), leaveSystem]),
+      ],
+      choosing: ({ context: { chosen } }) => [
+        { ...writes, checked: chosen?.answers },
+        chosen?.answers ? { ...cancels, checked: true } : gone(cancels),
+      ],
+      asking: ({ context: { error } }) => [
+        systemQuestion,
+        leaveItAll,
+        ...(error === null ? [] : [within(systemQuestion, alert('Нельзя.'))]),
+      ],
+      leaving: () => [systemQuestion, off(leaveItAll)],
+    },
+    plays: {
+      'writing.choose': byPerson(({ answers }) => [press(data), press(answers ? cancels : writes)]),
+      'system.ask': byPerson(() => [press(data), press(leaveSystem)]),
+      'system.leave': byPerson(() => [press(leaveItAll)]),
+      'system.keep': byPerson(() => [press(within(systemQuestion, button(t('common.cancel'))))]),
+    },
+    setting: () => setting('systemLink', undefined, withSystem),
+    browser: inBrowser({
+      calls: { choose: graph.SetMisWritingDocument, leave: graph.DisconnectMisDocument },
+      shows: [[graph.ConnectionsDocument, withSystem]],
     }),
   }),
 ]

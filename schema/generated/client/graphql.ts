@@ -1162,6 +1162,8 @@ export type VisitEventKind =
   | 'attended'
   | 'booked'
   | 'canceled'
+  /** An answer found no way into the clinic system before the visit began. */
+  | 'givenUp'
   /** Staff saw to a message about it. */
   | 'handled'
   | 'message'
@@ -1174,7 +1176,13 @@ export type VisitEventKind =
   /** Staff recorded what the patient said. */
   | 'told'
   /** Staff took that mark back. */
-  | 'unhandled';
+  | 'unhandled'
+  /** The clinic system did not take an answer. */
+  | 'unwritten'
+  /** An answer waits to be written into the clinic system. */
+  | 'writing'
+  /** An answer stands in the clinic system. */
+  | 'written';
 
 /** Which visits to list or count. Days are those of the branch that is asked for, else of the company. */
 export type VisitFilter = {
@@ -1242,6 +1250,21 @@ export type WeatherState =
   | 'drop'
   | 'few'
   | 'fine';
+
+/** Why the clinic system did not take an answer. */
+export type WriteRefusal =
+  /** It was changed there after the patient spoke. */
+  | 'CHANGED'
+  /** It is known there whether the patient came. */
+  | 'DECIDED'
+  /** The system does not let us. */
+  | 'DENIED'
+  /** The visit is gone or cancelled there. */
+  | 'GONE'
+  /** It begins at another time there. */
+  | 'MOVED'
+  /** The system has no place for this answer. */
+  | 'NO_PLACE';
 
 export type AlertsQueryVariables = Exact<{
   type?: AlertType | null | undefined;
@@ -1339,7 +1362,7 @@ export type VisitDetailQueryVariables = Exact<{
 }>;
 
 
-export type VisitDetailQuery = { visit: { visit: { id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null }, story: Array<{ at: string, kind: VisitEventKind, from: string | null, answer: Answer | null, text: string | null, by: string | null, done: HandledBy | null, message: { id: string, scenarioName: string | null, type: ScenarioType | null, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, sameDay: boolean | null } | null }>, next: Array<{ id: string, startsAt: string | null, timeZone: string | null, status: VisitStatus | null, specialist: string | null, service: string | null }> } | null };
+export type VisitDetailQuery = { visit: { visit: { id: string, clientId: string | null, clientName: string | null, clientExcluded: boolean | null, phone: string | null, startsAt: string | null, endsAt: string | null, timeZone: string | null, status: VisitStatus | null, tentative: boolean | null, confirmed: boolean | null, outcome: VisitOutcome | null, specialistId: string | null, specialist: string | null, branchId: string | null, branchName: string | null, service: string | null, sumPaid: number | null, answer: Answer | null, standing: VisitStanding | null, message: { id: string, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, answer: Answer | null, handled: boolean | null, sameDay: boolean | null } | null }, story: Array<{ at: string, kind: VisitEventKind, from: string | null, answer: Answer | null, text: string | null, by: string | null, done: HandledBy | null, refusal: WriteRefusal | null, message: { id: string, scenarioName: string | null, type: ScenarioType | null, channel: Channel | null, provider: string | null, status: MessageStatus | null, outcome: Outcome | null, reason: ReasonCode | null, sameDay: boolean | null } | null }>, next: Array<{ id: string, startsAt: string | null, timeZone: string | null, status: VisitStatus | null, specialist: string | null, service: string | null }> } | null };
 
 export type AnswerVisitMutationVariables = Exact<{
   visitId: string;
@@ -1599,7 +1622,7 @@ export type ConnectionKindsQuery = { connectionKinds: Array<{ kind: IntegrationK
 export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null }, company: { currency: string | null } };
+export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, misConnection: { misType: string | null, misUrl: string | null, status: MisStatus | null, lastSyncAt: string | null, error: string | null, writing: { answers: boolean, cancellations: boolean, waiting: number, unwritten: number } | null }, company: { currency: string | null } };
 
 export type ConnectChannelMutationVariables = Exact<{
   provider: string;
@@ -1629,6 +1652,19 @@ export type DisconnectChannelMutationVariables = Exact<{
 
 
 export type DisconnectChannelMutation = { disconnectChannel: boolean };
+
+export type SetMisWritingMutationVariables = Exact<{
+  answers: boolean;
+  cancellations: boolean;
+}>;
+
+
+export type SetMisWritingMutation = { setMisWriting: boolean };
+
+export type DisconnectMisMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectMisMutation = { disconnectMis: boolean };
 
 export type ConversionQueryVariables = Exact<{
   filter?: ConversionFilter | null | undefined;
@@ -1710,6 +1746,13 @@ export type ConnectMisMutationVariables = Exact<{
 
 
 export type ConnectMisMutation = { connectMis: string };
+
+export type PreviewMisMutationVariables = Exact<{
+  input: MisInput;
+}>;
+
+
+export type PreviewMisMutation = { previewMis: { branches: Array<{ id: string, name: string }>, visits: Array<{ id: string, startsAt: string, patient: string | null, phone: string | null, specialist: string | null, service: string | null, branch: string | null, confirmed: boolean }> } };
 
 export type StartSyncMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2485,7 +2528,7 @@ export const VisitsDocument = {"__meta__":{"hash":"sha256:f8ebe15711873b89d9b905
 export const VisitCountsDocument = {"__meta__":{"hash":"sha256:e47b65a522a7725f42b782bc4120974c234796bfa855720b2826238b66eb1b99"}} as unknown as DocumentNode<VisitCountsQuery, VisitCountsQueryVariables>;
 export const VisitReasonsDocument = {"__meta__":{"hash":"sha256:f6d86061c6e0013c8fe965f480bd115aca808b80ca16eb30329f274d89390268"}} as unknown as DocumentNode<VisitReasonsQuery, VisitReasonsQueryVariables>;
 export const AppointmentFactsDocument = {"__meta__":{"hash":"sha256:3bc3fcdeb44d5ab8a22091ada2b9a1e8517d06fd34e154f7228ab6c6c04509fb"}} as unknown as DocumentNode<AppointmentFactsQuery, AppointmentFactsQueryVariables>;
-export const VisitDetailDocument = {"__meta__":{"hash":"sha256:3917a59ec5aa5a983b8987f90967fff2f6ba4d4b023336d6b3e5293300fe9f40"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
+export const VisitDetailDocument = {"__meta__":{"hash":"sha256:814b67a7f1b5e9537a442922479c9b1438b96d98b73794713a2ab24ed44a8488"}} as unknown as DocumentNode<VisitDetailQuery, VisitDetailQueryVariables>;
 export const AnswerVisitDocument = {"__meta__":{"hash":"sha256:0482a877d876b0a85b39036810924fe3f17b05d0b319a9430aa25ca0b525a46a"}} as unknown as DocumentNode<AnswerVisitMutation, AnswerVisitMutationVariables>;
 export const MakeReceiptDocument = {"__meta__":{"hash":"sha256:6745bc08d11dac0aecdb2d812aa708839782597fc78b50cae4d3f81ee8389c18"}} as unknown as DocumentNode<MakeReceiptMutation, MakeReceiptMutationVariables>;
 export const SpecialistCardsDocument = {"__meta__":{"hash":"sha256:20e038aef831dc48debeeb7d490bd9bc0bdaf46ebe32ccb9b772cb62b3b90f24"}} as unknown as DocumentNode<SpecialistCardsQuery, SpecialistCardsQueryVariables>;
@@ -2516,11 +2559,13 @@ export const EraseClientDocument = {"__meta__":{"hash":"sha256:d7ed3be88c111ffca
 export const RecordConsentDocument = {"__meta__":{"hash":"sha256:178956a484084c6d796559f7afbb84a1f49bc16c8c6bb5c30aba8beb4c58c93a"}} as unknown as DocumentNode<RecordConsentMutation, RecordConsentMutationVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
 export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
-export const ConnectionsDocument = {"__meta__":{"hash":"sha256:66706bfa6c56c6f055ac86b86e6e373fe234fb4fe45370c17a1e79205f1292e4"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectionsDocument = {"__meta__":{"hash":"sha256:a9d437f675195f40f5080877855b4a0b023b26fb8ebeafb4b1839233dafec9eb"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
+export const SetMisWritingDocument = {"__meta__":{"hash":"sha256:72c094cfe004cc6aeb7f62bfe48b78cf646bb1af6a233ef1e8e6cc7ed194de71"}} as unknown as DocumentNode<SetMisWritingMutation, SetMisWritingMutationVariables>;
+export const DisconnectMisDocument = {"__meta__":{"hash":"sha256:c623cae5ea711f11a7698f677f739cfa1454d8c0007d33559e3f9966e25133e0"}} as unknown as DocumentNode<DisconnectMisMutation, DisconnectMisMutationVariables>;
 export const ConversionDocument = {"__meta__":{"hash":"sha256:114042c86aec4e3083d1bafe14640b5391b5adce25cda8a938cd50f6f343ca3f"}} as unknown as DocumentNode<ConversionQuery, ConversionQueryVariables>;
 export const DashboardDocument = {"__meta__":{"hash":"sha256:fa7f57a142a86dbe64290056d46ebbc6907dd6599ec6c865c067cfd8b58189c7"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;
 export const BypassChannelDocument = {"__meta__":{"hash":"sha256:cce436f9e9dd500d3e8915b254c024f4a38658b1f73a36d3a363a0f9851861ce"}} as unknown as DocumentNode<BypassChannelMutation, BypassChannelMutationVariables>;
@@ -2531,6 +2576,7 @@ export const RevokeMonthDocument = {"__meta__":{"hash":"sha256:8e5ee55dfc41380cb
 export const FigureRowsDocument = {"__meta__":{"hash":"sha256:d73cd1a0af72a0c90ce01f5a525dea15aec4a3b04fa6b318674fe969ecf99d26"}} as unknown as DocumentNode<FigureRowsQuery, FigureRowsQueryVariables>;
 export const MisConnectionDocument = {"__meta__":{"hash":"sha256:1c124ce5d9bbaeaa536b4ba68a26e2d7feb5921744266b2d8226e293e3a8acad"}} as unknown as DocumentNode<MisConnectionQuery, MisConnectionQueryVariables>;
 export const ConnectMisDocument = {"__meta__":{"hash":"sha256:8db91e03c61c189b9296821abbdcc9e01f717c99e09ec140df5d12173080d929"}} as unknown as DocumentNode<ConnectMisMutation, ConnectMisMutationVariables>;
+export const PreviewMisDocument = {"__meta__":{"hash":"sha256:8ddd86377af567f61c34a9da93e29e7d5fbffba5f544486eb6b8cc5015ccc390"}} as unknown as DocumentNode<PreviewMisMutation, PreviewMisMutationVariables>;
 export const StartSyncDocument = {"__meta__":{"hash":"sha256:1adb3c09199738fea8a5345848094b6501fa8d2445c95043140b0a1d8d2e3f92"}} as unknown as DocumentNode<StartSyncMutation, StartSyncMutationVariables>;
 export const RunDocument = {"__meta__":{"hash":"sha256:c3093c8f1277952f6d71b920b914eb6343933a83c4918ac0c377fd3918d41461"}} as unknown as DocumentNode<RunQuery, RunQueryVariables>;
 export const PreviewVisitsDocument = {"__meta__":{"hash":"sha256:0b45ab1235765896936a273cc195fbe28fc99cb447cf40284d03ecd31fe2b9cd"}} as unknown as DocumentNode<PreviewVisitsMutation, PreviewVisitsMutationVariables>;

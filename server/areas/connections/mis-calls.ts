@@ -1,6 +1,7 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import {
   type Connector,
+  type ConnectorContext,
   type MisCredentials,
   MisRefused,
   MisUnreachable,
@@ -18,6 +19,7 @@ import { Problem } from '../../ground/http/problem.ts'
 import { AddressRefused } from '../../ground/net/safe-fetch.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { runErrorText } from '../../ground/words/run-errors.ts'
+import { disconnectSystem } from './disconnect-system.ts'
 import { keptOfSystem } from './kept-values.ts'
 import { joinSync } from './mis.ts'
 import {
@@ -27,6 +29,8 @@ import {
   saveConnection,
 } from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
+import { previewOf } from './mis-preview.ts'
+import { chooseWriting, writingOf } from './mis-writing.ts'
 
 const CHECK_SECONDS = 30
 const connected: Record<Locale, string> = {
@@ -40,7 +44,9 @@ export function misHandlers(house: House): Handlers {
   return {
     async connectMis({ caller, body, locale, reply }) {
       const { connector, credentials } = await requireComplete(house, caller, body)
-      await tryConnection(house, caller.companyId, connector, credentials)
+      await tryConnection(house, caller.companyId, connector, (context) =>
+        connector.check(credentials, context),
+      )
       await db.tenant(caller.companyId, async (tx) => {
         await saveConnection(house, tx, caller.companyId, connector.misType, credentials)
         await joinSync(tx, clock.now())
@@ -57,14 +63,39 @@ export function misHandlers(house: House): Handlers {
         // Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue.
         if (found && !opens(house, caller.companyId, found)) throw new Problem('MIS_STATUS')
         if (!found)
-          return { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null }
+          return {
+            ...{ misType: null, misUrl: null, status: 'none' },
+            ...{ lastSyncAt: null, error: null, writing: null },
+          }
         return {
           misType: found.mis_type,
           misUrl: found.mis_url,
           status: found.status === 'lost' ? 'lost' : 'connected',
           lastSyncAt: found.last_sync_at?.toString() ?? null,
           error: runErrorText(found.error, locale),
+          writing: await writingOf(tx, found, clock.now()),
         }
+      }),
+
+    async previewMis({ caller, body }) {
+      const { connector, credentials } = await requireComplete(house, caller, body)
+      return tryConnection(house, caller.companyId, connector, async (context) => {
+        await connector.check(credentials, context)
+        return previewOf(connector, credentials, context, seesPhones(caller.role))
+      })
+    },
+
+    disconnectMis: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const misType = await disconnectSystem(tx, clock.now())
+        if (misType === null) throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'disconnectMis', { misType })
+      }),
+
+    setMisWriting: ({ caller, body }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        if (!(await chooseWriting(tx, body, clock.now()))) throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'setMisWriting', body)
       }),
 
     async startSync({ caller, locale }) {
@@ -128,16 +159,17 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
   return { connector, credentials: { ...credentials, ...values } }
 }
 
-async function tryConnection(
+/** What a system answers to somebody who waits for it; says in the catalogue's words why it did not. */
+async function tryConnection<T>(
   house: House,
   companyId: string,
   connector: Connector,
-  credentials: MisCredentials,
-) {
+  work: (context: ConnectorContext) => Promise<T>,
+): Promise<T> {
   const timeZone = await house.db.tenant(companyId, zoneOf)
   const signal = AbortSignal.timeout(CHECK_SECONDS * 1000)
   try {
-    await connector.check(credentials, contextFor(house, connector.misType, timeZone, signal))
+    return await work(contextFor(house, connector.misType, timeZone, signal))
   } catch (error) {
     if (error instanceof MisRefused) throw new Problem('MIS_REFUSED')
     const why = addressFault(error)

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import { letGoOfAnswers } from '../../engine/writing/due.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { MisConnectionTable } from '../../ground/db/tables.ts'
 import type { House } from '../../ground/house.ts'
@@ -41,22 +42,19 @@ export async function saveConnection(
     .values({ company_id: companyId, ...row })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
     .execute()
-  await tx
-    .updateTable('intake_run')
-    .set({ state: 'failed', error: 'RECONNECTED', finished_at: now })
-    .where('kind', '=', 'sync')
-    .where('state', 'in', ['queued', 'running'])
-    .execute()
-  await letGoOfOthers(tx, now)
+  await closeSyncs(tx, 'RECONNECTED', now)
+  await letGoOfAnswers(tx, now)
   await keepMisAlert(tx, now)
 }
 
-/** What was to be written into another system is written nowhere. */
-const letGoOfOthers = (tx: Tx, now: Temporal.Instant) =>
-  sql`update answer_writing a set state = 'givenUp', settled_at = ${now} where a.company_id = current_company() and a.state = 'waiting'
-    and not exists (select from mis_connection c where c.company_id = a.company_id and c.mis_type = a.system)`.execute(
-    tx,
-  )
+/** Ends the syncs of a connection that is no more. */
+export const closeSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
+  tx
+    .updateTable('intake_run')
+    .set({ state: 'failed', error, finished_at: now })
+    .where('kind', '=', 'sync')
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
 
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(

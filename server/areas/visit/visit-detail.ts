@@ -56,23 +56,26 @@ async function storyOf(
         and s.type = any(${types}::text[])
     ),
     happened as (
-      select mis_created_at as at, 'booked' as kind, null::timestamptz as moved_from, null as answer, null as text, null as by, null as done, null::jsonb as message from own
-      union all select (w->>'at')::timestamptz, 'moved', (w->>'from')::timestamptz, null, null, null, null, null
+      select mis_created_at as at, 'booked' as kind, null::timestamptz as moved_from, null as answer, null as text, null as by, null as done, null as refusal, null::jsonb as message from own
+      union all select (w->>'at')::timestamptz, 'moved', (w->>'from')::timestamptz, null, null, null, null, null, null
         from own, jsonb_array_elements(coalesce(own.moves, jsonb_build_array(jsonb_build_object('at', own.moved_at, 'from', own.moved_from)))) w
-      union all select canceled_at, 'canceled', null, null, null, null, null, null from own
-      union all select restored_at, 'restored', null, null, null, null, null, null from own
-      union all select coalesce(ends_at, starts_at), outcome, null, null, null, null, null, null from own where outcome is not null
-      union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
+      union all select canceled_at, 'canceled', null, null, null, null, null, null, null from own
+      union all select restored_at, 'restored', null, null, null, null, null, null, null from own
+      union all select coalesce(ends_at, starts_at), outcome, null, null, null, null, null, null, null from own where outcome is not null
+      union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
         'type', m.scenario_type, 'channel', m.channel, 'provider', m.provider, 'status', m.status, 'outcome', m.outcome, 'reason', m.reason,
         'sameDay', m.same_day) from written m
-      union all select e.at, 'answered', null, e.detail->>'answer', e.detail->>'text', null, null, null
+      union all select e.at, 'answered', null, e.detail->>'answer', e.detail->>'text', null, null, null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind = 'answered'
-      union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null
+      union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null, null
         from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind in ('handled', 'unhandled')
-      union all select a.at, 'told', null, a.answer, null, a.by_name, null, null from visit_answer a where a.visit_id = ${id}
-      union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null from visit_answer a where a.visit_id = ${id}
+      union all select a.at, 'told', null, a.answer, null, a.by_name, null, null, null from visit_answer a where a.visit_id = ${id}
+      union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null, null from visit_answer a where a.visit_id = ${id}
+      -- What another answer came before is told by that one.
+      union all select coalesce(a.settled_at, a.created_at), case a.state when 'waiting' then 'writing' when 'refused' then 'unwritten' else a.state end,
+        null, a.answer, null, null, null, a.reason, null from answer_writing a where a.visit_id = ${id} and a.state <> 'overtaken'
     )
-    select at::text, kind, moved_from::text as "from", answer, text, by, done, message from happened where at is not null
+    select at::text, kind, moved_from::text as "from", answer, text, by, done, refusal, message from happened where at is not null
     -- What was to be said of the visit itself comes before what another one of its day said for it at the same moment.
     order by happened.at, kind, message ->> 'sameDay' nulls first, message ->> 'id', text`.execute(
     tx,

@@ -2,6 +2,7 @@ import type { ConnectorContext } from '../port/connector.ts'
 import type { Json } from '../port/json.ts'
 import { dayOf } from './booking.ts'
 import type { FamilyClient } from './client.ts'
+import { totalOf } from './envelope.ts'
 import { rowsOf } from './pages.ts'
 
 const COUNT = 200
@@ -19,6 +20,10 @@ export const bookingsOf = (
     COUNT,
     context,
   )
+
+/** How many records a branch has, the removed ones among them; null: it is not said. */
+export const countBookings = async (client: FamilyClient, companyId: string) =>
+  totalOf(await client.get(`/records/${companyId}`, { page: 1, count: 1, with_deleted: 1 }))
 
 /** Nobody can remember more days with changes between two readings: all days from the first to the last are read then. */
 const MOST_DAYS = 60

@@ -2,7 +2,7 @@ import type { BranchRecord, ConnectorContext, Incoming, MisCredentials } from '.
 import { dayBegan, daysAhead } from '../port/days.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { type Booking, bookingOf } from './booking.ts'
-import { bookingsOf, changedDays } from './bookings.ts'
+import { bookingsOf, changedDays, countBookings } from './bookings.ts'
 import { branchesOf } from './branches.ts'
 import { type FamilyClient, familyClient } from './client.ts'
 import { patientRecord } from './client-record.ts'
@@ -13,6 +13,7 @@ import { visitOf } from './visit.ts'
 
 /** Assumed: `changed_after` may be meant in any zone on earth; what comes twice changes nothing. */
 const ZONES = { hours: 14 }
+
 /** Everything, or what changed since: branches and staff first, then clients, then their visits. */
 export const pullFamily = (
   family: Family,
@@ -37,37 +38,66 @@ async function* read(
     for await (const row of clientsOf(client, externalId, after, context))
       yield toldRow('patient', patientRecord(row), row.id)
   for (const branch of branches)
-    for (const narrowed of await windowsOf(client, branch, since, context))
-      yield* visitsIn(client, branch, narrowed, context)
+    if (since === null) yield* allVisits(client, branch, context)
+    else
+      for (const days of await changedSince(client, branch, since, context))
+        yield* visitsIn(client, branch, days, context)
 }
 
 const changedAfter = (since: Temporal.Instant) =>
   since.subtract(ZONES).toString({ smallestUnit: 'second' }).slice(0, -1)
 
-/** Of which days records are read; without days, all of them. */
-async function windowsOf(
+/** The days to read after a while: those on which something changed, and once a day those ahead. */
+async function changedSince(
   client: FamilyClient,
   { externalId, timeZone }: BranchRecord,
-  since: Temporal.Instant | null,
+  since: Temporal.Instant,
   context: ConnectorContext,
 ): Promise<Record<string, string>[]> {
-  if (since === null) return [{}]
-  const days = await changedDays(client, externalId, changedAfter(since), context)
   const at = { now: context.clock.now(), timeZone: timeZone ?? 'UTC' }
+  const days = await changedDays(client, externalId, changedAfter(since), context)
   if (!dayBegan(since, at)) return days
   const { from, till } = daysAhead(at)
   return [...days, { start_date: from.toString(), end_date: till.toString() }]
 }
 
-/** The visits of these days, each told once all of its records were seen. */
+/** Half years that are read one by one at most; what is older comes at once. */
+const HALVES = 6
+
+/**
+ * All visits of a branch, in pieces that are held one at a time: what lies ahead first, for it is written about, then back until as many records came as
+ * there are.
+ */
+async function* allVisits(
+  client: FamilyClient,
+  branch: BranchRecord,
+  context: ConnectorContext,
+): AsyncGenerator<Told> {
+  const total = await countBookings(client, branch.externalId)
+  const { from } = daysAhead({ now: context.clock.now(), timeZone: branch.timeZone ?? 'UTC' })
+  let read = yield* visitsIn(client, branch, { start_date: from.toString() }, context)
+  const isWhole = () => total !== null && read >= total
+  let till = from.subtract({ days: 1 })
+  for (let half = 0; half < HALVES && !isWhole(); half++) {
+    const first = till.subtract({ months: 6 })
+    const days = { start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }
+    read += yield* visitsIn(client, branch, days, context)
+    till = first
+  }
+  if (!isWhole()) yield* visitsIn(client, branch, { end_date: till.toString() }, context)
+}
+
+/** The visits of these days, each told once all of its records were seen; answers how many records there were. */
 async function* visitsIn(
   client: FamilyClient,
   branch: BranchRecord,
   narrowed: Record<string, string>,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
+): AsyncGenerator<Told, number> {
+  let read = 0
   const visits = new Map<string, [Booking, ...Booking[]]>()
   for await (const row of bookingsOf(client, branch.externalId, narrowed, context)) {
+    read += 1
     const booking = bookingOf(row)
     if (typeof booking === 'string') yield toldRow('visit', booking, row.id)
     if (booking === null || typeof booking === 'string') continue
@@ -79,4 +109,5 @@ async function* visitsIn(
     if (visitor) yield { kind: 'patient', record: visitor }
   for (const bookings of visits.values())
     yield { kind: 'visit', record: visitOf(bookings, branch.externalId) }
+  return read
 }

@@ -3,6 +3,7 @@ import { branchesOf } from './branches.ts'
 import { familyClient, NotThere } from './client.ts'
 import { familyFacts } from './facts.ts'
 import { altegioFamily, type Family, yclientsFamily } from './family.ts'
+import { glanceAtFamily } from './glance.ts'
 import { pullFamily } from './pull.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -19,6 +20,7 @@ const connectorOf = (family: Family): Connector => ({
     }
   },
   pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
+  glance: (credentials, context) => glanceAtFamily(family, credentials, context),
   write: (credentials, answer, context) =>
     writeAnswer(familyClient(family, credentials, context), answer),
 })

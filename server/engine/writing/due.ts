@@ -80,3 +80,10 @@ export const settle = (
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+
+/** What was to be written into a system that is connected no longer is written nowhere. */
+export const letGoOfAnswers = (tx: Tx, now: Temporal.Instant) =>
+  sql`update answer_writing a set state = 'givenUp', settled_at = ${now} where a.company_id = current_company() and a.state = 'waiting'
+    and not exists (select from mis_connection c where c.company_id = a.company_id and c.mis_type = a.system)`.execute(
+    tx,
+  )

@@ -20,6 +20,10 @@ const runErrors = {
     en: 'The clinic system was connected anew while this ran.',
     ru: 'Во время загрузки систему клиники подключили заново.',
   },
+  DISCONNECTED: {
+    en: 'The clinic system was disconnected while this ran. What had come in is kept.',
+    ru: 'Во время загрузки систему клиники отключили. Полученное сохранено.',
+  },
   INTERRUPTED: {
     en: 'The server was stopped while this ran. What had come in is kept.',
     ru: 'Сервер остановили во время загрузки. Полученное сохранено.',

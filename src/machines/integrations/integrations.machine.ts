@@ -10,6 +10,7 @@ import { intakeMachine } from '../reminders/intake.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type ConnectionAsked, connectionMachine } from './connection.machine.ts'
 import { disconnectionMachine } from './disconnection.machine.ts'
+import { systemLinkMachine } from './system-link.machine.ts'
 
 /** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files. */
 export type IntegrationCard = string
@@ -26,6 +27,8 @@ export type IntegrationsEvent =
   | { type: 'card.close' }
   | { type: 'connection.saved'; to: ConnectionAsked['to'] }
   | { type: 'channel.gone' }
+  | { type: 'system.gone' }
+  | { type: 'system.chosen' }
   | { type: 'intake.finished' }
   | LanguageChanged
 
@@ -49,6 +52,7 @@ export const integrationsMachine = setup({
     connection: connectionMachine,
     disconnection: disconnectionMachine,
     intake: intakeMachine,
+    systemLink: systemLinkMachine,
     languageWatch,
   },
   actions: {
@@ -80,6 +84,7 @@ export const integrationsMachine = setup({
     { id: 'connections', systemId: 'connections', src: 'connections', input: { args: null } },
     { id: 'intake', systemId: 'intake', src: 'intake' },
     { id: 'disconnection', systemId: 'disconnection', src: 'disconnection' },
+    { id: 'systemLink', systemId: 'systemLink', src: 'systemLink' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'closed',
@@ -100,6 +105,17 @@ export const integrationsMachine = setup({
     ],
     'intake.finished': { actions: 'refresh' },
     'language.changed': { actions: 'refresh' },
+    'system.chosen': {
+      actions: ['refresh', { type: 'toast', params: { path: 'integrations.saved' } }],
+    },
+    'system.gone': {
+      target: '.closed',
+      actions: [
+        'refresh',
+        'keepPlace',
+        { type: 'toast', params: { path: 'integrations.system.gone' } },
+      ],
+    },
     'channel.gone': {
       target: '.closed',
       actions: [

@@ -2,6 +2,7 @@ import { setup } from 'xstate'
 
 export type ClinicSystemEvent =
   | { type: 'system.connect' }
+  | { type: 'system.leave' }
   | { type: 'sync.done' }
   | { type: 'sync.refused' }
   | { type: 'sync.unanswered' }
@@ -20,6 +21,7 @@ export const clinicSystemMachine = setup({
     connected: {
       on: {
         'system.connect': 'connected',
+        'system.leave': 'none',
         'sync.done': 'connected',
         'sync.unanswered': 'connected',
         'sync.refused': 'lost',
@@ -28,6 +30,7 @@ export const clinicSystemMachine = setup({
     lost: {
       on: {
         'system.connect': 'connected',
+        'system.leave': 'none',
         'sync.done': 'connected',
         'sync.unanswered': 'lost',
         'sync.refused': 'lost',

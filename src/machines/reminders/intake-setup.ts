@@ -18,6 +18,7 @@ import {
   type ZoneAsked,
 } from './intake-parts.ts'
 import { systemChoiceMachine } from './system-choice.machine.ts'
+import { systemGlanceMachine } from './system-glance.machine.ts'
 
 export type IntakeEvent =
   | { type: 'mis.connect'; input: MisInput }
@@ -65,6 +66,7 @@ export const intakeSetup = setup({
     history: runsHistory,
     systems: connectionKinds,
     systemChoice: systemChoiceMachine,
+    systemGlance: systemGlanceMachine,
     languageWatch,
   },
   actions: {

@@ -24,6 +24,7 @@ export const intakeMachine = intakeSetup.createMachine({
   invoke: [
     { id: 'systems', src: 'systems', input: { args: null } },
     { id: 'systemChoice', systemId: 'systemChoice', src: 'systemChoice' },
+    { id: 'systemGlance', systemId: 'systemGlance', src: 'systemGlance' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'idle',

@@ -20,10 +20,17 @@ const tones: Record<VisitEventKind, Tone> = {
   unhandled: 'wait',
   attended: 'ok',
   noShow: 'bad',
+  writing: 'wait',
+  written: 'ok',
+  unwritten: 'bad',
+  givenUp: 'bad',
 }
+/** Of these it matters whether they came through, not what was said. */
+const writings = ['writing', 'written', 'unwritten', 'givenUp']
 const answerTones = { approved: 'ok', transferred: 'wait', canceled: 'bad' } as const
 
 function toneOf({ kind, answer, message }: Event): Tone {
+  if (writings.includes(kind)) return tones[kind]
   if (answer && kind !== 'takenBack' && answer in answerTones)
     return answerTones[answer as keyof typeof answerTones] // it was just looked for
   if (message?.outcome === 'failed') return 'bad'
@@ -60,10 +67,17 @@ function titleOf(words: Words, { kind, answer, text, message }: Event): string {
 
 function noteOf(words: Words, event: Event, style: TimeStyle): string | null {
   const { t } = words
-  const { kind, from, answer, text, by, done, message } = event
+  const { kind, from, answer, text, by, done, message, refusal } = event
   if (kind === 'moved' && from)
     return t('appointments.story.movedFrom', { time: visitTime(from, style) })
   if (kind === 'answered' && text) return t(`message.answer.${answer ?? 'none'}`)
+  if (writings.includes(kind))
+    return [
+      t(`message.answer.${answer ?? 'none'}`),
+      refusal && t(`appointments.story.refusal.${refusal}`),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   if (!message)
     return [done && t(`reminders.deeds.${done}`), by].filter(Boolean).join(' · ') || null
   return [

@@ -119,6 +119,18 @@ export const appointments = {
     unhandled: 'Message waits for you again',
     attended: 'Came',
     noShow: 'Did not come',
+    writing: 'The answer waits to be written into the clinic system',
+    written: 'The answer stands in the clinic system',
+    unwritten: 'The clinic system did not take the answer',
+    givenUp: 'The answer could not be written into the clinic system in time',
+    refusal: {
+      GONE: 'the visit is no longer there',
+      MOVED: 'the visit is at another time there',
+      DECIDED: 'it is known there whether the patient came',
+      CHANGED: 'the visit was changed there after the answer',
+      DENIED: 'it does not let this be changed',
+      NO_PLACE: 'it has no place for it',
+    },
   },
   many: {
     approved: 'Come: {{count}}',

@@ -10,6 +10,7 @@ import { ChannelForms } from './ChannelForms.tsx'
 import { ChannelFacts } from './Connections.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { NumberLink } from './NumberLink.tsx'
+import { SystemLink } from './SystemLink.tsx'
 import { channelStandingOf } from './standing.ts'
 
 /** The connection that is being set up, at the right. */
@@ -26,7 +27,14 @@ export function Panel({ shown }: { shown: ConnectionsQuery }) {
       sub={kind ? bindWords(kind.about) : t('integrations.card.data.about')}
       onClose={() => screen.send({ type: 'card.close' })}
     >
-      {kind ? <Channel key={card} kind={kind} shown={shown} /> : <IntakeForms />}
+      {kind ? (
+        <Channel key={card} kind={kind} shown={shown} />
+      ) : (
+        <>
+          <IntakeForms />
+          <SystemLink system={shown.misConnection} />
+        </>
+      )}
     </Sheet>
   )
 }

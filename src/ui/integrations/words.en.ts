@@ -32,6 +32,31 @@ export const integrations = {
     leave: 'Disconnect',
     done: 'The channel is disconnected',
   },
+  system: {
+    answers: 'Patients’ answers',
+    write: 'Write answers into the clinic system',
+    writeHint:
+      '“I will come” confirms the visit there, the rest is a line of its comment. What the system has learnt since stays as it is.',
+    cancel: 'Cancel the visit when the patient will not come',
+    cancelHint: 'Otherwise a no stays a line of the comment, and you cancel the visit.',
+    waiting: {
+      one: '{{count}} answer waits to be written',
+      other: '{{count}} answers wait to be written',
+    },
+    unwritten: {
+      one: '{{count}} answer was not taken by the system: the visit’s story says why',
+      other: '{{count}} answers were not taken by the system: the visit’s story says why',
+    },
+    leaveAbout: 'The system can be disconnected at any time, and connected again.',
+    leave: 'Disconnect the system',
+    leaveTitle: 'Disconnect the clinic system?',
+    leaveStays: 'Patients and visits that have come stay. Messages about them leave as before.',
+    leaveBlind:
+      'Visits that are moved or cancelled in the system will not be seen here. Stop the scenarios, or bring files.',
+    leaveWriting: 'Patients’ answers are no longer written into it. The stored access is removed.',
+    leaveDo: 'Disconnect',
+    gone: 'The clinic system is disconnected',
+  },
   card: {
     data: { title: 'Patients and visits', about: 'From a file or from the clinic’s system' },
     agent: {

@@ -13,7 +13,8 @@ interface ConnectionFormProps {
   kind: Kind
   /** What the other side or the server did not take: as a whole, and by field. */
   refusal: { whole: string | null; field: (name: string) => string | undefined }
-  onSend: (fields: FieldInput[]) => void
+  /** `by`: the value of the button that sent it, where it has one. */
+  onSend: (fields: FieldInput[], by: string | null) => void
   /** What stands above the fields, where that is not the kind's own sentence; null: nothing. */
   head?: ReactNode
   /** The button. */
@@ -30,7 +31,10 @@ export function ConnectionForm({ kind, refusal, onSend, head, children }: Connec
       judge={(form) => fieldFaults(fields, textsOf(form, names))}
       onSubmit={(event) => {
         const typed = formTexts(event, names)
-        onSend(names.map((name) => ({ name, value: typed[name] || null })))
+        onSend(
+          names.map((name) => ({ name, value: typed[name] || null })),
+          senderOf(event.nativeEvent),
+        )
       }}
     >
       {head === undefined ? <p className="v-form-about">{bindWords(formAbout)}</p> : head}
@@ -43,6 +47,9 @@ export function ConnectionForm({ kind, refusal, onSend, head, children }: Connec
     </Form>
   )
 }
+
+const senderOf = (event: Event) =>
+  event instanceof SubmitEvent ? (event.submitter?.getAttribute('value') ?? null) : null
 
 /** A kept secret says so and stays empty: it is told to nobody. */
 function KindInput({ field, error }: { field: KindField; error: string | undefined }) {

@@ -13,6 +13,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
 import { useIntake } from './actors.ts'
+import { Glance } from './Glance.tsx'
 
 type Systems = Contract<typeof connectionKinds, 'data' | 'error'>
 
@@ -103,16 +104,28 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
   const connecting = useSelector(intake, (state) => state.matches('connecting'))
   const { field } = useRefusal(useSelector(intake, (state) => state.context.failure))
   const mine = asked === kind.name
+  const glance = useActor('systemGlance')
+  const looking = useSelector(glance, (state) => state.matches('looking'))
+  const looksHere = useSelector(glance, (state) => state.context.asked?.misType === kind.name)
+  const unseen = useRefusal(useSelector(glance, (state) => state.context.failure))
   const connected = isConnected(kind)
   return (
     <ConnectionForm
       kind={kind}
       // What is wrong as a whole stands above all the ways to bring data in.
-      refusal={{ whole: null, field: (name) => (mine ? field(name) : undefined) }}
+      refusal={{
+        whole: looksHere ? unseen.whole : null,
+        field: (name) => (looksHere ? unseen.field(name) : mine ? field(name) : undefined),
+      }}
       head={head}
-      onSend={(fields) => {
+      onSend={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
-        intake.send({ type: 'mis.connect', input: { misType: kind.name, ...typed } })
+        const input = { misType: kind.name, ...typed }
+        if (by === 'look') glance.send({ type: 'system.look', input })
+        else {
+          glance.send({ type: 'system.forget' })
+          intake.send({ type: 'mis.connect', input })
+        }
       }}
     >
       <Button
@@ -120,7 +133,14 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
         intent="primary"
         text={t('connect.systems.submit')}
         loading={mine && connecting}
-        disabled={busy && !connecting}
+        disabled={(busy && !connecting) || looking}
+      />
+      <Button
+        type="submit"
+        value="look"
+        text={t('connect.systems.look')}
+        loading={looksHere && looking}
+        disabled={busy || (looking && !looksHere)}
       />
       {connected && (
         <Button
@@ -129,6 +149,7 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
           onClick={() => intake.send({ type: 'sync.ask' })}
         />
       )}
+      {looksHere && <Glance />}
     </ConnectionForm>
   )
 }

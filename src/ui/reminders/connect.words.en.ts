@@ -13,6 +13,16 @@ export const connect = {
     failed: 'We could not find out which systems can be connected',
     submit: 'Connect',
     sync: 'Sync now',
+    look: 'See what would come',
+  },
+  glance: {
+    title: 'What would come',
+    nothing: 'No visit lies ahead. It can be connected all the same.',
+    kept: 'Nothing is kept yet.',
+    branches: 'Branches: {{names}}',
+    confirmed: 'confirmed',
+    noName: 'No name',
+    noPhone: 'no phone',
   },
   import: {
     title: 'File with bookings',

@@ -48,7 +48,14 @@ const nothing: ConnectionsQuery = {
   })),
   connectionKinds: knownKinds('ru'),
   buttonTexts: { approve: null, transfer: null, cancel: null },
-  misConnection: { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null },
+  misConnection: {
+    misType: null,
+    misUrl: null,
+    status: 'none',
+    lastSyncAt: null,
+    error: null,
+    writing: null,
+  },
   installerLink: null,
   company: { currency: 'RUB' },
 }
@@ -216,6 +223,7 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
         status: 'lost',
         lastSyncAt: null,
         error: 'Система клиники не приняла ключ.',
+        writing: null,
       },
     },
   })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { storyItems } from '../../../src/ui/appointments/story-items.ts'
 import { words } from '../../../src/ui/words/i18n.ts'
 
-const nothing = { from: null, answer: null, text: null, by: null, done: null, message: null }
+const nothing = {
+  from: null,
+  answer: null,
+  text: null,
+  by: null,
+  done: null,
+  message: null,
+  refusal: null,
+}
 const style = { timeZone: 'Europe/Moscow', locale: 'ru' as const, hour12: false }
 
 test.each([

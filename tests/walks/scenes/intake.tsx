@@ -27,11 +27,11 @@ const asKept = (field: Field): Field =>
 export const systems = knownKinds('ru')
   .filter(({ kind }) => kind === 'mis')
   .toSorted((one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'))
-  .map((kind) => ({ ...kind, fields: kind.fields.map(asKept) }))
+  .map((kind) => (kind.name === 'fhir' ? { ...kind, fields: kind.fields.map(asKept) } : kind))
 
 /** The ways to bring data in, over their real chart; `walked`: itself, or which of its children. */
 export function intakeScene(
-  walked: 'intake' | 'systems' | 'systemChoice' | 'history',
+  walked: 'intake' | 'systems' | 'systemChoice' | 'systemGlance' | 'history',
   begin?: Setting['begin'],
   note: (deed: string) => void = () => {},
 ): Setting {

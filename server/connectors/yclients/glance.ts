@@ -1,0 +1,45 @@
+import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import { daysAtFirst } from '../port/days.ts'
+import { isJson } from '../port/json.ts'
+import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { bookingOf } from './booking.ts'
+import { bookingsOf } from './bookings.ts'
+import { branchesOf } from './branches.ts'
+import { familyClient } from './client.ts'
+import { patientRecord } from './client-record.ts'
+import type { Family } from './family.ts'
+import { staffOf } from './staff.ts'
+import { visitOf } from './visit.ts'
+
+/** Branches, staff and the visits of the coming days with whom they are for. */
+export const glanceAtFamily = (
+  family: Family,
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): AsyncGenerator<Incoming> => numbered(glimpse(family, credentials, context), context.signal)
+
+async function* glimpse(
+  family: Family,
+  credentials: MisCredentials,
+  context: ConnectorContext,
+): AsyncGenerator<Told> {
+  const client = familyClient(family, credentials, context)
+  const branches = await branchesOf(client, credentials.branchId, context)
+  for (const record of branches) yield { kind: 'branch', record }
+  for (const branch of branches) {
+    for (const record of await staffOf(client, branch.externalId))
+      yield { kind: 'specialist', record }
+    const { from, till } = daysAtFirst({
+      now: context.clock.now(),
+      timeZone: branch.timeZone ?? 'UTC',
+    })
+    const days = { start_date: from.toString(), end_date: till.toString() }
+    for await (const row of bookingsOf(client, branch.externalId, days, context)) {
+      const booking = bookingOf(row)
+      if (booking === null || typeof booking === 'string') continue
+      if (isJson(row.client)) yield toldRow('patient', patientRecord(row.client), row.id)
+      if (booking.visitor) yield { kind: 'patient', record: booking.visitor }
+      yield { kind: 'visit', record: visitOf([booking], branch.externalId) }
+    }
+  }
+}

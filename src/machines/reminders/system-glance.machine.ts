@@ -1,0 +1,65 @@
+import { assign, type EventFromLogic, setup } from 'xstate'
+import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
+import type { Contract } from '../kinds/contract.ts'
+import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
+import { port } from '../kinds/port.ts'
+
+/** What would come from a clinic system. */
+export type SystemGlance = PreviewMisMutation['previewMis']
+
+const nothing: MisInput = { misType: '' }
+
+/** A look at what would come from a clinic system, before anything of it is kept. */
+export const systemGlanceMachine = setup({
+  types: {} as {
+    context: { asked: MisInput | null; seen: SystemGlance | null; failure: SaidFailure | null }
+    events: { type: 'system.look'; input: MisInput } | { type: 'system.forget' }
+    tags: 'busy'
+  },
+  actors: { look: port<SystemGlance, MisInput>('look') },
+  actions: {
+    see: assign((_, { seen }: { seen: SystemGlance }) => ({ seen })),
+    explain: assign((_, { error }: { error: unknown }) => ({ failure: saidFailure(error) })),
+    forget: assign({ asked: null, seen: null, failure: null }),
+  },
+}).createMachine({
+  id: 'systemGlance',
+  context: { asked: null, seen: null, failure: null },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'system.look': {
+          target: 'looking',
+          actions: ['forget', assign({ asked: ({ event }) => event.input })],
+        },
+        'system.forget': { actions: 'forget' },
+      },
+    },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: ({ context }) => context.asked ?? nothing,
+        onDone: {
+          target: 'open',
+          actions: { type: 'see', params: ({ event }) => ({ seen: event.output }) },
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../kinds/system.ts' {
+  interface SystemActors {
+    systemGlance: {
+      events: EventFromLogic<typeof systemGlanceMachine>
+      actor: Contract<typeof systemGlanceMachine, 'asked' | 'failure' | 'seen'>
+    }
+  }
+}
