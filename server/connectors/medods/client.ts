@@ -8,7 +8,7 @@ import { isJson, type Json, numberOf, objects, text } from '../port/json.ts'
 import { countedPage, rowsOf } from '../port/pages.ts'
 import { readJson } from '../port/reaching.ts'
 import { sending } from '../port/sending.ts'
-import { typedAddress, withPath } from '../port/typed-address.ts'
+import { clinicBase } from '../port/typed-address.ts'
 import { LIMITS, PATH, TITLE } from './facts.ts'
 import { signedToken } from './token.ts'
 
@@ -34,7 +34,7 @@ export const SIZE = 100
 export function medodsClient(credentials: MisCredentials, context: ConnectorContext): MedodsClient {
   const { apiKey, secretKey, misUrl } = credentials
   if (!apiKey || !secretKey) throw new MisRefused(`${TITLE} needs a key and its secret`)
-  const base = context.operated.baseUrl ?? withPath(typedAddress(misUrl, TITLE), PATH)
+  const base = clinicBase(misUrl, { title: TITLE, path: PATH }, context)
   const send = sending({ title: TITLE, base, limits: LIMITS }, context)
   // Assumed: with the word or without it; both are seen, and the word is tried first.
   let scheme = 'Bearer '

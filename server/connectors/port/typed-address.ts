@@ -1,4 +1,4 @@
-import { MisUnreachable } from './connector.ts'
+import { type ConnectorContext, MisUnreachable } from './connector.ts'
 
 /** The address that a person typed, without what follows its path and without a slash at its end. */
 export function typedAddress(typed: string | null, who: string): string {
@@ -10,6 +10,15 @@ export function typedAddress(typed: string | null, who: string): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-/** With the path that every call begins with, unless it was typed too. */
-export const withPath = (address: string, path: string): string =>
-  address.endsWith(path) ? address : address + path
+/**
+ * Where a clinic's calls go: the operator's host before what was typed, so that nothing leaves a sandbox. `path` is what every call begins with, whether
+ * it was typed too or not.
+ */
+export function clinicBase(
+  typed: string | null,
+  { title, path }: { title: string; path: string },
+  { operated }: Pick<ConnectorContext, 'operated'>,
+): string {
+  const address = operated.baseUrl ?? typedAddress(typed, title)
+  return address.endsWith(path) ? address : address + path
+}

@@ -7,7 +7,7 @@ import {
 import { isJson, isYes, type Json, numberOf, objects, text } from '../port/json.ts'
 import { readJson } from '../port/reaching.ts'
 import { sending } from '../port/sending.ts'
-import { typedAddress, withPath } from '../port/typed-address.ts'
+import { clinicBase } from '../port/typed-address.ts'
 import { LIMITS, PATH, TITLE, VENDOR_URL } from './facts.ts'
 
 export type Params = Record<string, string>
@@ -25,8 +25,7 @@ export interface RnovaClient {
 export function rnovaClient(credentials: MisCredentials, context: ConnectorContext): RnovaClient {
   const { apiKey, misUrl } = credentials
   if (!apiKey) throw new MisRefused(`${TITLE} needs a key`)
-  const typed = misUrl && withPath(typedAddress(misUrl, TITLE), PATH)
-  const base = context.operated.baseUrl ?? typed ?? VENDOR_URL
+  const base = clinicBase(misUrl ?? VENDOR_URL, { title: TITLE, path: PATH }, context)
   const send = sending({ title: TITLE, base, limits: LIMITS }, context)
   const ask = async (method: string, params: Params): Promise<Answer> => {
     const reply = await send(() => ({

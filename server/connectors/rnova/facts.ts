@@ -3,7 +3,7 @@ import type { Limit } from '../port/pace.ts'
 
 export const TITLE = 'RNOVA'
 /** The vendor's own host; a clinic may keep one of its own (mis.md 4). */
-export const VENDOR_URL = 'https://app.rnova.org/api/public'
+export const VENDOR_URL = 'https://app.rnova.org'
 /** What every call begins with, at any host. */
 export const PATH = '/api/public'
 

@@ -10,7 +10,7 @@ import { readJson } from '../port/reaching.ts'
 import { renewable } from '../port/renewable.ts'
 import { type Call, sending } from '../port/sending.ts'
 import { signedInWith } from '../port/signed-in.ts'
-import { typedAddress, withPath } from '../port/typed-address.ts'
+import { clinicBase } from '../port/typed-address.ts'
 import { LIMITS, PATH, TITLE } from './facts.ts'
 
 type Query = Record<string, string | number>
@@ -32,7 +32,7 @@ const DENIED = [400, 403, 405, 409, 422]
 export function sqnsClient(credentials: MisCredentials, context: ConnectorContext): SqnsClient {
   const { email, password, misUrl } = credentials
   if (!email || !password) throw new MisRefused(`${TITLE} needs an e-mail and a password`)
-  const base = context.operated.baseUrl ?? withPath(typedAddress(misUrl, TITLE), PATH)
+  const base = clinicBase(misUrl, { title: TITLE, path: PATH }, context)
   const send = sending({ title: TITLE, base, limits: LIMITS }, context)
   const callOf = (
     method: Call['method'],

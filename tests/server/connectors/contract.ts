@@ -5,7 +5,7 @@ import {
   type Incoming,
   type MisCredentials,
   MisRefused,
-  type MisUnreachable,
+  MisUnreachable,
 } from '../../../server/connectors/port/connector.ts'
 import type { Limit, Paces } from '../../../server/connectors/port/pace.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
@@ -57,7 +57,8 @@ export async function connect({ host, connector, typed }: Tried, plans = PLANS) 
   return {
     clinic,
     known,
-    check: (over: Partial<MisCredentials> = {}) => connector.check({ ...known, ...over }, ours()),
+    check: (over: Partial<MisCredentials> = {}, within: Partial<ConnectorContext> = {}) =>
+      connector.check({ ...known, ...over }, ours(within)),
     pull: (at: string | null = null, over: Partial<ConnectorContext> = {}) =>
       all(connector.pull(known, since(at), ours(over))),
     glance: (over: Partial<ConnectorContext> = {}) =>
@@ -279,6 +280,14 @@ export function contractOf(tried: Tried): void {
     const error = await check({ [tried.secret]: secret }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(MisRefused)
     expect(String(error)).not.toContain(secret)
+  })
+
+  test('the operator’s own host is asked before any address that was typed', async () => {
+    const { check, clinic } = await connected()
+    const baseUrl = clinic.sandbox.baseUrls[tried.host]
+    const typed = { misUrl: 'http://127.0.0.1:1/' }
+    await check(typed, { operated: { baseUrl, key: 'partner' } })
+    await expect(check(typed)).rejects.toBeInstanceOf(MisUnreachable)
   })
 
   test('credentials that end are refused, in a reading as in a trial', async () => {
