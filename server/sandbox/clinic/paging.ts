@@ -4,6 +4,28 @@ export interface Page {
   take: number
 }
 
+/** Finds a page, and how many rows there are in all. */
+export type Find<Row> = (page: Page) => { rows: Row[]; total: number }
+
+/** What `find` gives of rows that are all at hand. */
+export const among =
+  <Row>(rows: readonly Row[]): Find<Row> =>
+  ({ skip, take }) => ({ rows: rows.slice(skip, skip + take), total: rows.length })
+
+/** Several lists, one after the other, as if they were one. */
+export const oneAfterOther =
+  <Row>(finds: Find<Row>[]): Find<Row> =>
+  ({ skip, take }) => {
+    const all = { rows: [] as Row[], total: 0 }
+    for (const find of finds) {
+      const left = { skip: Math.max(0, skip - all.total), take: take - all.rows.length }
+      const { rows, total } = find(left)
+      all.rows.push(...rows)
+      all.total += total
+    }
+    return all
+  }
+
 /** The page after what a fault makes of it: the first one again. */
 export const pageAfter = (page: Page, fault: string): Page =>
   fault === 'samePage' ? { ...page, skip: 0 } : page

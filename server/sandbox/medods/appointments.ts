@@ -4,6 +4,7 @@ import type { Branch } from '../clinic/branch.ts'
 import { daySpan } from '../clinic/day-span.ts'
 import { localText } from '../clinic/local-time.ts'
 import type { Booking } from '../clinic/model.ts'
+import { among, type Find, oneAfterOther } from '../clinic/paging.ts'
 import { day, whole } from '../clinic/shapes.ts'
 import type { OpenList } from './calls.ts'
 import { listed, read } from './list.ts'
@@ -23,10 +24,9 @@ type Asked = v.InferOutput<typeof shape>
 export function appointmentRoutes(open: OpenList): void {
   open('/appointments', ({ query, fault }, branches) => {
     const asked = read(shape, query)
-    const rows = branches
-      .filter(({ id }) => (asked.clinicId ?? id) === id)
-      .flatMap((branch) => found(branch, asked))
-    return listed(query, fault, rows, (booking) => {
+    const own = branches.filter(({ id }) => (asked.clinicId ?? id) === id)
+    const find = oneAfterOther(own.map((branch) => findIn(branch, asked)))
+    return listed(query, fault, find, (booking) => {
       const branch = branches.find(({ bookings }) => bookings.byId(booking.id))!
       const { id, orderId, time, duration, ...more } = appointmentOf(branch, booking)
       const known = { id, orderId, time, duration }
@@ -35,15 +35,12 @@ export function appointmentRoutes(open: OpenList): void {
   })
 }
 
-function found(branch: Branch, asked: Asked) {
-  const { showsCancelled } = settingsOf(branch)
+function findIn(branch: Branch, asked: Asked): Find<Booking> {
+  const query = queryOf(branch, asked, settingsOf(branch).showsCancelled)
+  if (asked.status === undefined) return ({ skip, take }) => branch.bookings.find(query, skip, take)
   const word = statusWords(branch)
-  return branch.bookings
-    .find(queryOf(branch, asked, showsCancelled), 0, Number.POSITIVE_INFINITY)
-    .rows.filter(
-      (each) =>
-        each.clientId !== null && (asked.status === undefined || asked.status === word(each)),
-    )
+  const { rows } = branch.bookings.find(query, 0, Number.POSITIVE_INFINITY)
+  return among(rows.filter((each) => asked.status === word(each)))
 }
 
 /** What changed in the very second of `updatedAtAfter` is not. */

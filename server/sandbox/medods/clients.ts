@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Client } from '../clinic/model.ts'
+import { among } from '../clinic/paging.ts'
 import type { OpenList } from './calls.ts'
 import { listed, read } from './list.ts'
 
@@ -22,7 +23,7 @@ export function clientRoutes(open: OpenList): void {
           each.surname.toLowerCase().startsWith(surname.toLowerCase()),
       ),
     )
-    return listed(query, fault, rows, clientOf)
+    return listed(query, fault, among(rows), clientOf)
   })
 }
 

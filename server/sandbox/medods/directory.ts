@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Branch } from '../clinic/branch.ts'
 import type { Service, Staff } from '../clinic/model.ts'
 import { trades } from '../clinic/names.ts'
+import { among } from '../clinic/paging.ts'
 import { servicesOf } from '../clinic/seed-staff.ts'
 import { whole } from '../clinic/shapes.ts'
 import type { OpenList } from './calls.ts'
@@ -17,7 +18,7 @@ const userShape = v.object({
 /** Clinics, users, what they do and its kinds. All users are medical staff with appointments; whoever has left is not active. */
 export function directoryRoutes(open: OpenList): void {
   open('/clinics', ({ query, fault }, branches) =>
-    listed(query, fault, branches, ({ id, title }) => ({ id, title })),
+    listed(query, fault, among(branches), ({ id, title }) => ({ id, title })),
   )
   open('/users', ({ query, fault }, branches) => {
     const asked = read(userShape, query)
@@ -26,18 +27,16 @@ export function directoryRoutes(open: OpenList): void {
       .flatMap((branch) => branch.staff.map((staff) => ({ branch, staff })))
       .filter(({ staff }) => (asked.status ?? statusOf(staff)) === statusOf(staff))
       .filter(() => asked.userGroup === 'medical_staff' && asked.hasAppointment !== 'false')
-    return listed(query, fault, rows, ({ branch, staff }) => userOf(branch, staff))
+    return listed(query, fault, among(rows), ({ branch, staff }) => userOf(branch, staff))
   })
   open('/entry_types', ({ query, fault }, branches) =>
-    listed(
-      query,
-      fault,
-      branches.flatMap(({ services }) => services),
-      entryTypeOf,
-    ),
+    listed(query, fault, among(branches.flatMap(({ services }) => services)), entryTypeOf),
   )
   open('/entry_types/categories', ({ query, fault }) =>
-    listed(query, fault, trades, (trade) => ({ id: trades.indexOf(trade) + 1, title: trade[0] })),
+    listed(query, fault, among(trades), (trade) => ({
+      id: trades.indexOf(trade) + 1,
+      title: trade[0],
+    })),
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Page, pageAfter, rowsAfter } from '../clinic/paging.ts'
+import { type Find, type Page, pageAfter, rowsAfter } from '../clinic/paging.ts'
 import { invalid } from '../clinic/refusal.ts'
 import { readAs, whole } from '../clinic/shapes.ts'
 
@@ -13,16 +13,15 @@ const pageShape = v.object({
   offset: v.optional(v.pipe(whole, v.minValue(0)), 0),
 })
 
-/** `{data, totalItems}` of the rows, of which a page is written by `wire`. */
+/** `{data, totalItems}` of the rows that `find` gives for a page, each written by `wire`. */
 export function listed<Row>(
   query: unknown,
   fault: string,
-  rows: readonly Row[],
+  find: Find<Row>,
   wire: (row: Row) => unknown,
 ) {
   const { limit, offset } = read(pageShape, query)
   const asked: Page = { skip: offset, take: Math.min(limit, 100) }
-  const { skip, take } = pageAfter(asked, fault)
-  const shown = rowsAfter(rows.slice(skip, skip + take), fault)
-  return { data: shown.map(wire), totalItems: rows.length }
+  const { rows, total } = find(pageAfter(asked, fault))
+  return { data: rowsAfter(rows, fault).map(wire), totalItems: total }
 }

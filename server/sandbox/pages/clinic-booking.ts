@@ -78,5 +78,14 @@ function buttons(
 <form class="quick" method="post" action="${path}">${hidden()}
 <input type="datetime-local" name="start" required value="${localText(zone, booking.start).slice(0, 16)}" aria-label="${said.moveTo}"><button name="act" value="move">${said.move}</button>${rebooks === true && html`<button name="act" value="rebook">${said.rebook}</button>`}</form>
 <form class="quick" method="post" action="${path}">${hidden('cancel')}<button>${said.cancel}</button></form>
+<details><summary>${said.more}</summary>
+<form class="quick" method="post" action="${path}">${hidden('erase')}<button>${said.erase}</button></form>
+${booking.clientId !== null && consents(booking.clientId, { path, day }, said)}
+</details>
 </div>`
 }
+
+const consents = (clientId: number, { path, day }: Place, said: ClinicWords): Html =>
+  html`<form class="quick" method="post" action="${path}/client">
+<input type="hidden" name="clientId" value="${clientId}"><input type="hidden" name="day" value="${day}">
+${Object.entries(said.consents).map(([name, text]) => html`<button name="consent" value="${name}">${text}</button>`)}</form>`

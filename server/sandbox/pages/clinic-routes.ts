@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { openNext } from '../clinic/accounts.ts'
 import type { Branch } from '../clinic/branch.ts'
 import type { Clinics } from '../clinic/clinics.ts'
+import type { NewClient } from '../clinic/deeds.ts'
 import { actAt, actShape } from '../clinic/desk.ts'
 import { faultShape } from '../clinic/faults.ts'
+import { contacts } from '../clinic/model.ts'
 import { day as dayShape, whole } from '../clinic/shapes.ts'
 import type { Core } from '../core.ts'
 import { clinicDayPage, todayOf } from './clinic-day.ts'
@@ -14,6 +16,15 @@ import type { Language } from './words.ts'
 const named = v.object({ host: v.string(), branchId: whole })
 const withDay = v.object({ day: v.optional(dayShape) })
 const guest = v.object({ surname: v.string(), name: v.string(), phone: v.string() })
+const consents: Record<'refuse' | 'agree' | 'remove', Partial<NewClient>> = {
+  refuse: { refuses: [...contacts], smsNot: 1 },
+  agree: { refuses: [], smsNot: 0 },
+  remove: { deleted: true },
+}
+const consented = v.object({
+  clientId: whole,
+  consent: v.picklist(['refuse', 'agree', 'remove']),
+})
 const ordered = v.object({ ...faultShape.entries, times: v.pipe(whole, v.minValue(1)) })
 
 /** The clinic systems as their desks see them. */
@@ -47,6 +58,15 @@ export function clinicPageRoutes(
     return reply.redirect('/clinics', 303)
   })
 
+  app.post('/clinics/:host/renew', async (request, reply) => {
+    const { host } = v.parse(v.object({ host: v.string() }), request.params)
+    const { login } = v.parse(v.object({ login: v.string() }), request.body)
+    const clinics = core.clinics.find((each) => each.host.name === host)
+    if (!clinics?.host.credentials || !clinics.users.has(login)) return missing(reply)
+    await clinics.do({ act: 'password', login, password: '' })
+    return reply.redirect('/clinics', 303)
+  })
+
   app.get('/clinics/:host/:branchId', async (request, reply) => {
     const place = placeOf(request.params)
     if (!place) return missing(reply)
@@ -72,6 +92,15 @@ export function clinicPageRoutes(
     const [welcomed] = await actAt(clinics, branch, { act: 'welcome', client })
     if (booking.act === 'book' && welcomed)
       await actAt(clinics, branch, { ...booking, clientId: welcomed.row.id })
+    return back(reply, path, request.body)
+  })
+
+  app.post('/clinics/:host/:branchId/client', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    const { clientId, consent } = v.parse(consented, request.body)
+    const { clinics, branch, path } = place
+    await clinics.do({ act: 'amend', branchId: branch.id, clientId, change: consents[consent] })
     return back(reply, path, request.body)
   })
 

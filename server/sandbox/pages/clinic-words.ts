@@ -7,7 +7,8 @@ const ru = {
   lead: 'Двойники систем, в которых клиники ведут записи. Пациенты выдуманы.',
   none: 'Здесь появится клиника, как только приложение войдёт в неё. Логин и пароль любые, кроме wrong.',
   openTitle: 'Завести клинику',
-  openLead: 'Остальные системы сами выдают клинике то, что вводят при подключении.',
+  openLead:
+    'В YCLIENTS и Altegio входят с любым логином; остальные системы выдают клинике то, что вводят при подключении.',
   open: 'Завести',
   system: 'Система',
   credentials: {
@@ -43,6 +44,14 @@ const ru = {
   comes: 'придёт',
   move: 'Перенести',
   rebook: 'Перенести новой записью',
+  more: 'Ещё',
+  erase: 'Стереть без следа',
+  consents: {
+    refuse: 'Пациент отказался от сообщений',
+    agree: 'Пациент согласен на сообщения',
+    remove: 'Удалить пациента',
+  },
+  renew: 'Сменить ключ или пароль',
   movedTo: 'Перенесена в запись',
   movedFrom: 'Перенесена из записи',
   moveTo: 'Новое время',
@@ -66,7 +75,8 @@ const en: typeof ru = {
   lead: 'Doubles of the systems in which clinics keep their appointments. The patients are made up.',
   none: 'A clinic appears here as soon as the application signs in to it. Any login and password will do, except wrong.',
   openTitle: 'Open a clinic',
-  openLead: 'The other systems themselves give a clinic what is typed where it connects.',
+  openLead:
+    'YCLIENTS and Altegio take any login; the other systems give a clinic what is typed where it connects.',
   open: 'Open',
   system: 'System',
   credentials: {
@@ -92,6 +102,14 @@ const en: typeof ru = {
   comes: 'comes',
   move: 'Move',
   rebook: 'Move by a new record',
+  more: 'More',
+  erase: 'Erase without a trace',
+  consents: {
+    refuse: 'The patient refuses messages',
+    agree: 'The patient agrees to messages',
+    remove: 'Remove the patient',
+  },
+  renew: 'Change the key or the password',
   movedTo: 'Moved to the record',
   movedFrom: 'Moved from the record',
   moveTo: 'New time',

@@ -1,4 +1,4 @@
-import type { Branch } from '../clinic/branch.ts'
+import type { Branch, User } from '../clinic/branch.ts'
 import type { Clinics } from '../clinic/clinics.ts'
 import { clinicWords } from './clinic-words.ts'
 import { type Html, html } from './html.ts'
@@ -12,6 +12,7 @@ export function clinicsPage(all: Clinics[], address: string, language: Language)
     [...clinics.users.values()].map((user) => ({
       title: `${clinics.host.title} · ${user.login}`,
       typed: clinics.host.credentials?.(clinics, user) ?? {},
+      renew: renewForm(clinics, user, language),
       rows: user.branchIds
         .flatMap((id) => clinics.branches.get(id) ?? [])
         .map((branch) => row(clinics, branch, language)),
@@ -23,7 +24,7 @@ export function clinicsPage(all: Clinics[], address: string, language: Language)
     html`<main class="clinic"><header><a class="back" href="/">${words[language].back}</a><h1>${said.title}</h1>
 <p class="about">${said.lead}</p></header>
 ${opened.length === 0 && html`<p class="empty">${said.none}</p>`}
-${opened.map(({ title, typed, rows }) => html`<section><h2>${title}</h2>${credentials(typed, address, language)}<ul class="phones">${rows}</ul></section>`)}
+${opened.map(({ title, typed, renew, rows }) => html`<section><h2>${title}</h2>${credentials(typed, address, language)}${renew}<ul class="phones">${rows}</ul></section>`)}
 ${openForm(all, language)}
 </main>`,
   )
@@ -56,6 +57,12 @@ function credentials(
       html`<tr><th scope="row">${names[name] ?? name}</th><td><code>${value}</code></td></tr>`,
   )}</tbody></table>`
 }
+
+const renewForm = ({ host }: Clinics, { login }: User, language: Language): Html | null =>
+  host.credentials
+    ? html`<form class="quick" method="post" action="/clinics/${host.name}/renew">
+<button name="login" value="${login}">${clinicWords[language].renew}</button></form>`
+    : null
 
 /** A clinic in one of the systems that give a clinic its keys. */
 function openForm(all: Clinics[], language: Language): Html {

@@ -1,8 +1,9 @@
 import type { Branch } from '../clinic/branch.ts'
 import { wholeName } from '../clinic/client-book.ts'
 import type { Client } from '../clinic/model.ts'
+import { among } from '../clinic/paging.ts'
 import type { Calls } from './calls.ts'
-import { among, listed } from './list.ts'
+import { listed } from './list.ts'
 import { pageOf } from './read.ts'
 import { notFound } from './refusal.ts'
 

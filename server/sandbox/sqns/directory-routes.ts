@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Service, Staff } from '../clinic/model.ts'
+import { among } from '../clinic/paging.ts'
 import { flag } from '../clinic/shapes.ts'
 import type { Calls } from './calls.ts'
-import { among, listed } from './list.ts'
+import { listed } from './list.ts'
 import { minutes, pageOf, read } from './read.ts'
 
 const employeeShape = v.object({
