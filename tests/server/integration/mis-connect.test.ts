@@ -14,6 +14,7 @@ describe('a connection', () => {
       status: 'connected',
       lastSyncAt: null,
       error: null,
+      writing: null,
     })
     expect(here.open.asked).toEqual([{ queue: 'sync', companyId }])
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ kind: 'sync', state: 'queued' })
