@@ -329,12 +329,13 @@ export const walks = [
       open: ({ context: { seen, failure } }, { type }) => [
         // What is connected needs no look meanwhile.
         type === 'system.forget' ? off(look) : look,
+        gone(status(t('connect.glance.looking'))),
         seen ? would : gone(would),
         ...(seen?.visits.length === 0 ? [status(t('connect.glance.nothing'))] : []),
         seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
         ...(failure ? told(failure) : [gone(alert('Проверьте.'))]),
       ],
-      looking: () => [off(look), off(connect), gone(would)],
+      looking: () => [status(t('connect.glance.looking')), off(look), off(connect), gone(would)],
     },
     plays: {
       'system.look': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(look)]),

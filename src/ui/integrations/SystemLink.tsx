@@ -7,6 +7,7 @@ import { SwitchRow } from '../kit/Choices.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
+import '../kit/section.css'
 
 type System = ConnectionsQuery['misConnection']
 

@@ -9,7 +9,10 @@ import { phoneWords } from '../words/phones.ts'
 /** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. */
 export function Glance() {
   const { t } = useWords()
-  const seen = useSelector(useActor('systemGlance'), (state) => state.context.seen)
+  const glance = useActor('systemGlance')
+  const looking = useSelector(glance, (state) => state.matches('looking'))
+  const seen = useSelector(glance, (state) => state.context.seen)
+  if (looking) return <p role="status">{t('connect.glance.looking')}</p>
   if (!seen) return null
   const { branches, visits } = seen
   return (

@@ -16,6 +16,7 @@ export const connect = {
     look: 'See what would come',
   },
   glance: {
+    looking: 'Looking at what would come…',
     title: 'What would come',
     nothing: 'No visit lies ahead. It can be connected all the same.',
     kept: 'Nothing is kept yet.',
