@@ -43,7 +43,7 @@ export interface Tried {
 }
 
 /** Since then a day has begun at the double's clinic. */
-const YESTERDAY = '2026-11-11T20:00:00Z'
+export const YESTERDAY = '2026-11-11T20:00:00Z'
 const PLANS: Plan[] = [{ clients: 12, visits: 30 }]
 
 /** A clinic in the double and everything that its connector does. */
@@ -215,7 +215,7 @@ export function contractOf(tried: Tried): void {
   test('time that is held for nobody is no visit', async () => {
     const { pull, clinic } = await connected([{ clients: 2, visits: 0 }])
     await clinic.act({ act: 'book', start: '2026-11-13T12:00', clientId: null })
-    const rows = await pull()
+    const rows = await pull(YESTERDAY)
     expect(visitsIn(rows)).toEqual([])
     expect(only(rows, 'rejected')).toEqual([])
   })
@@ -301,7 +301,7 @@ export function contractOf(tried: Tried): void {
     const { pull, clinic } = await connected()
     const { paces, taken, limits } = counted()
     await clinic.tool('/limits', { perSecond: null, perMinute: null })
-    await pull(null, { paces })
+    await pull(YESTERDAY, { paces })
     const asked = await fetch(`${clinic.sandbox.url}/${tried.host}/limits`)
     const { items } = (await asked.json()) as { items: { requests: number }[] }
     expect(taken()).toBe(items.reduce((sum, { requests }) => sum + requests, 0))

@@ -1,54 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { medodsConnector } from '../../../server/connectors/medods/medods.ts'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import {
-  type Connected,
-  connect,
-  contractOf,
-  patientsIn,
-  type Tried,
-  visitsIn,
-} from './contract.ts'
+import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { type Connected, connect, contractOf, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { context, credentials, refusals } from './gather.ts'
+import { medodsTried } from './medods-tried.ts'
 import { oddServer } from './odd-server.ts'
 
-const tried: Tried = {
-  host: 'medods',
-  connector: medodsConnector,
-  typed: ({ opened, sandbox }) => ({
-    misUrl: sandbox.url + opened.misPath,
-    apiKey: opened.apiKey,
-    secretKey: opened.secretKey,
-  }),
-  secret: 'secretKey',
-  // The table of mis.md 5: only what is billed is known to have taken place.
-  told: ({ deleted, attendance }) => ({
-    status: deleted ? 'canceled' : 'valid',
-    outcome: !deleted && attendance === 1 ? 'attended' : null,
-    confirmed: false,
-  }),
-  rebooks: false,
-  allowed: [],
-  glanceCalls: 5,
-  visitsPath: '/appointments',
-  passing: ['busyNoHint', 'stringIds', 'shortPage'],
-  ending: [
-    ['errorAt200', MisUnreachable],
-    ['htmlAt200', MisUnreachable],
-    ['invalid422', MisUnreachable],
-    ['error500', MisUnreachable],
-    ['broken', MisUnreachable],
-    ['cut', MisUnreachable],
-    ['shortPage', MisUnreachable, 2],
-    ['unauthorised', MisRefused, 2],
-  ],
-}
-
-describe('MEDODS', () => contractOf(tried))
+describe('MEDODS', () => contractOf(medodsTried))
 
 let open: Connected | null = null
 const connected = async (plans?: Parameters<typeof connect>[1]) => {
-  const opened = await connect(tried, plans)
+  const opened = await connect(medodsTried, plans)
   open = opened
   return opened
 }
@@ -106,7 +68,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
     { clients: 3, visits: 8 },
   ])
   known.branchId = `${clinic.ids[1]}`
-  const told = visitsIn(await pull()).map(({ branchExternalId }) => branchExternalId)
+  const told = visitsIn(await pull(YESTERDAY)).map(({ branchExternalId }) => branchExternalId)
   expect(new Set(told)).toEqual(new Set([`${clinic.ids[1]}`]))
   await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(MisUnreachable)
 })

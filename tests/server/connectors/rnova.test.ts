@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { type Connected, connect, contractOf, patientsIn, visitsIn } from './contract.ts'
+import { type Connected, connect, contractOf, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { rnovaTried } from './rnova-tried.ts'
 
 describe('RNOVA', () => contractOf(rnovaTried))
@@ -22,7 +22,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
     { clients: 3, visits: 8 },
   ])
   known.branchId = `${clinic.ids[1]}`
-  const told = visitsIn(await pull()).map(({ branchExternalId }) => branchExternalId)
+  const told = visitsIn(await pull(YESTERDAY)).map(({ branchExternalId }) => branchExternalId)
   expect(new Set(told)).toEqual(new Set([`${clinic.ids[1]}`]))
   await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(MisUnreachable)
 })
@@ -34,7 +34,10 @@ test('who is to get no SMS, or was removed, is to get nothing; else nothing is s
   await clinic.act({ act: 'amend', clientId: refuses, change: { refuses: ['sms'] } })
   await clinic.act({ act: 'amend', clientId: removed, change: { deleted: true } })
   await clinic.act({ act: 'amend', clientId: other, change: { refuses: ['email'] } })
-  const told = patientsIn(await pull()).map(({ externalId, consent }) => [externalId, consent])
+  const told = patientsIn(await pull(YESTERDAY)).map(({ externalId, consent }) => [
+    externalId,
+    consent,
+  ])
   expect(Object.fromEntries(told)).toEqual({
     [refuses]: 'nothing',
     [removed]: 'nothing',
@@ -48,7 +51,8 @@ test('a cancellation before the start stays one when its time has passed', async
   await clinic.act({ act: 'cancel', bookingId: id })
   const hours = Temporal.Instant.from(start).since(clinic.clock.now()).total('hours') + 2
   clinic.clock.add({ hours: Math.ceil(hours) })
-  const told = visitsIn(await pull()).find(({ externalId }) => externalId === `${id}`)
+  const since = clinic.clock.now().subtract({ hours: 24 }).toString()
+  const told = visitsIn(await pull(since)).find(({ externalId }) => externalId === `${id}`)
   expect(told).toMatchObject({ status: 'canceled', outcome: null })
 })
 
