@@ -1,6 +1,6 @@
 import { medodsConnector } from '../../../server/connectors/medods/medods.ts'
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import type { Tried } from './contract.ts'
+import { eachAlone, type Tried } from './contract.ts'
 
 /** MEDODS as its double has it. */
 export const medodsTried: Tried = {
@@ -13,11 +13,11 @@ export const medodsTried: Tried = {
   }),
   secret: 'secretKey',
   // The table of mis.md 5: only what is billed is known to have taken place.
-  told: ({ deleted, attendance }) => ({
+  ...eachAlone(({ deleted, attendance }) => ({
     status: deleted ? 'canceled' : 'valid',
     outcome: !deleted && attendance === 1 ? 'attended' : null,
     confirmed: false,
-  }),
+  })),
   rebooks: false,
   allowed: [],
   glanceCalls: 5,
