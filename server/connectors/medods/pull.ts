@@ -4,7 +4,7 @@ import {
   type MisCredentials,
   MisUnreachable,
 } from '../port/connector.ts'
-import { type Days, dayBegan, daysAhead, daysAtFirst, daysOfAll, inPieces } from '../port/days.ts'
+import { allInPieces, type Days, dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json, text } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { type MedodsClient, medodsClient, type Query } from './client.ts'
@@ -43,14 +43,13 @@ export const pull = (
     for await (const row of isDaily ? allClients(client) : newestClients(client))
       yield toldRow('patient', patientRecord(row), row.id)
     if (since !== null) yield* visits(reading, { updatedAtAfter: secondsOf(since) - OVERLAP })
-    if (isDaily)
-      for (const piece of inPieces(since === null ? daysOfAll(at) : daysAhead(at), PIECE))
-        yield* visits(reading, byDays(piece))
+    const pieces = since === null ? allInPieces(at, PIECE) : isDaily ? [daysAhead(at)] : []
+    for (const piece of pieces) yield* visits(reading, byDays(piece))
   }
   return numbered(read(), context.signal)
 }
 
-/** All branches and staff, and the visits of the coming days whose clients are among the newest: no call names a client by his id. */
+/** All branches and staff, and visits of the coming days, first those whose clients are among the newest: no call names a client by his id. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
@@ -68,7 +67,9 @@ export const glance = (
       found.add(idOf(row.id))
       yield toldRow('patient', patientRecord(row), row.id)
     }
-    for (const row of rows) if (found.has(clientIdOf(row))) yield* visit(reading, row)
+    const isKnown = (row: Json) => Number(found.has(clientIdOf(row)))
+    for (const row of rows.toSorted((one, other) => isKnown(other) - isKnown(one)))
+      yield* visit(reading, row)
   }
   return numbered(seen(), context.signal)
 }

@@ -45,3 +45,11 @@ export function* inPieces({ from, till }: Days, days: number): Generator<Days> {
     first = end.add({ days: 1 })
   }
 }
+
+/** All days in such pieces: what lies ahead first, for it is written about, then back from yesterday. */
+export function* allInPieces(at: At, days: number): Generator<Days> {
+  const { from, till } = daysOfAll(at)
+  const near = daysAhead(at).from
+  yield* inPieces({ from: near, till }, days)
+  yield* [...inPieces({ from, till: near.subtract({ days: 1 }) }, days)].toReversed()
+}

@@ -13,7 +13,7 @@ export function isCyrillic(text: string): boolean {
 
 /**
  * A full name in one cell. `Last, First Middle` wherever there is a comma; Cyrillic, or a Russian
- * heading over it: surname first, unless a patronymic stands in the middle; else the surname last.
+ * heading over it: surname first, unless a patronymic stands in the middle or no surname before it; else the surname last.
  * A single word is taken for the name, so that a greeting has something to say.
  */
 export function splitName(full: string, surnameFirst = isCyrillic(full)): NameParts {
@@ -21,6 +21,9 @@ export function splitName(full: string, surnameFirst = isCyrillic(full)): NamePa
   if (rest) return parts(words(last).join(' '), words(rest))
   const all = initialsApart(words(full.replaceAll(',', ' ')))
   if (all.length < 2) return { surname: '', name: all[0] ?? '', middleName: null }
+  // Whether that is a patronymic or a surname of that form, who is greeted is the first.
+  if (all.length === 2 && isPatronymic(all[1]) && !isPatronymic(all[0]))
+    return { surname: '', name: all[0] ?? '', middleName: all[1] ?? null }
   const nameFirst = all.length === 3 && PATRONYMIC.test(all[1] ?? '') && !isPatronymic(all[2])
   const surnameLast = !surnameFirst || nameFirst
   return surnameLast ? parts(all.at(-1) ?? '', all.slice(0, -1)) : parts(all[0] ?? '', all.slice(1))

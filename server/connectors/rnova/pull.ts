@@ -1,12 +1,12 @@
 import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
-import { dayBegan, daysAhead, daysAtFirst, daysOfAll } from '../port/days.ts'
+import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { atOf, toldMoment, visitRecord } from './appointment.ts'
 import { type Params, type RnovaClient, rnovaClient } from './client.ts'
 import { branchesOf, staffOf } from './directory.ts'
 import { patientOfVisit, patientRecord } from './patient.ts'
-import { daysBy, stampedBy } from './spans.ts'
+import { allDays, daysBy, stampedBy } from './spans.ts'
 
 /** One reading of RNOVA. */
 interface Reading {
@@ -69,7 +69,7 @@ async function* directory(client: RnovaClient, branchId: string | null): AsyncGe
 /** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
 function* visitsWanted(since: Temporal.Instant | null, context: ConnectorContext) {
   const at = atOf(context)
-  if (since === null) return yield* daysBy('date', daysOfAll(at))
+  if (since === null) return yield* allDays(at)
   for (const filter of ['date_updated', 'date_created', 'date_cancel'] as const)
     yield* stampedBy(filter, since, context)
   if (dayBegan(since, at)) yield* daysBy('date', daysAhead(at))

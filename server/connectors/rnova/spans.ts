@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../port/connector.ts'
-import { type Days, daysOfChanges, inPieces } from '../port/days.ts'
+import { allInPieces, type Days, daysOfChanges, inPieces } from '../port/days.ts'
 import type { Params } from './client.ts'
 
 /** There are no pages: what is asked for comes whole, so it is asked for in pieces of so many days (mis.md 4). */
@@ -17,6 +17,11 @@ const AHEAD = { days: 1 }
 export function* daysBy(filter: Filter, days: Days): Generator<Params> {
   for (const { from, till } of inPieces(days, PIECE))
     yield between(filter, from.toPlainDateTime(), till.toPlainDateTime({ hour: 23, minute: 59 }))
+}
+
+/** All visits, those that lie ahead first. */
+export function* allDays(at: { now: Temporal.Instant; timeZone: string }): Generator<Params> {
+  for (const piece of allInPieces(at, PIECE)) yield* daysBy('date', piece)
 }
 
 /** What was stamped since, or ever. */

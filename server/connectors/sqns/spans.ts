@@ -1,4 +1,4 @@
-import { type Days, daysOfAll, inPieces } from '../port/days.ts'
+import { allInPieces, type Days, daysOfAll, inPieces } from '../port/days.ts'
 
 /** `modificate` reaches no further back, in minutes (mis.md 3). */
 const FURTHEST = 1440
@@ -21,14 +21,14 @@ export function* visitsWanted(
   since: Temporal.Instant | null,
   at: { now: Temporal.Instant; timeZone: string },
 ): Generator<Query> {
+  if (since === null) return yield* inQueries(allInPieces(at, PIECE))
   const all = daysOfAll(at)
-  if (since === null) return yield* inQueries(all)
   const minutes = Math.ceil(at.now.since(since).total('minutes')) + OVERLAP
   if (minutes <= FURTHEST) return yield { ...byDays(all), modificate: minutes }
   const from = since.toZonedDateTimeISO(at.timeZone).toPlainDate().subtract(BEFORE)
-  yield* inQueries({ ...all, from })
+  yield* inQueries(inPieces({ ...all, from }, PIECE))
 }
 
-function* inQueries(days: Days): Generator<Query> {
-  for (const piece of inPieces(days, PIECE)) yield byDays(piece)
+function* inQueries(pieces: Iterable<Days>): Generator<Query> {
+  for (const piece of pieces) yield byDays(piece)
 }

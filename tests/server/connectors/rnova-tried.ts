@@ -1,7 +1,7 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
 import type { TrueVisit } from '../sandbox/any-clinic.ts'
-import type { Tried } from './contract.ts'
+import { eachAlone, type Tried } from './contract.ts'
 
 /** RNOVA as its double has it. */
 export const rnovaTried: Tried = {
@@ -12,7 +12,7 @@ export const rnovaTried: Tried = {
     misUrl: sandbox.url + opened.misPath,
   }),
   secret: 'apiKey',
-  told: rnovaTold,
+  ...eachAlone(rnovaTold),
   rebooks: true,
   allowed: [],
   glanceCalls: 3,

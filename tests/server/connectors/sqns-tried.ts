@@ -1,7 +1,7 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { sqnsConnector } from '../../../server/connectors/sqns/sqns.ts'
 import type { TrueVisit } from '../sandbox/any-clinic.ts'
-import type { Tried } from './contract.ts'
+import { eachAlone, type Tried } from './contract.ts'
 
 /** SQNS as its double has it. */
 export const sqnsTried: Tried = {
@@ -13,7 +13,7 @@ export const sqnsTried: Tried = {
     password: opened.password,
   }),
   secret: 'password',
-  told,
+  ...eachAlone(told),
   rebooks: false,
   allowed: [
     { calls: 15, within: 1000 },

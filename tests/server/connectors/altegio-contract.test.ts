@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { contractOf } from './contract.ts'
+import { familyTried } from './yclients-tried.ts'
+
+describe('Altegio', () => contractOf(familyTried('altegio')))

@@ -1,0 +1,36 @@
+import { medodsConnector } from '../../../server/connectors/medods/medods.ts'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { eachAlone, type Tried } from './contract.ts'
+
+/** MEDODS as its double has it. */
+export const medodsTried: Tried = {
+  host: 'medods',
+  connector: medodsConnector,
+  typed: ({ opened, sandbox }) => ({
+    misUrl: sandbox.url + opened.misPath,
+    apiKey: opened.apiKey,
+    secretKey: opened.secretKey,
+  }),
+  secret: 'secretKey',
+  // The table of mis.md 5: only what is billed is known to have taken place.
+  ...eachAlone(({ deleted, attendance }) => ({
+    status: deleted ? 'canceled' : 'valid',
+    outcome: !deleted && attendance === 1 ? 'attended' : null,
+    confirmed: false,
+  })),
+  rebooks: false,
+  allowed: [],
+  glanceCalls: 5,
+  visitsPath: '/appointments',
+  passing: ['busyNoHint', 'stringIds', 'shortPage'],
+  ending: [
+    ['errorAt200', MisUnreachable],
+    ['htmlAt200', MisUnreachable],
+    ['invalid422', MisUnreachable],
+    ['error500', MisUnreachable],
+    ['broken', MisUnreachable],
+    ['cut', MisUnreachable],
+    ['shortPage', MisUnreachable, 2],
+    ['unauthorised', MisRefused, 2],
+  ],
+}

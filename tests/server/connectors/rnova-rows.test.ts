@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
+import { rnovaTried } from './rnova-tried.ts'
+
+let open: Connected | null = null
+const connected = async (plans?: Parameters<typeof connect>[1]) => {
+  const opened = await connect(rnovaTried, plans)
+  open = opened
+  return opened
+}
+afterEach(async () => {
+  await open?.clinic.close()
+  open = null
+})
+
+test('a branch that was asked for is the only one, and another’s is none', async () => {
+  const { pull, clinic, known, check } = await connected([
+    { clients: 3, visits: 8 },
+    { clients: 3, visits: 8 },
+  ])
+  known.branchId = `${clinic.ids[1]}`
+  const told = visitsIn(await pull(YESTERDAY)).map(({ branchExternalId }) => branchExternalId)
+  expect(new Set(told)).toEqual(new Set([`${clinic.ids[1]}`]))
+  await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(MisUnreachable)
+})
+
+test('who is to get no SMS, or was removed, is to get nothing; else nothing is said of it', async () => {
+  const { pull, clinic } = await connected([{ clients: 3, visits: 0 }])
+  const { clients } = await clinic.truth()
+  const [refuses, removed, other] = clients.map(({ id }: { id: number }) => id)
+  await clinic.act({ act: 'amend', clientId: refuses, change: { refuses: ['sms'] } })
+  await clinic.act({ act: 'amend', clientId: removed, change: { deleted: true } })
+  await clinic.act({ act: 'amend', clientId: other, change: { refuses: ['email'] } })
+  const told = patientsIn(await pull(YESTERDAY)).map(({ externalId, consent }) => [
+    externalId,
+    consent,
+  ])
+  expect(Object.fromEntries(told)).toEqual({
+    [refuses]: 'nothing',
+    [removed]: 'nothing',
+    [other]: null,
+  })
+})
+
+test('a cancellation before the start stays one when its time has passed', async () => {
+  const { pull, clinic, awaited } = await connected()
+  const { id, start } = await awaited()
+  await clinic.act({ act: 'cancel', bookingId: id })
+  const hours = Temporal.Instant.from(start).since(clinic.clock.now()).total('hours') + 2
+  clinic.clock.add({ hours: Math.ceil(hours) })
+  const since = clinic.clock.now().subtract({ hours: 24 }).toString()
+  const told = visitsIn(await pull(since)).find(({ externalId }) => externalId === `${id}`)
+  expect(told).toMatchObject({ status: 'canceled', outcome: null })
+})
+
+test('one row alone comes without a list around it', async () => {
+  const { pull, clinic } = await connected([{ clients: 1, visits: 0 }])
+  await clinic.settings({ lone: 'always' })
+  expect(patientsIn(await pull())).toHaveLength(1)
+})

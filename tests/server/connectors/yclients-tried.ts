@@ -1,0 +1,62 @@
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  altegioConnector,
+  yclientsConnector,
+} from '../../../server/connectors/yclients/yclients.ts'
+import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { Tried } from './contract.ts'
+
+/** YCLIENTS or Altegio as the double has them. */
+export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
+  host,
+  connector: host === 'yclients' ? yclientsConnector : altegioConnector,
+  typed: () => ({ login: 'clinic', password: 'parol' }),
+  operated: ({ sandbox }) => ({ baseUrl: sandbox.baseUrls[host], key: 'partner' }),
+  secret: 'password',
+  idOf,
+  expected: (visits) =>
+    new Map([...Map.groupBy(visits as Part[], idOf)].map(([id, parts]) => [id, told(parts)])),
+  rebooks: false,
+  allowed: [
+    { calls: 5, within: 1000 },
+    { calls: 200, within: 60_000 },
+  ],
+  glanceCalls: 4,
+  visitsPath: '/records',
+  passing: ['busyHtml', 'stringIds', 'shortPage'],
+  ending: [
+    ['errorAt200', MisUnreachable],
+    ['licence402', MisUnreachable],
+    ['error500', MisUnreachable],
+    ['broken', MisUnreachable],
+    ['cut', MisUnreachable],
+    ['shortPage', MisUnreachable, 2],
+    ['unauthorised', MisRefused, 2],
+  ],
+})
+
+/** Several of its records may be one visit, and somebody else may come than who pays. */
+type Part = TrueVisit & { visitId: number; comer: { id: number } | null }
+
+function idOf(visit: TrueVisit): string {
+  return `${(visit as Part).visitId}`
+}
+
+/** The table of mis.md 1.5. */
+function told(parts: Part[]) {
+  const standing = parts.filter(({ deleted }) => !deleted)
+  const [first] = (standing.length > 0 ? standing : parts).toSorted(
+    (one, other) => one.start.localeCompare(other.start) || one.id - other.id,
+  )
+  const all = (attendance: number) =>
+    standing.length > 0 && standing.every((one) => one.attendance === attendance)
+  const came = standing.some(({ attendance }) => attendance === 1)
+  return {
+    startsAt: first?.start,
+    patientExternalId: first?.comer ? `comer-${first.comer.id}` : `${first?.clientId}`,
+    specialistExternalId: `${first?.staffId}`,
+    status: standing.length > 0 ? 'valid' : 'canceled',
+    outcome: came ? 'attended' : all(-1) ? 'noShow' : null,
+    confirmed: all(2),
+  }
+}
