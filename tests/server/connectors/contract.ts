@@ -339,10 +339,15 @@ export function contractOf(tried: Tried): void {
     const { stream } = await connected()
     const stop = new AbortController()
     const reading = stream({ signal: stop.signal })
+    let last = 0
     const read = async () => {
-      for await (const { line } of reading) if (line === 3) stop.abort(new Error('stopped'))
+      for await (const { line } of reading) {
+        last = line
+        if (line === 3) stop.abort(new Error('stopped'))
+      }
     }
     await expect(read()).rejects.toThrow('stopped')
+    expect(last).toBe(3)
   })
 }
 

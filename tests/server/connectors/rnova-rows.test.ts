@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
+import { context, credentials } from './gather.ts'
+import { oddServer } from './odd-server.ts'
 import { rnovaTried } from './rnova-tried.ts'
 
 let open: Connected | null = null
@@ -58,4 +61,13 @@ test('one row alone comes without a list around it', async () => {
   const { pull, clinic } = await connected([{ clients: 1, visits: 0 }])
   await clinic.settings({ lone: 'always' })
   expect(patientsIn(await pull())).toHaveLength(1)
+})
+
+test('a key that the host says again is not told on', async () => {
+  const odd = await oddServer(() => ({
+    body: { error: 1, data: { code: 401, desc: 'Auth error: key-of-ours' } },
+  }))
+  const check = rnovaConnector.check(credentials(odd.url, { apiKey: 'key-of-ours' }), context())
+  await expect(check).rejects.toThrow('Auth error: …')
+  await odd.close()
 })
