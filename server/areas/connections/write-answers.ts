@@ -82,7 +82,9 @@ async function written(
   }
   const signal = AbortSignal.timeout(LONGEST)
   try {
-    const context = contextFor(house, connection.mis_type, company.time_zone, signal)
+    // Times that name no zone are the branch's.
+    const zone = due.time_zone ?? company.time_zone
+    const context = contextFor(house, connection.mis_type, zone, signal)
     return endOf(await write(openCredentials(house, companyId, connection), toWrite, context))
   } catch (error) {
     if (error instanceof MisRefused) return 'lost'

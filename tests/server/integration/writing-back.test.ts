@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runSync } from '../../../server/areas/connections/mis.ts'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
 import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
 import { askForWriting } from '../../../server/engine/writing/due.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -218,6 +219,19 @@ test('two workers write an answer once', async () => {
   await says('approve')
   await Promise.all([writeAnswers(open.house, companyId), writeAnswers(open.house, companyId)])
   expect(await story()).toEqual(['written'])
+})
+
+test('a system whose times name no zone is asked in the zone of the visit’s branch', async () => {
+  const { says, companyId, story } = await connected()
+  await open.house.db.tenant(companyId, (tx) =>
+    sql`update branch set time_zone = 'Asia/Omsk'`.execute(tx),
+  )
+  const write = vi.spyOn(yclientsConnector, 'write')
+  await says('approve')
+  await writeAnswers(open.house, companyId)
+  expect(write.mock.calls.map(([, , { timeZone }]) => timeZone)).toEqual(['Asia/Omsk'])
+  expect(await story()).toEqual(['written'])
+  write.mockRestore()
 })
 
 test('a refused key writes nothing, a sync finds it out, and after a new one the answer is written', async () => {
