@@ -10,6 +10,11 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
+// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+vi.mock('../../../server/connectors/port/pace.ts', () => ({
+  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+}))
+
 let clinic: Clinic
 let open: OpenHouse
 let registered: Awaited<ReturnType<typeof registerClinic>>
