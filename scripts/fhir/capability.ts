@@ -1,5 +1,9 @@
 /** What this server can do, as a CapabilityStatement. */
-export function capabilityStatement(base: string, types: string[], date: Temporal.Instant) {
+export function capabilityStatement(
+  base: string,
+  { types, created }: { types: string[]; created: string[] },
+  date: Temporal.Instant,
+) {
   const common = [
     { name: '_id', type: 'token' },
     { name: '_lastUpdated', type: 'date' },
@@ -18,9 +22,12 @@ export function capabilityStatement(base: string, types: string[], date: Tempora
     rest: [
       {
         mode: 'server',
-        resource: types.map((type) => ({
+        resource: [...new Set([...types, ...created])].map((type) => ({
           type,
-          interaction: ['read', 'update', 'search-type'].map((code) => ({ code })),
+          interaction: [
+            ...['read', 'update', 'search-type'],
+            ...(created.includes(type) ? ['create'] : []),
+          ].map((code) => ({ code })),
           updateCreate: true,
           searchParam: common,
         })),

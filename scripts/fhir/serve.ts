@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../../server/ground/clock.ts'
@@ -20,6 +20,8 @@ export interface FhirServerOptions {
   clock: Clock
   /** Asked for as a bearer token of every call but the capability statement. */
   token?: string
+  /** Types of which a caller may make new ones; none unless it is said. */
+  creates?: string[]
   /** However many a caller asks for, a page holds no more. */
   largestPage?: number
   warn?: (what: string) => void
@@ -77,15 +79,31 @@ async function answer(
   const [type = '', id, ...more] = url.pathname.split('/').filter(Boolean)
   await refresh()
   if (type === 'metadata') {
-    return sendJson(reply, 200, capabilityStatement(base, store.types(), options.clock.now()))
+    return sendJson(
+      reply,
+      200,
+      capabilityStatement(
+        base,
+        { types: store.types(), created: options.creates ?? [] },
+        options.clock.now(),
+      ),
+    )
   }
   authorised(request, options.token)
   if (!/^[A-Z][A-Za-z]+$/.test(type) || more.length > 0) {
     throw new FhirError(404, 'not-found', `${url.pathname} is not here`)
   }
   if (request.method === 'PUT' && id) {
+    unchanged(store.get(type, id), request.headers['if-match'])
     const { resource, created } = updated(store, { type, id }, await readBody(request), options)
     return sendJson(reply, created ? 201 : 200, resource)
+  }
+  if (request.method === 'POST' && !id && options.creates?.includes(type)) {
+    const body = await readBody(request)
+    const named = typeof body === 'object' && body !== null ? body : {}
+    const kept = store.put({ ...named, id: randomUUID() }, options.clock.now())
+    if (!kept) throw new FhirError(400, 'structure', 'the body is no resource')
+    return sendJson(reply, 201, kept.resource)
   }
   if (request.method !== 'GET')
     throw new FhirError(405, 'not-supported', `no ${request.method} here`)
@@ -96,6 +114,12 @@ async function answer(
   }
   const paging = { asked: url.searchParams, largestPage: options.largestPage ?? 1000 }
   sendJson(reply, 200, searchBundle(base, type, store.all(type), paging))
+}
+
+/** Who names the version that he read is refused once there is another. */
+function unchanged(found: Resource | undefined, asked: string | undefined): void {
+  if (asked !== undefined && asked !== `W/"${found?.meta.versionId}"`)
+    throw new FhirError(412, 'conflict', 'there is another version now')
 }
 
 function updated(

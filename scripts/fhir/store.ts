@@ -25,8 +25,10 @@ export function memoryStore(): Store {
     put(value, now) {
       const read = asResource(value, now)
       if (!read) return null
-      const resource = { ...read, meta: { ...read.meta, lastUpdated: now.toString() } }
-      const created = get(resource.resourceType, resource.id) === undefined
+      const before = get(read.resourceType, read.id)
+      const versionId = `${Number(before?.meta.versionId ?? 0) + 1}`
+      const resource = { ...read, meta: { ...read.meta, versionId, lastUpdated: now.toString() } }
+      const created = before === undefined
       keep(resource)
       return { resource, created }
     },

@@ -35,6 +35,9 @@ export async function saveConnection(
     error: null,
     last_sync_at: null,
     watermark: null,
+    hook_token: null,
+    hooked_at: null,
+    hinted_at: null,
     created_at: now,
   }
   await tx

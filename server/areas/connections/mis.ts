@@ -16,11 +16,14 @@ import {
   openCredentials,
   readConnection,
 } from './mis-connection.ts'
+import { askForHints } from './system-hook.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 
 const EVERY_MINUTES = 10
 /** Clocks differ, and a clinic system may stamp a change before it shows it. */
 const OVERLAP_MINUTES = 10
+/** However often a system calls, it is read no more often than this by its hints. */
+const AFTER_HINT_MINUTES = 1
 
 /** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
 export async function runSync(house: House, companyId: string): Promise<void> {
@@ -32,7 +35,7 @@ export async function runSync(house: House, companyId: string): Promise<void> {
     await holdRun(house, companyId, run.id, () => sync(house, companyId, run.id))
 }
 
-/** Asks for a sync of every connected clinic that has had none for ten minutes, and closes what dead processes left running. */
+/** Asks for a sync of every connected clinic that has had none for ten minutes, or whose system has called since the last one, and closes what dead processes left running. */
 export async function dueSyncs(house: House): Promise<void> {
   const now = house.clock.now()
   // Across companies: nobody in particular asks.
@@ -41,8 +44,9 @@ export async function dueSyncs(house: House): Promise<void> {
     return sql<{ company_id: string }>`
       select c.company_id from mis_connection c
       where c.status = 'connected' and not exists (
-        select from intake_run r where r.company_id = c.company_id and r.kind = 'sync'
-          and r.queued_at > ${now.subtract({ minutes: EVERY_MINUTES })} and r.queued_at <= ${now})`.execute(
+        select from intake_run r where r.company_id = c.company_id and r.kind = 'sync' and r.queued_at <= ${now}
+          and r.queued_at > case when c.hinted_at > ${now.subtract({ minutes: EVERY_MINUTES })} then least(c.hinted_at, ${now.subtract({ minutes: AFTER_HINT_MINUTES })})
+            else ${now.subtract({ minutes: EVERY_MINUTES })} end)`.execute(
       tx,
     )
   })
@@ -91,6 +95,7 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
       if (since === null) await noteUnnamed(tx, begun, clock.now())
       await markSynced(tx, connection, begun, clock.now())
     })
+    await askForHints(house, companyId, opened)
   } catch (error) {
     if (!(error instanceof RunClosed)) await fail(house, companyId, runId, connection, error)
   }

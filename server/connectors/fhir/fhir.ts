@@ -12,6 +12,7 @@ import { type FhirClient, fhirClient } from './client.ts'
 import { fhirFacts } from './facts.ts'
 import { search } from './pages.ts'
 import { READ_TYPES, readResource } from './read-resource.ts'
+import { write } from './write.ts'
 
 /** Without these there is nobody to write to; a server may lack the others. */
 const NEEDED = new Set<string>(['Patient', 'Appointment'])
@@ -33,6 +34,7 @@ export const fhirConnector: Connector = {
     }
   },
   pull,
+  write,
 }
 
 async function* pull(

@@ -35,14 +35,10 @@ export async function smartToken(
   if (!found.ok || !isJson(found.body) || !endpoint || !URL.canParse(endpoint)) {
     throw new MisUnreachable(`the FHIR server names no token endpoint in ${wellKnown}`)
   }
-  const form = new URLSearchParams({
-    grant_type: 'client_credentials',
-    scope: scopes(texts(found.body.scopes_supported)),
-  })
+  const form = new URLSearchParams({ grant_type: 'client_credentials' })
   const headers: Record<string, string> = { ...JSON_ONLY }
   if (isPrivateKey(client.secret)) {
     form.set('client_assertion_type', ASSERTION_TYPE)
-    form.set('client_assertion', await clientAssertion(client, endpoint, clock))
   } else if (
     texts(found.body.token_endpoint_auth_methods_supported).includes('client_secret_post')
   ) {
@@ -52,8 +48,18 @@ export async function smartToken(
     const pair = [client.clientId, client.secret].map(encodeURIComponent).join(':')
     headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
   }
-  const call = () => fetch(endpoint, { method: 'POST', body: form, headers, signal })
-  const answer = await json(call, signal)
+  const ask = async (scope: string) => {
+    form.set('scope', scope)
+    // Each assertion is good for one call.
+    if (isPrivateKey(client.secret))
+      form.set('client_assertion', await clientAssertion(client, endpoint, clock))
+    return json(() => fetch(endpoint, { method: 'POST', body: form, headers, signal }), signal)
+  }
+  const { reading, writing } = scopes(texts(found.body.scopes_supported))
+  let answer = await ask([...reading, ...writing].join(' '))
+  // Who may only read is still let in.
+  if (writing.length > 0 && isJson(answer.body) && answer.body.error === 'invalid_scope')
+    answer = await ask(reading.join(' '))
   const value = isJson(answer.body) ? text(answer.body.access_token) : null
   if (answer.ok && isJson(answer.body) && value) {
     const seconds = Number(answer.body.expires_in) || LIFETIME_SECONDS
@@ -70,17 +76,26 @@ export async function smartToken(
 
 const JSON_ONLY = { accept: 'application/json' }
 
-/** Version 2 scopes unless the server lists only those of version 1; branches where it has them. */
-function scopes(supported: string[]): string {
+/** Version 2 scopes unless the server lists only those of version 1; branches, and writing of answers, where it has them. */
+function scopes(supported: string[]): { reading: string[]; writing: string[] } {
   const old = supported.some((scope) => /^system\/.*\.(read|\*)$/.test(scope))
   const modern = supported.some(
     (scope) => /^system\/.*\.c?r/.test(scope) && !scope.endsWith('.read'),
   )
-  const right = old && !modern ? 'read' : 'rs'
-  const branches = supported.some((scope) => /^system\/(Location|\*)\./.test(scope))
-  return [...TYPES, ...(branches ? ['Location'] : [])]
-    .map((type) => `system/${type}.${right}`)
-    .join(' ')
+  const isOld = old && !modern
+  const has = (pattern: RegExp) => supported.some((scope) => pattern.test(scope))
+  const branches = has(/^system\/(Location|\*)\./)
+  const responds = has(/^system\/(AppointmentResponse|\*)\.(c|write|\*)/)
+  const updates = has(/^system\/(Appointment|\*)\.(c?r?u|write|\*)/)
+  return {
+    reading: [...TYPES, ...(branches ? ['Location'] : [])].map(
+      (type) => `system/${type}.${isOld ? 'read' : 'rs'}`,
+    ),
+    writing: [
+      ...(responds ? [`system/AppointmentResponse.${isOld ? 'write' : 'crs'}`] : []),
+      ...(updates ? [`system/Appointment.${isOld ? 'write' : 'u'}`] : []),
+    ],
+  }
 }
 
 async function json(call: () => Promise<Response>, signal: AbortSignal) {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { Field, Words } from '../../ground/fields/field.ts'
+import type { Hinting } from './hinting.ts'
 import type { Paces } from './pace.ts'
 import type { Writing } from './writing.ts'
 
@@ -127,7 +128,7 @@ export interface ConnectorContext {
 }
 
 /** One clinic system. */
-export interface Connector extends Partial<Writing> {
+export interface Connector extends Partial<Writing>, Partial<Hinting> {
   /** Its name in calls and rows. */
   misType: string
   /** What stands on its card in the list of connections. */

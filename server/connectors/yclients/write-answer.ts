@@ -22,6 +22,7 @@ export async function writeAnswer(client: FamilyClient, answer: AnswerToWrite): 
     const { data } = await client.get(`/visits/${answer.visitExternalId}`)
     const records = standingOf(isJson(data) ? data : {})
     const refused = refusalOf(records, answer)
+    if (refused === 'GONE' && answer.answer === 'canceled') return 'already'
     if (refused) return { refused }
     if (answer.answer === 'approved') return await confirm(client, records)
     return answer.answer === 'canceled' && answer.mayCancel

@@ -4,6 +4,7 @@ import { familyClient, NotThere } from './client.ts'
 import { familyFacts } from './facts.ts'
 import { altegioFamily, type Family, yclientsFamily } from './family.ts'
 import { glanceAtFamily } from './glance.ts'
+import { hookInto } from './hooks.ts'
 import { pullFamily } from './pull.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -21,6 +22,11 @@ const connectorOf = (family: Family): Connector => ({
   },
   pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
   glance: (credentials, context) => glanceAtFamily(family, credentials, context),
+  async callAt(credentials, address, context) {
+    const client = familyClient(family, credentials, context)
+    for (const { externalId } of await branchesOf(client, credentials.branchId, context))
+      await hookInto(client, externalId, address)
+  },
   write: (credentials, answer, context) =>
     writeAnswer(familyClient(family, credentials, context), answer),
 })

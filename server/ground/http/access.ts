@@ -33,6 +33,7 @@ export const access: Record<OperationId, Access> = {
   recoverPassword: 'public',
   resetPassword: 'public',
   receiveHook: 'public',
+  receiveSystemHook: 'public',
   getLogo: 'public',
   signOut: own,
   getMe: own,

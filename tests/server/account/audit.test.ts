@@ -437,6 +437,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
 /** What leaves no entry, and why. */
 const unnoted: Record<string, string> = {
   refreshToken: 'the same session goes on; a master’s is noted as masterStay',
+  receiveSystemHook: 'a clinic system speaks, no person; it only causes a reading',
   receiveHook: 'a provider speaks, no person; messages have trails of their own',
   previewMis: 'looks at a clinic system and keeps nothing of it',
   previewVisits: 'reads a file and keeps nothing of it',

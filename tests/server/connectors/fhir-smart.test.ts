@@ -148,3 +148,18 @@ test('a token about to end is renewed before it is used', async () => {
   await pull('secret')
   expect(forms).toHaveLength(4)
 })
+
+test('writing of answers is asked for where the server lists it, and given up where it refuses', async () => {
+  const refusesFirst = (nth: number): Odd =>
+    nth === 1
+      ? { status: 400, body: { error: 'invalid_scope' } }
+      : { body: { access_token: `t${nth}`, expires_in: 300 } }
+  const { forms } = await smart({ scopes_supported: ['system/*.cruds'] }, refusesFirst)
+  await pull('secret')
+  const reading =
+    'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs'
+  expect(forms.map((form) => form.get('scope'))).toEqual([
+    `${reading} system/AppointmentResponse.crs system/Appointment.u`,
+    reading,
+  ])
+})

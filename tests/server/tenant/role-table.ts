@@ -65,6 +65,7 @@ export const rights: Record<string, Right> = {
   recoverPassword: 'public',
   resetPassword: 'public',
   receiveHook: 'public',
+  receiveSystemHook: 'public',
   getLogo: 'public',
   signOut: 'self',
   getMe: 'self',

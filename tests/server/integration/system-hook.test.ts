@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dueSyncs, runSync } from '../../../server/areas/connections/mis.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { path } from './clinic-system.ts'
+
+// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+vi.mock('../../../server/connectors/port/pace.ts', () => ({
+  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+}))
+
+let clinic: Clinic
+let open: OpenHouse
+beforeAll(async () => {
+  clinic = await openClinic([{ clients: 4, visits: 6 }])
+  open = await openHouse(clinic.clock.now().toString(), {
+    YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
+    YCLIENTS_PARTNER_TOKEN: 'partner',
+    PUBLIC_URL: 'https://visita.clinic.example',
+  })
+})
+afterAll(async () => {
+  await open.close()
+  await clinic.close()
+})
+
+const hooks = async () => (await clinic.get(`/hooks_settings/${clinic.id}`)).body.data
+const ours = async () =>
+  ((await hooks()).urls as string[]).filter((url) => url.startsWith('https://visita.'))
+const pathOf = (url: string) => new URL(url).pathname
+const asked = (companyId: string) =>
+  open.asked.filter((one) => one.queue === 'sync' && one.companyId === companyId).length
+
+/** A clinic that is connected and synced once; `call` is what its system calls. */
+async function connected() {
+  const { as, companyId } = await registerClinic(open)
+  const connect = () => as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
+  await connect()
+  await runSync(open.house, companyId)
+  const [url = ''] = await ours()
+  return { as, companyId, url, connect, call: () => as.post(pathOf(url), { any: 'body' }) }
+}
+
+test('the system is told where to call, beside whom it calls already, and an earlier address of ours goes', async () => {
+  const others = { urls: ['https://crm.example/hook'], active: 1, record: 1, good: 1 }
+  await clinic.call('POST', `/hooks_settings/${clinic.id}`, others)
+  const { url, connect, companyId, as } = await connected()
+  expect(await hooks()).toMatchObject({
+    urls: ['https://crm.example/hook', url],
+    ...{ active: 1, record: 1, client: 1, good: 1 },
+  })
+  expect(url).toMatch(/\/api\/system-hook\/[\w-]{32}$/)
+  await connect()
+  await runSync(open.house, companyId)
+  const after = await ours()
+  expect(after).toHaveLength(1)
+  expect(after[0]).not.toBe(url)
+  expect((await as.post(pathOf(url), {})).status).toBe(404)
+  expect((await as.post(pathOf(after[0] ?? ''), {})).status).toBe(200)
+})
+
+test('a call causes a reading, once a minute at most, and none of another clinic', async () => {
+  const { companyId, call } = await connected()
+  const other = await registerClinic(open)
+  open.clock.add({ minutes: 2 })
+  await dueSyncs(open.house)
+  expect(asked(companyId)).toBe(0)
+  expect(await call()).toMatchObject({ status: 200 })
+  await dueSyncs(open.house)
+  expect([asked(companyId), asked(other.companyId)]).toEqual([1, 0])
+  await runSync(open.house, companyId)
+  await dueSyncs(open.house)
+  expect(asked(companyId)).toBe(1)
+  await call()
+  await dueSyncs(open.house)
+  expect(asked(companyId)).toBe(1)
+  open.clock.add({ seconds: 61 })
+  await dueSyncs(open.house)
+  expect(asked(companyId)).toBe(2)
+})
+
+test('calls that somebody switched off stay off, and a user who may not is read all the same', async () => {
+  const off = { urls: ['https://crm.example/hook'], active: 0, record: 1 }
+  await clinic.call('POST', `/hooks_settings/${clinic.id}`, off)
+  await connected()
+  expect(await hooks()).toMatchObject({ urls: off.urls, active: 0 })
+  await clinic.settings({ rights: { ...(await rights()), webhook_read_access: false } })
+  const { companyId } = await registerClinic(open).then(async (clinicOf) => {
+    await clinicOf.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
+    await runSync(open.house, clinicOf.companyId)
+    return clinicOf
+  })
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql<{ hooked_at: unknown; error: unknown; last_sync_at: unknown }>`
+      select hooked_at, error, last_sync_at from mis_connection`.execute(tx),
+  )
+  expect(rows).toMatchObject([{ hooked_at: null, error: null, last_sync_at: expect.anything() }])
+})
+
+const rights = async () =>
+  (await clinic.get(`/user/permissions/${clinic.id}`)).body.data as Record<string, boolean>
