@@ -2923,6 +2923,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system-hook/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A clinic system's call that something has changed there; a wrong token is 404
+         * @description It brings a hint only, whatever stands in its body; the system is read within two minutes.
+         */
+        post: operations["receiveSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11308,6 +11328,28 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The words the provider waits for, in its own type */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address given to the clinic system */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing more is said */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -564,6 +564,9 @@ export interface MisConnectionTable {
   created_at: Instant
   writes_answers: Generated<boolean>
   writes_cancellations: Generated<boolean>
+  hook_token: string | null
+  hooked_at: Instant | null
+  hinted_at: Instant | null
 }
 
 export interface MonthLetterTable {

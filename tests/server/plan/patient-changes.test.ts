@@ -127,6 +127,7 @@ test('a change of whatever a promotion asks of a visit is noted; its end, its pr
     'seen_at',
     'starts_local',
     'sum_paid',
+    'system',
   ])
 })
 
