@@ -40,6 +40,18 @@ export function minutesAfter(
   return start.add({ minutes: Math.round(minutes) })
 }
 
+/** Whether an end comes after a start; of an instant and a wall-clock time nobody knows. */
+export function isLater(
+  end: Temporal.Instant | Temporal.PlainDateTime,
+  start: Temporal.Instant | Temporal.PlainDateTime,
+): boolean {
+  if (end instanceof Temporal.Instant && start instanceof Temporal.Instant) {
+    return Temporal.Instant.compare(end, start) > 0
+  }
+  const local = end instanceof Temporal.PlainDateTime && start instanceof Temporal.PlainDateTime
+  return local && Temporal.PlainDateTime.compare(end, start) > 0
+}
+
 function attempt<T>(make: () => T): T | null {
   try {
     return make()
