@@ -34,6 +34,7 @@ const fixed: Record<string, [names: string[], why: string]> = {
     'FHIR NDJSON and HL7 v2 are formats of files',
   ],
   'server/connectors/detect.ts': [['fhir', 'hl7'], 'the same formats'],
+  'src/ui/reminders/IntakeForms.tsx': [['hl7'], 'how names of such files end'],
 }
 
 /** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */

@@ -41,7 +41,9 @@ export function parseMessage(text: string): Message | null {
 
 /** The values of a field, one of each repetition that says anything. */
 export function values({ fields, signs }: Segment, at: number): Value[] {
-  return (fields[at] ?? '')
+  const field = fields[at] ?? ''
+  if (field === '') return []
+  return field
     .split(signs.repetition)
     .map((repetition) => repetition.split(signs.component))
     .filter((components) => components.some((one) => one.trim() !== ''))

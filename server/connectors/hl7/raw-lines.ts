@@ -35,7 +35,8 @@ export async function* rawLines(
     const bytes = Buffer.from(chunk)
     const out: RawLine[] = []
     let from = 0
-    for (const [at, byte] of bytes.entries()) {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0
       if (endsLine(byte)) {
         take(bytes.subarray(from, at))
         from = at + 1

@@ -1,12 +1,14 @@
 /** A week, in minutes. */
 const LONGEST = 7 * 24 * 60
+/** After a time of day: a zone's letter, or its hours. */
+const ZONE = /[T ].*(?:z|[+-]\d\d)/i
 
 /** An ISO date and time: an instant when it names its zone, a wall-clock time when not, else null. */
 export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateTime | null {
   if (!/^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
-  return (
-    attempt(() => Temporal.Instant.from(value)) ?? attempt(() => Temporal.PlainDateTime.from(value))
-  )
+  // Trying costs more than looking: most times name no zone, and what is thrown is slow.
+  const instant = ZONE.test(value) ? attempt(() => Temporal.Instant.from(value)) : null
+  return instant ?? attempt(() => Temporal.PlainDateTime.from(value))
 }
 
 /** An ISO day that exists in the calendar (`1990-02-28`), else null: parts of a date are no day. */
