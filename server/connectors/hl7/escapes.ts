@@ -50,7 +50,7 @@ function meaningOf(code: string, signs: Signs): string | null {
   return /^[ZCM][\dA-Z]*$/.test(code) ? '' : null
 }
 
-/** A text that may stand in a field: no sign of these, and no line break, is left in it bare. */
+/** A text that may stand in a field: no sign of these is left in it bare. */
 export function escaped(text: string, signs: Signs): string {
   const codes = new Map([
     [signs.field, 'F'],
@@ -63,5 +63,5 @@ export function escaped(text: string, signs: Signs): string {
     const letter = codes.get(sign)
     return letter === undefined ? sign : signs.escape + letter + signs.escape
   }
-  return [...text.replace(/[\r\n]+/g, ' ')].map(code).join('')
+  return [...text].map(code).join('')
 }

@@ -123,7 +123,7 @@ describe('the answer', () => {
       'MSA|AA|Я-1',
       '',
     ])
-    expect(said.incoming.map(({ kind }) => kind)).toEqual(['patient', 'visit'])
+    expect(said.incoming).toMatchObject([{ record: { name: 'Анна' } }, { kind: 'visit' }])
   })
 
   test('to one of no concern is AA', () => {

@@ -85,6 +85,33 @@ test('between messages of the same second the one further on counts', async () =
   ])
 })
 
+test('a message that does not say when it was made makes no older one count', async () => {
+  const at = (made: string, start: string) =>
+    written(header('S13', { 7: made }), sch({ 11: `^^^${start}` }), pid())
+  const file = [
+    at('20261201120000', '202612091000'),
+    at('', '202612101000'),
+    at('20261201110000', '202612111000'),
+  ]
+  const visits = only(await readAll(file.join('')), 'visit')
+  expect(visits.map(({ record }) => String(record.startsAt))).toEqual([
+    '2026-12-09T10:00:00',
+    '2026-12-10T10:00:00',
+  ])
+})
+
+test('what was told before serves a visit that is off, never one that stands', async () => {
+  const booked = written(header('S12'), sch(), pid())
+  const off = await readAll(booked + written(header('S15'), sch({ 11: '' })))
+  expect(only(off, 'visit')[1]?.record).toMatchObject({
+    patientExternalId: '1001',
+    status: 'canceled',
+    startsAt: Temporal.PlainDateTime.from('2026-12-09T10:30'),
+  })
+  const moved = await readAll(booked + written(header('S13'), sch({ 11: '' }), pid()))
+  expect(refusals(moved)).toEqual([[4, 'NO_START', 'SCH-11']])
+})
+
 describe('the state of a visit', () => {
   const valid = { status: 'valid', outcome: null, tentative: false }
   const attended = { ...valid, outcome: 'attended' }
