@@ -1594,6 +1594,7 @@ export type ImportField =
 /** What a file is, by its content. */
 export type ImportFormat =
   | 'csv'
+  | 'hl7'
   | 'ndjson'
   | 'xlsx';
 
@@ -2178,7 +2179,7 @@ export type Mutation = {
   eraseClient: Scalars['Boolean']['output'];
   /** Mark a conversation handled, or take the mark back. */
   handleChat: Chat;
-  /** Take in patients and visits from CSV, XLSX or FHIR NDJSON; 64 MB at most. */
+  /** Take in patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU); 64 MB at most. */
   importVisits: Run;
   /** Go back to the clinic; the training clinic stays until its end. */
   leaveTraining: Session;
@@ -3835,6 +3836,7 @@ export type RejectReason =
   | 'BAD_TIME'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
+  | 'NOT_HL7'
   | 'NOT_JSON'
   | 'NO_HEADER'
   | 'NO_ID'
@@ -3842,6 +3844,7 @@ export type RejectReason =
   | 'NO_PATIENT'
   | 'NO_START'
   | 'TOO_LONG'
+  | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';

@@ -1044,7 +1044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take in patients and visits from CSV, XLSX or FHIR NDJSON */
+        /** Take in patients and visits from CSV, XLSX, FHIR NDJSON or HL7 v2 (SIU) */
         post: operations["importVisits"];
         delete?: never;
         options?: never;
@@ -3664,7 +3664,7 @@ export interface components {
          * @description Why a row was not taken
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "BAD_TIME" | "NO_HEADER";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;
@@ -3709,7 +3709,7 @@ export interface components {
              * @description What the file is, by its content
              * @enum {string}
              */
-            format: "csv" | "xlsx" | "ndjson";
+            format: "csv" | "xlsx" | "ndjson" | "hl7";
             /** @description How a CSV file writes its letters, such as utf-8 or windows-1251 */
             encoding: string | null;
             /** @description What divides the cells of a CSV file */
@@ -8391,7 +8391,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["MappedFile"];
         responses: {
-            /** @description The columns and the first rows; FHIR NDJSON has neither and is imported as it is */
+            /** @description The columns and the first rows; FHIR NDJSON and HL7 v2 have neither and are imported as they are */
             200: {
                 headers: {
                     [name: string]: unknown;

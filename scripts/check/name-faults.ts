@@ -29,8 +29,12 @@ const fixed: Record<string, [names: string[], why: string]> = {
     'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
   ],
   'server/serve/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
-  'server/engine/intake/reject-reasons.ts': [['fhir'], 'FHIR NDJSON is a format of files'],
-  'server/connectors/detect.ts': [['fhir'], 'FHIR NDJSON is a format of files'],
+  'server/engine/intake/reject-reasons.ts': [
+    ['fhir', 'hl7'],
+    'FHIR NDJSON and HL7 v2 are formats of files',
+  ],
+  'server/connectors/detect.ts': [['fhir', 'hl7'], 'the same formats'],
+  'src/ui/reminders/IntakeForms.tsx': [['hl7'], 'how names of such files end'],
 }
 
 /** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */

@@ -1,15 +1,16 @@
 import type { FileRefusalCode } from '../ground/words/file-refusals.ts'
 import { readNdjson } from './fhir/ndjson.ts'
+import { readHl7 } from './hl7/read-file.ts'
 import type { Incoming } from './port/connector.ts'
 import { FileRefused } from './port/file-refused.ts'
 import { type Found, rowsOf } from './table/rows.ts'
 import { type OpenTable, openTable } from './table/table.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
 
-/** An uploaded file, opened: a table that waits to be read, or FHIR resources. */
+/** An uploaded file, opened: a table that waits to be read, or what says itself what is what in it: FHIR resources, HL7 v2 messages. */
 export type Upload =
   | { format: 'csv' | 'xlsx'; table: OpenTable; found: Found }
-  | { format: 'ndjson'; rows: AsyncIterable<Incoming> }
+  | { format: 'ndjson' | 'hl7'; rows: AsyncIterable<Incoming> }
 
 /** First bytes of files that are no text, why they are refused, and what a reader calls them. */
 const BINARY: [number[], FileRefusalCode, string | null][] = [
@@ -26,6 +27,9 @@ const ARCHIVE = [
 ]
 
 const ENOUGH = 512
+
+/** The first segment of a message or of a batch, with the signs that it names; before it may stand a line of whoever wrote the file. */
+const HL7 = /(?:^|[\r\n\v])\s*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
 
 /**
  * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. Text is read as it arrives; a
@@ -55,6 +59,7 @@ export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (opening.startsWith('{')) return { format: 'ndjson', rows: readNdjson(whole) }
+  if (HL7.test(opening)) return { format: 'hl7', rows: readHl7(whole) }
   const found: Found = { encoding: null, separator: null }
   const table = await openTable(rowsOf(whole, found))
   return { format: 'csv', table, found }

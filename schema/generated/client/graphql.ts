@@ -427,6 +427,7 @@ export type ImportField =
 /** What a file is, by its content. */
 export type ImportFormat =
   | 'csv'
+  | 'hl7'
   | 'ndjson'
   | 'xlsx';
 
@@ -779,6 +780,7 @@ export type RejectReason =
   | 'BAD_TIME'
   | 'FORMULA'
   | 'NOT_A_RESOURCE'
+  | 'NOT_HL7'
   | 'NOT_JSON'
   | 'NO_HEADER'
   | 'NO_ID'
@@ -786,6 +788,7 @@ export type RejectReason =
   | 'NO_PATIENT'
   | 'NO_START'
   | 'TOO_LONG'
+  | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'
   | 'WRONG_COLUMNS';

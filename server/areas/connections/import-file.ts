@@ -21,7 +21,7 @@ export interface ImportFile {
 export async function openImport(file: ReceivedFile): Promise<ImportFile> {
   const mapping = mappingIn(file.mapping)
   const upload = await opened(file.bytes())
-  if (upload.format === 'ndjson' || !mapping) return { name: file.name, upload, fields: null }
+  if ('rows' in upload || !mapping) return { name: file.name, upload, fields: null }
   const { table } = upload
   const beyond = [...mapping.keys()].find((at) => at >= table.headings.length)
   if (beyond !== undefined) {

@@ -26,7 +26,7 @@ export async function previewOf(
     problems: [],
     doubts: [],
   }
-  if (format === 'ndjson') {
+  if ('rows' in upload) {
     await upload.rows[Symbol.asyncIterator]().return?.()
     return { ...none, format, remembered: false }
   }

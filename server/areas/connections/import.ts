@@ -80,10 +80,10 @@ export function importHandlers(house: House): Handlers {
       withFile(call, inTurn, async (file) => {
         const { caller, locale } = call
         const { name, upload, fields } = await openImport(file)
-        if (upload.format !== 'ndjson' && fields)
+        if ('table' in upload && fields)
           await holdToIt(house, caller.companyId, upload.table, fields)
-        const rows = upload.format === 'ndjson' ? upload.rows : readTable(upload.table, fields)
-        const headings = upload.format === 'ndjson' ? null : upload.table.headings
+        const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields)
+        const headings = 'rows' in upload ? null : upload.table.headings
         const id = await takeIn(house, caller, { name, headings, rows })
         return told(caller, id, locale)
       }),

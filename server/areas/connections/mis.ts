@@ -16,8 +16,8 @@ import {
   openCredentials,
   readConnection,
 } from './mis-connection.ts'
-import { askForHints } from './system-hook.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
+import { askForHints } from './system-hook.ts'
 
 const EVERY_MINUTES = 10
 /** Clocks differ, and a clinic system may stamp a change before it shows it. */
@@ -46,9 +46,7 @@ export async function dueSyncs(house: House): Promise<void> {
       where c.status = 'connected' and not exists (
         select from intake_run r where r.company_id = c.company_id and r.kind = 'sync' and r.queued_at <= ${now}
           and r.queued_at > case when c.hinted_at > ${now.subtract({ minutes: EVERY_MINUTES })} then least(c.hinted_at, ${now.subtract({ minutes: AFTER_HINT_MINUTES })})
-            else ${now.subtract({ minutes: EVERY_MINUTES })} end)`.execute(
-      tx,
-    )
+            else ${now.subtract({ minutes: EVERY_MINUTES })} end)`.execute(tx)
   })
   for (const { company_id } of due.rows) await house.jobs.ask('sync', company_id)
 }

@@ -25,7 +25,9 @@ export function systemHookRoutes(app: FastifyInstance, { db, clock }: House) {
       const { token } = request.params
       // The secret is all that is known of a caller, so this looks across companies.
       const { numAffectedRows = 0n } = await db.engine((tx) =>
-        sql`update mis_connection set hinted_at = ${clock.now()} where hook_token = ${token}`.execute(tx),
+        sql`update mis_connection set hinted_at = ${clock.now()} where hook_token = ${token}`.execute(
+          tx,
+        ),
       )
       if (numAffectedRows === 0n) throw new Problem('NOT_FOUND')
       return reply.code(200).send('')

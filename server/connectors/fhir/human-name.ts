@@ -12,16 +12,6 @@ export function humanName(value: unknown): NameParts | null {
   return names.toSorted((a, b) => rank(a.name) - rank(b.name))[0]?.parts ?? null
 }
 
-/** How a reader sees a doctor: as the system writes it, else in the order of the script. */
-export function displayName(value: unknown): string | null {
-  const parts = humanName(value)
-  if (!parts) return null
-  const { surname, name, middleName } = parts
-  const cyrillic = /\p{Script=Cyrillic}/u.test(surname + name)
-  const order = cyrillic ? [surname, name, middleName] : [name, middleName, surname]
-  return order.filter(Boolean).join(' ')
-}
-
 function rank(name: Json): number {
   const use = USES.indexOf(text(name.use) ?? undefined)
   const ended = objects(name.period).some((period) => text(period.end) !== null)

@@ -1,5 +1,6 @@
 import type { PatientRecord } from '../port/connector.ts'
 import { type Json, objects, text } from '../port/json.ts'
+import { twoLetters } from '../port/language.ts'
 import { isoDay } from '../port/when.ts'
 import { humanName } from './human-name.ts'
 import { emailOf, phoneOf } from './telecom.ts'
@@ -38,14 +39,4 @@ function languageOf(patient: Json): string | null {
     }
   }
   return null
-}
-
-function twoLetters(code: string | null): string | null {
-  if (!code || !/^[a-z]{2,3}([-_]|$)/i.test(code)) return null
-  try {
-    const { language } = new Intl.Locale(code.replaceAll('_', '-'))
-    return language.length === 2 ? language : null
-  } catch {
-    return null
-  }
 }

@@ -78,6 +78,8 @@ export type RejectReason =
   | 'TOO_LONG'
   | 'BAD_TIME'
   | 'NO_HEADER'
+  | 'NOT_HL7'
+  | 'UNKNOWN_MESSAGE'
 
 /** One thing that came in, or one row that could not be read. `line` counts from 1 in the source it came from. */
 export type Incoming =

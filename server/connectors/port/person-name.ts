@@ -29,6 +29,14 @@ export function splitName(full: string, surnameFirst = isCyrillic(full)): NamePa
   return surnameLast ? parts(all.at(-1) ?? '', all.slice(0, -1)) : parts(all[0] ?? '', all.slice(1))
 }
 
+/** How a reader sees a doctor: in the order of the script. */
+export function displayName({ surname, name, middleName }: NameParts): string {
+  const order = isCyrillic(surname + name)
+    ? [surname, name, middleName]
+    : [name, middleName, surname]
+  return order.filter(Boolean).join(' ')
+}
+
 function parts(surname: string, given: string[]): NameParts {
   const [name = '', ...middle] = given
   return { surname, name, middleName: middle.join(' ') || null }

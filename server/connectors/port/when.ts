@@ -1,12 +1,14 @@
 /** A week, in minutes. */
 const LONGEST = 7 * 24 * 60
+/** After a time of day: a zone's letter, or its hours. */
+const ZONE = /[T ].*(?:z|[+-]\d\d)/i
 
 /** An ISO date and time: an instant when it names its zone, a wall-clock time when not, else null. */
 export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateTime | null {
   if (!/^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
-  return (
-    attempt(() => Temporal.Instant.from(value)) ?? attempt(() => Temporal.PlainDateTime.from(value))
-  )
+  // Trying costs more than looking: most times name no zone, and what is thrown is slow.
+  const instant = ZONE.test(value) ? attempt(() => Temporal.Instant.from(value)) : null
+  return instant ?? attempt(() => Temporal.PlainDateTime.from(value))
 }
 
 /** An ISO day that exists in the calendar (`1990-02-28`), else null: parts of a date are no day. */
@@ -38,6 +40,18 @@ export function minutesAfter(
 ): Temporal.Instant | Temporal.PlainDateTime | null {
   if (!(minutes > 0 && minutes <= LONGEST)) return null
   return start.add({ minutes: Math.round(minutes) })
+}
+
+/** Whether an end comes after a start; of an instant and a wall-clock time nobody knows. */
+export function isLater(
+  end: Temporal.Instant | Temporal.PlainDateTime,
+  start: Temporal.Instant | Temporal.PlainDateTime,
+): boolean {
+  if (end instanceof Temporal.Instant && start instanceof Temporal.Instant) {
+    return Temporal.Instant.compare(end, start) > 0
+  }
+  const local = end instanceof Temporal.PlainDateTime && start instanceof Temporal.PlainDateTime
+  return local && Temporal.PlainDateTime.compare(end, start) > 0
 }
 
 function attempt<T>(make: () => T): T | null {

@@ -4,7 +4,7 @@ import type {
   SpecialistRecord,
   VisitRecord,
 } from '../port/connector.ts'
-import { isoMoment, minutesAfter } from '../port/when.ts'
+import { isLater, isoMoment, minutesAfter } from '../port/when.ts'
 import { moneyOf, phoneKey, plainCell, stableKey } from './cells.ts'
 import type { Columns } from './columns.ts'
 import { hasWrongTime, readDate, readMinutes, readTime, readTimeSpan } from './dates.ts'
@@ -118,14 +118,6 @@ function endOf(startsAt: Moment, until: Temporal.PlainTime | null, cell: CellOf)
   const clock = until ?? readTime(written)
   const local = startsAt instanceof Temporal.PlainDateTime
   const end = clock && local ? startsAt.withPlainTime(clock) : readDate(written)
-  if (end && !(end instanceof Temporal.PlainDate) && later(end, startsAt)) return end
+  if (end && !(end instanceof Temporal.PlainDate) && isLater(end, startsAt)) return end
   return minutes === null ? null : minutesAfter(startsAt, minutes)
-}
-
-function later(end: Moment, start: Moment): boolean {
-  if (end instanceof Temporal.Instant && start instanceof Temporal.Instant) {
-    return Temporal.Instant.compare(end, start) > 0
-  }
-  const local = end instanceof Temporal.PlainDateTime && start instanceof Temporal.PlainDateTime
-  return local && Temporal.PlainDateTime.compare(end, start) > 0
 }

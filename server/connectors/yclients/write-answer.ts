@@ -22,18 +22,21 @@ export async function writeAnswer(client: FamilyClient, answer: AnswerToWrite): 
     const { data } = await client.get(`/visits/${answer.visitExternalId}`)
     const records = standingOf(isJson(data) ? data : {})
     const refused = refusalOf(records, answer)
-    if (refused === 'GONE' && answer.answer === 'canceled') return 'already'
-    if (refused) return { refused }
+    if (refused) return refused === 'GONE' ? gone(answer) : { refused }
     if (answer.answer === 'approved') return await confirm(client, records)
     return answer.answer === 'canceled' && answer.mayCancel
       ? await remove(client, records, answer)
       : await note(client, records, answer)
   } catch (error) {
-    if (error instanceof NotThere) return { refused: 'GONE' }
+    if (error instanceof NotThere) return gone(answer)
     if (error instanceof Declined) return { refused: 'DENIED' }
     throw error
   }
 }
+
+/** Who will not come to a visit that is gone has what he wants. */
+const gone = ({ answer }: AnswerToWrite): Written =>
+  answer === 'canceled' ? 'already' : { refused: 'GONE' }
 
 const standingOf = ({ records }: Json): Standing[] =>
   objects(records ?? []).flatMap((row) => {

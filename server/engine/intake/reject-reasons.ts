@@ -29,6 +29,11 @@ const reasons: Record<RejectReason, Record<Locale, string>> = {
     en: 'no line with the names of the columns',
     ru: 'нет строки с названиями столбцов',
   },
+  NOT_HL7: { en: 'not an HL7 message', ru: 'это не сообщение HL7' },
+  UNKNOWN_MESSAGE: {
+    en: 'this message is not about a visit (SIU)',
+    ru: 'это сообщение не о визите (SIU)',
+  },
 }
 
 export const rejectedHeadings: Record<Locale, string[]> = {

@@ -194,8 +194,8 @@ export const problems = {
   ),
   BAD_FILE: say(
     400,
-    'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',
-    'Этот файл не прочитать. Нужен файл CSV, XLSX или FHIR NDJSON.',
+    'This file cannot be read. A CSV, XLSX, FHIR NDJSON or HL7 v2 file is needed.',
+    'Этот файл не прочитать. Нужен файл CSV, XLSX, FHIR NDJSON или HL7 v2.',
   ),
   BAD_PICTURE: say(
     400,

@@ -61,7 +61,7 @@ function FileForm({ reading }: { reading: boolean }) {
     <div className="v-form">
       <h3>{t('connect.import.title')}</h3>
       <FileDrop
-        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.ndjson,.jsonl"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.ndjson,.jsonl,.hl7"
         busy={reading}
         disabled={waits}
         onFile={(file) => intake.send({ type: 'file.choose', file })}

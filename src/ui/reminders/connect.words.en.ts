@@ -29,7 +29,7 @@ export const connect = {
     title: 'File with bookings',
     drop: 'Drop a file here or choose one from the computer',
     choose: 'Choose a file',
-    formats: 'XLSX, CSV or NDJSON (FHIR), up to 64 MB',
+    formats: 'XLSX, CSV, NDJSON (FHIR) or HL7 v2 (SIU), up to 64 MB',
     busy: 'Reading the file',
     done: 'The file is loaded',
     failed: 'The file did not load',
@@ -170,5 +170,7 @@ export const connect = {
     BAD_QUOTES: 'a quotation mark stands alone or inside a cell: double it or take it out',
     TOO_LONG: 'the row or one of its cells is too long',
     NO_HEADER: 'no line with the names of the columns',
+    NOT_HL7: 'not an HL7 message',
+    UNKNOWN_MESSAGE: 'this message is not about a visit (SIU)',
   },
 }

@@ -29,7 +29,7 @@ export const connect = {
     title: 'Файл с записями',
     drop: 'Перетащите файл сюда или выберите на компьютере',
     choose: 'Выбрать файл',
-    formats: 'XLSX, CSV или NDJSON (FHIR), до 64 МБ',
+    formats: 'XLSX, CSV, NDJSON (FHIR) или HL7 v2 (SIU), до 64 МБ',
     busy: 'Читаем файл',
     done: 'Файл загружен',
     failed: 'Файл не загрузился',
@@ -193,5 +193,7 @@ export const connect = {
     BAD_QUOTES: 'кавычка не закрыта или стоит внутри ячейки: удвойте её или уберите',
     TOO_LONG: 'строка или её ячейка слишком длинная',
     NO_HEADER: 'нет строки с названиями столбцов',
+    NOT_HL7: 'это не сообщение HL7',
+    UNKNOWN_MESSAGE: 'это сообщение не о визите (SIU)',
   },
 }

@@ -259,7 +259,7 @@ describe('an import', () => {
       status: 400,
       body: {
         code: 'BAD_FILE',
-        message: 'This file cannot be read. A CSV, XLSX or FHIR NDJSON file is needed.',
+        message: 'This file cannot be read. A CSV, XLSX, FHIR NDJSON or HL7 v2 file is needed.',
         fields: { file: expect.stringContaining('packed as no real workbook is') },
       },
     })

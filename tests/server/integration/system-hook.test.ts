@@ -18,8 +18,8 @@ beforeAll(async () => {
   open = await openHouse(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
-    PUBLIC_URL: 'https://visita.clinic.example',
   })
+  open.house.config.publicUrl = 'https://visita.clinic.example'
 })
 afterAll(async () => {
   await open.close()
@@ -64,6 +64,7 @@ test('the system is told where to call, beside whom it calls already, and an ear
 test('a call causes a reading, once a minute at most, and none of another clinic', async () => {
   const { companyId, call } = await connected()
   const other = await registerClinic(open)
+  open.asked.length = 0
   open.clock.add({ minutes: 2 })
   await dueSyncs(open.house)
   expect(asked(companyId)).toBe(0)

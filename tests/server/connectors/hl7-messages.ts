@@ -1,0 +1,47 @@
+import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
+import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import { all, bytes, only } from './gather.ts'
+
+/** A segment of these fields by their numbers. */
+export function segment(name: string, fields: Record<number, string>): string {
+  const last = Math.max(0, ...Object.keys(fields).map(Number))
+  return [name, ...Array.from({ length: last }, (_, at) => fields[at + 1] ?? '')].join('|')
+}
+
+/** The header of a message; `more` are its fields by HL7's own count. */
+export function header(event: string, more: Record<number, string> = {}): string {
+  const fields = {
+    3: 'MIS',
+    4: 'CLINIC',
+    7: '20261201090000',
+    9: `SIU^${event}`,
+    10: 'M1',
+    12: '2.5',
+  }
+  const shifted = Object.entries({ ...fields, ...more }).map(([at, text]) => [Number(at) - 1, text])
+  return segment('MSH', { 1: '^~\\&', ...Object.fromEntries(shifted) })
+}
+
+export const pid = (more: Record<number, string> = {}) =>
+  segment('PID', { 3: '1001^^^MIS^MR', 5: 'Соколова^Анна', ...more })
+
+export const sch = (more: Record<number, string> = {}) =>
+  segment('SCH', { 2: 'V-1', 11: '^^^20261209103000', ...more })
+
+/** A message as a file has it. */
+export const written = (...segments: string[]) => segments.map((one) => `${one}\r`).join('')
+
+export const readAll = (content: string | Uint8Array, size?: number): Promise<Incoming[]> =>
+  all(readHl7(bytes(content, size)))
+
+/** The visit of one message. */
+export async function visitOf(...segments: string[]) {
+  const [visit] = only(await readAll(written(...segments)), 'visit')
+  return visit?.record
+}
+
+/** The patient of one message. */
+export async function patientOf(fields: Record<number, string>) {
+  const [patient] = only(await readAll(written(header('S12'), sch(), pid(fields))), 'patient')
+  return patient?.record
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { preview, upload } from './upload.ts'
+
+const open = useHouse()
+
+const day = readFileSync(join(import.meta.dirname, '../../fixtures/hl7/day.hl7'))
+
+test('a file of HL7 messages comes in, and says of each bad one where and why', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const looked = await preview(as, 'day.hl7', day)
+  expect(looked.body).toMatchObject({ format: 'hl7', columns: [], rows: [], missing: [] })
+  const run = await upload(as, 'day.hl7', day)
+  expect(run.body).toMatchObject({
+    state: 'done',
+    created: 6,
+    updated: 0,
+    rejected: 2,
+    rows: [
+      { line: 28, reason: 'NO_NAME', detail: 'PID-5' },
+      { line: 31, reason: 'UNKNOWN_MESSAGE', detail: 'ADT^A08' },
+    ],
+  })
+  expect(open.asked).toContainEqual({ queue: 'plan', companyId })
+  const visits = await as.get('/api/visit/list?sort=startsAt')
+  expect(visits.body).toMatchObject({
+    total: 3,
+    items: [
+      { clientName: 'О&К Инна', startsAt: '2026-11-30T07:00:00Z', outcome: 'noShow' },
+      { clientName: 'Лебедев Пётр', phone: '+79031112233', status: 'canceled' },
+      {
+        clientName: 'Соколова Анна Петровна',
+        phone: '+79161234567',
+        startsAt: '2026-12-11T12:00:00Z',
+        endsAt: '2026-12-11T12:30:00Z',
+        status: 'valid',
+      },
+    ],
+  })
+})
+
+test('the same file again changes nothing, and its bad messages are told in words', async () => {
+  const { as } = await registerClinic(open)
+  const run = await upload(as, 'day.hl7', day)
+  const again = await upload(as, 'once more.txt', day)
+  expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 6, rejected: 2 })
+  const rejected = await as.get(`/api/import/${run.body.runId}/rejected`)
+  expect(String(rejected.body)).toContain('31;this message is not about a visit (SIU);ADT^A08')
+})
