@@ -1,9 +1,8 @@
 export interface RawLine {
   /** From 1, as an editor counts: a return, a line feed, or both together end a line. */
   line: number
+  /** Its beginning, where it is longer than allowed. */
   bytes: Buffer
-  /** It was longer than allowed: only its beginning is here. */
-  cut: boolean
 }
 
 const FEED = 0x0a
@@ -26,7 +25,7 @@ export async function* rawLines(
     length += part.length
   }
   const closed = (): RawLine[] => {
-    const one = { line, bytes: Buffer.concat(held), cut: length > most }
+    const one = { line, bytes: Buffer.concat(held) }
     held = []
     length = 0
     return one.bytes.length > 0 ? [one] : []

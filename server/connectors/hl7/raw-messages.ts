@@ -38,9 +38,9 @@ function createGroups() {
     if (length > LONGEST_MESSAGE) return [{ line, bytes: null, broken: 'length' }]
     return [{ line, bytes: Buffer.concat(parts) }]
   }
-  const add = ({ bytes, cut }: RawLine) => {
+  const add = ({ bytes }: RawLine) => {
     if (!open) return
-    open.length += bytes.length + (cut ? LONGEST_MESSAGE : 1)
+    open.length += bytes.length + 1
     if (open.length <= LONGEST_MESSAGE) open.parts.push(bytes, RETURN)
   }
   return {
