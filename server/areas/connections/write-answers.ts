@@ -75,6 +75,7 @@ async function written(
   const { answer, said_at: saidAt } = due
   const toWrite = {
     visitExternalId: due.external_id,
+    patientExternalId: due.client_external_id,
     startsAt: due.visit_at,
     ...{ answer, saidAt },
     note: answerNote({ answer, saidAt }, company.time_zone, company.locale),

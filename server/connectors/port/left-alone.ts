@@ -8,9 +8,10 @@ import type { AnswerToWrite, WriteRefusal } from './writing.ts'
  */
 export function leftAlone(
   visit: VisitRecord,
-  { answer, startsAt, saidAt, mayCancel }: AnswerToWrite,
+  { answer, patientExternalId, startsAt, saidAt, mayCancel }: AnswerToWrite,
   { changedAt, timeZone }: { changedAt: Temporal.Instant | null; timeZone: string },
 ): 'already' | { refused: WriteRefusal } | null {
+  if (visit.patientExternalId !== patientExternalId) return { refused: 'CHANGED' }
   if (visit.status === 'canceled') return answer === 'canceled' ? 'already' : { refused: 'GONE' }
   if (!momentIn(visit.startsAt, timeZone).equals(startsAt)) return { refused: 'MOVED' }
   if (visit.outcome !== null) return { refused: 'DECIDED' }

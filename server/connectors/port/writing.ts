@@ -3,6 +3,8 @@ import type { ConnectorContext, MisCredentials } from './connector.ts'
 /** What a patient said of a visit, for the clinic's own system. */
 export interface AnswerToWrite {
   visitExternalId: string
+  /** Who said it, as the system calls him: a visit that is another's is not for him to answer. */
+  patientExternalId: string
   /** The start that was answered about. */
   startsAt: Temporal.Instant
   answer: 'approved' | 'transferred' | 'canceled'
@@ -16,7 +18,7 @@ export interface AnswerToWrite {
 
 /**
  * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, its patient is already known to
- * have come or not, it was changed after the patient spoke, the system does not let us, or it has no place for this answer.
+ * have come or not, it was changed after the patient spoke or is another patient's, the system does not let us, or it has no place for this answer.
  */
 export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 

@@ -18,7 +18,8 @@ export async function write(
   const row = await client.find(path, 'visit')
   const { timeZone } = context
   const visit = row && visitRecord(row, new Map(), timeZone)
-  if (!visit || typeof visit === 'string') return { refused: 'GONE' }
+  if (!visit || typeof visit === 'string' || visit.externalId !== answer.visitExternalId)
+    return { refused: 'GONE' }
   const changedAt = toldMoment(row.update_date ?? row.create_date, timeZone)
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused

@@ -14,16 +14,18 @@ interface Standing {
 }
 
 /**
- * Writes a patient's answer to a visit (mis.md 1.6): a yes is `attendance` 2 of every record; a no and a wish to move are a line of its comment, and a no removes the
- * records where the clinic has it so. Only what was read a moment before is sent back beside it.
+ * Writes a patient's answer to a visit (mis.md 1.6): a yes is `attendance` 2 of each of his records; a no and a wish to move are a line of its comment, and a no removes his
+ * records where the clinic has it so. What others have in the same visit is theirs. Only what was read a moment before is sent back beside it.
  */
 export async function writeAnswer(client: FamilyClient, answer: AnswerToWrite): Promise<Written> {
   try {
     const { data } = await client.get(`/visits/${answer.visitExternalId}`)
-    const records = standingOf(isJson(data) ? data : {})
+    const all = standingOf(isJson(data) ? data : {}, answer)
+    const records = all.filter(({ booking }) => booking.patientId === answer.patientExternalId)
+    if (all.length > 0 && records.length === 0) return { refused: 'CHANGED' }
     const refused = refusalOf(records, answer)
     if (refused) return { refused }
-    if (answer.answer === 'approved') return await confirm(client, records)
+    if (answer.answer === 'approved') return await confirm(client, records, answer)
     return answer.answer === 'canceled' && answer.mayCancel
       ? await remove(client, records, answer)
       : await note(client, records, answer)
@@ -34,8 +36,10 @@ export async function writeAnswer(client: FamilyClient, answer: AnswerToWrite): 
   }
 }
 
-const standingOf = ({ records }: Json): Standing[] =>
+/** A record that names no visit is of the one that was asked for. */
+const standingOf = ({ records }: Json, { visitExternalId }: AnswerToWrite): Standing[] =>
   objects(records ?? []).flatMap((row) => {
+    if ((idOf(row.visit_id) ?? visitExternalId) !== visitExternalId) return []
     const booking = bookingOf(row)
     const stands = booking !== null && typeof booking !== 'string' && !booking.deleted
     return stands ? { booking, row } : []
@@ -50,9 +54,13 @@ function refusalOf(records: Standing[], { startsAt }: AnswerToWrite) {
 
 const isOpen = ({ attendance }: Booking) => attendance === WAITING || attendance === CONFIRMED
 
-async function confirm(client: FamilyClient, records: Standing[]): Promise<Written> {
+async function confirm(
+  client: FamilyClient,
+  records: Standing[],
+  answer: AnswerToWrite,
+): Promise<Written> {
   const open = records.filter(({ booking }) => booking.attendance !== CONFIRMED)
-  for (const one of open) await put(client, one, { attendance: CONFIRMED })
+  for (const one of open) await put(client, one, answer, { attendance: CONFIRMED })
   return open.length > 0 ? 'written' : 'already'
 }
 
@@ -60,18 +68,19 @@ async function confirm(client: FamilyClient, records: Standing[]): Promise<Writt
 async function note(
   client: FamilyClient,
   records: Standing[],
-  { note: line, saidAt }: AnswerToWrite,
+  answer: AnswerToWrite,
 ): Promise<Written> {
+  const { note: line, saidAt } = answer
   const [first, ...others] = records
   if (!first) return { refused: 'GONE' }
   const noted = commentOf(first).includes(line)
   if (!noted)
-    await put(client, first, {
+    await put(client, first, answer, {
       ...(isOlder(first, saidAt) && { attendance: WAITING }),
       comment: [commentOf(first), line].filter(Boolean).join('\n'),
     })
   const stale = others.filter((one) => one.booking.attendance === CONFIRMED && isOlder(one, saidAt))
-  for (const one of stale) await put(client, one, { attendance: WAITING })
+  for (const one of stale) await put(client, one, answer, { attendance: WAITING })
   return noted && stale.length === 0 ? 'already' : 'written'
 }
 
@@ -92,9 +101,10 @@ async function remove(
 const put = (
   client: FamilyClient,
   one: Standing,
+  { visitExternalId }: AnswerToWrite,
   change: { attendance?: number; comment?: string },
 ) =>
-  client.put(`/visits/${one.booking.visitId}/${one.booking.id}`, {
+  client.put(`/visits/${visitExternalId}/${one.booking.id}`, {
     attendance: one.booking.attendance,
     comment: commentOf(one),
     ...(one.row.services !== undefined && { services: one.row.services }),

@@ -16,6 +16,8 @@ export interface DueAnswer {
   said_at: Temporal.Instant
   tries: number
   external_id: string
+  /** As the system calls its patient. */
+  client_external_id: string
   starts_at: Temporal.Instant
   status: string
   /** Of its branch; null: the clinic's. */
@@ -49,9 +51,9 @@ export async function claimAnswer(
       select d.id from answer_writing d where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
         and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now})
       order by d.due_at, d.id limit 1 for update skip locked
-    ) d, visit v left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    ) d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
-    returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries, v.external_id, v.starts_at, v.status, b.time_zone`.execute(
+    returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries, v.external_id, c.external_id as client_external_id, v.starts_at, v.status, b.time_zone`.execute(
     tx,
   )
   return rows[0]

@@ -93,11 +93,17 @@ async function* nothing(): AsyncGenerator<Incoming> {}
 export const NOTE = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
 const answerTo = (
-  { id, start }: TrueVisit,
+  { id, start, clientId }: TrueVisit,
   { clock }: Clinic,
   over: Partial<AnswerToWrite>,
 ): AnswerToWrite => ({
-  ...{ visitExternalId: `${id}`, answer: 'approved', mayCancel: false, note: NOTE },
+  ...{
+    visitExternalId: `${id}`,
+    patientExternalId: `${clientId}`,
+    answer: 'approved',
+    mayCancel: false,
+    note: NOTE,
+  },
   startsAt: Temporal.Instant.from(start),
   saidAt: clock.now(),
   ...over,

@@ -63,6 +63,15 @@ test.each(['list', 'error'])('a visit that is gone is told by a %s', async (nobo
   expect(await write(own)).toEqual({ refused: 'GONE' })
 })
 
+test('an answer is not written into the visit of another patient', async () => {
+  const { write, awaited, visit } = await connected()
+  const own = await awaited()
+  const no = { answer: 'canceled', mayCancel: true } as const
+  for (const said of [{}, no])
+    expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await visit(own.id)).toEqual(own)
+})
+
 test('a host that says no is told apart from one that does not answer', async () => {
   const { write, awaited, clinic } = await connected()
   const own = await awaited()

@@ -78,6 +78,15 @@ test('a visit that has begun may not be changed any more', async () => {
   expect(await write(own)).toEqual({ refused: 'DENIED' })
 })
 
+test('an answer is not written into the visit of another patient', async () => {
+  const { write, awaited, visit } = await connected()
+  const own = await awaited()
+  const no = { answer: 'canceled', mayCancel: true } as const
+  for (const said of [{}, no])
+    expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await visit(own.id)).toEqual(own)
+})
+
 test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {
   const { write, awaited, clinic } = await connected()
   const own = await awaited()

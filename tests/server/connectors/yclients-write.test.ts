@@ -22,7 +22,7 @@ interface Booking {
 const note = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
 /** A visit of the double that lies ahead, and what the connector does about an answer to it. */
-async function asked({ records = 1 } = {}) {
+async function asked({ records = 1, others = false } = {}) {
   clinic = await openClinic([{ clients: 10, visits: 30 }])
   const all = async () => (await clinic.truth()).bookings as Booking[]
   const [own] = (await all()).filter(
@@ -34,9 +34,10 @@ async function asked({ records = 1 } = {}) {
       rest.filter(({ visitId }) => visitId === one.visitId).length === 1,
   )
   if (!own) throw new Error('no visit lies ahead')
+  const other = (await all()).find(({ clientId }) => clientId !== null && clientId !== own.clientId)
   for (let more = 1; more < records; more++)
     await clinic.act({
-      ...{ act: 'book', clientId: own.clientId, visitId: own.visitId },
+      ...{ act: 'book', clientId: (others ? other : own)?.clientId, visitId: own.visitId },
       start: Temporal.Instant.from(own.start)
         .add({ hours: more })
         .toZonedDateTimeISO('Europe/Moscow')
@@ -52,6 +53,7 @@ async function asked({ records = 1 } = {}) {
         credentials('', { misUrl: null, login: 'clinic', password }),
         {
           ...{ visitExternalId: `${own.visitId}`, answer: 'approved', mayCancel: false, note },
+          patientExternalId: `${own.clientId}`,
           startsAt: Temporal.Instant.from(own.start),
           saidAt: clinic.clock.now(),
           ...over,
@@ -73,6 +75,29 @@ test('a yes confirms every record of the visit, and written again changes nothin
     serviceIds: own.serviceIds,
   })
   expect(await write()).toBe('already')
+})
+
+test.each(['approved', 'canceled'] as const)(
+  '%s: what another client has in the same visit is left as it is',
+  async (answer) => {
+    const { own, mine, write } = await asked({ records: 2, others: true })
+    clinic.clock.add({ minutes: 5 })
+    const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
+    const before = await theirs()
+    expect(before).toHaveLength(1)
+    expect(await write({ answer, mayCancel: true })).toBe('written')
+    expect(await theirs()).toEqual(before)
+    expect((await mine()).find(({ id }) => id === own.id)).toMatchObject(
+      answer === 'approved' ? { attendance: 2 } : { deleted: true },
+    )
+  },
+)
+
+test('an answer is not written into the visit of another patient', async () => {
+  const { mine, write } = await asked()
+  const before = await mine()
+  expect(await write({ patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await mine()).toEqual(before)
 })
 
 test('a yes keeps the services where the host clears what it is not told', async () => {
