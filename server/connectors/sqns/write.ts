@@ -25,9 +25,10 @@ export async function write(
   if (refused !== null) return refused
   if (answer.answer === 'approved' || (answer.answer === 'canceled' && answer.mayCancel))
     return writtenBy(await client.put(`${path}/status`, statusOf(answer)))
-  if (isNoted(row, answer)) return 'already'
-  const takesBack = visit.confirmed && isOlder(changedAt, answer.saidAt)
-  const comment = [row.comment, answer.note].filter(Boolean).join('\n')
+  const takesBack = visit.confirmed && isOlder(changedAt, answer.knownUntil)
+  const noted = isNoted(row, answer)
+  if (noted && !takesBack) return 'already'
+  const comment = [row.comment, noted ? null : answer.note].filter(Boolean).join('\n')
   return writtenBy(await client.put(path, { comment, ...(takesBack && { attendance: WAITING }) }))
 }
 

@@ -105,7 +105,8 @@ const answerTo = (
     note: NOTE,
   },
   startsAt: Temporal.Instant.from(start),
-  saidAt: clock.now(),
+  saidAt: over.saidAt ?? clock.now(),
+  knownUntil: over.saidAt ?? clock.now(),
   ...over,
 })
 

@@ -32,6 +32,16 @@ test.each(['transferred', 'canceled'] as const)(
   },
 )
 
+test('a wish that stands in the comment takes back a yes that came after it', async () => {
+  const { write, awaited, visit, clinic } = await connected()
+  const own = await awaited()
+  await write(own, { answer: 'canceled' })
+  await write(own)
+  clinic.clock.add({ seconds: 5 })
+  expect(await write(own, { answer: 'canceled' })).toBe('written')
+  expect(await visit(own.id)).toMatchObject({ attendance: 0, comment: noted(own.comment) })
+})
+
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()

@@ -56,6 +56,7 @@ async function asked({ records = 1, others = false } = {}) {
           patientExternalId: `${own.clientId}`,
           startsAt: Temporal.Instant.from(own.start),
           saidAt: clinic.clock.now(),
+          knownUntil: over.saidAt ?? clinic.clock.now(),
           ...over,
         },
         context({ clock: clinic.clock, operated }),
@@ -77,19 +78,23 @@ test('a yes confirms every record of the visit, and written again changes nothin
   expect(await write()).toBe('already')
 })
 
-test.each(['approved', 'canceled'] as const)(
-  '%s: what another client has in the same visit is left as it is',
-  async (answer) => {
+test.each([
+  ['approved', true, 'DENIED'],
+  ['canceled', false, 'DENIED'],
+  ['canceled', true, null],
+] as const)(
+  '%s (may cancel: %s): what another client has in the same visit is left as it is',
+  async (answer, mayCancel, refused) => {
     const { own, mine, write } = await asked({ records: 2, others: true })
     clinic.clock.add({ minutes: 5 })
     const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
     const before = await theirs()
     expect(before).toHaveLength(1)
-    expect(await write({ answer, mayCancel: true })).toBe('written')
+    expect(await write({ answer, mayCancel })).toEqual(refused ? { refused } : 'written')
     expect(await theirs()).toEqual(before)
-    expect((await mine()).find(({ id }) => id === own.id)).toMatchObject(
-      answer === 'approved' ? { attendance: 2 } : { deleted: true },
-    )
+    expect((await mine()).find(({ id }) => id === own.id)).toMatchObject({
+      ...{ attendance: 0, deleted: refused === null, comment: own.comment },
+    })
   },
 )
 
@@ -122,6 +127,16 @@ test.each(['transferred', 'canceled'] as const)(
     expect(await write({ answer })).toBe('already')
   },
 )
+
+test('a wish that stands in the comment takes back a yes that came after it', async () => {
+  const { own, mine, write } = await asked()
+  await write({ answer: 'canceled' })
+  await write()
+  clinic.clock.add({ seconds: 5 })
+  expect(await write({ answer: 'canceled' })).toBe('written')
+  const comment = [own.comment, note].filter(Boolean).join('\n')
+  expect((await mine())[0]).toMatchObject({ attendance: 0, comment })
+})
 
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { own, mine, write } = await asked()
