@@ -1,6 +1,7 @@
 import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
 import { type Json, text } from '../port/json.ts'
 import { isOlder, leftAlone } from '../port/left-alone.ts'
+import { lastOf } from '../port/when.ts'
 import type { AnswerToWrite, Written } from '../port/writing.ts'
 import { sqnsClient } from './client.ts'
 import { toldMoment, visitRecord } from './visit.ts'
@@ -20,7 +21,8 @@ export async function write(
   const visit = row && visitRecord(row, new Map(), timeZone)
   if (!visit || typeof visit === 'string' || visit.externalId !== answer.visitExternalId)
     return { refused: 'GONE' }
-  const changedAt = toldMoment(row.update_date ?? row.create_date, timeZone)
+  const stamp = row.update_date ?? row.create_date
+  const changedAt = lastOf(stamp, toldMoment(stamp, timeZone))
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused
   if (answer.answer === 'approved' || (answer.answer === 'canceled' && answer.mayCancel))

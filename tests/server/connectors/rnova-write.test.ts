@@ -41,6 +41,18 @@ test('a visit that somebody changed since the patient spoke is not cancelled', a
   expect((await visit(own.id)).deleted).toBe(false)
 })
 
+test('a stamp without seconds may be later than what was said in its minute', async () => {
+  const { write, awaited, visit, clinic } = await connected()
+  const own = await awaited()
+  clinic.clock.add({ seconds: 10 })
+  const saidAt = clinic.clock.now()
+  clinic.clock.add({ seconds: 20 })
+  await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
+  const no = { answer: 'canceled', mayCancel: true, saidAt } as const
+  expect(await write(own, no)).toEqual({ refused: 'CHANGED' })
+  expect((await visit(own.id)).deleted).toBe(false)
+})
+
 test.each([
   ['MOVED', { act: 'move', start: '2026-12-30T10:00:00' }],
   ['GONE', { act: 'cancel' }],
