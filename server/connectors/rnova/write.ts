@@ -18,7 +18,7 @@ export async function write(
   if (answer.answer === 'transferred' || asksStaff) return { refused: 'NO_PLACE' }
   const client = rnovaClient(credentials, context)
   const { visitExternalId: appointment_id } = answer
-  const row = await client.find('getAppointments', { appointment_id })
+  const row = await client.find('getAppointments', { appointment_id, show_patient_data: '1' })
   const visit = row && visitRecord(row, atOf(context))
   if (!visit || typeof visit === 'string' || visit.externalId !== appointment_id)
     return { refused: 'GONE' }
