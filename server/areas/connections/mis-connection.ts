@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
@@ -16,6 +16,9 @@ export const readConnection = (tx: Tx): Promise<Connection | undefined> =>
 
 export const openCredentials = ({ vault }: House, companyId: string, { credentials }: Connection) =>
   vault.open<MisCredentials>(companyId, SEALED_AS, credentials)
+
+/** What one system may cancel by itself another may not, unless the clinic says so. */
+const stillCancels = sql<boolean>`mis_connection.writes_cancellations and mis_connection.mis_type = excluded.mis_type`
 
 /** Replaces the clinic's connection. Runs of the old one are closed: their rows must not mix with the new one's. */
 export async function saveConnection(
@@ -43,7 +46,9 @@ export async function saveConnection(
   await tx
     .insertInto('mis_connection')
     .values({ company_id: companyId, ...row })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ ...row, writes_cancellations: stillCancels }),
+    )
     .execute()
   await closeSyncs(tx, 'RECONNECTED', now)
   await letGoOfAnswers(tx, now)

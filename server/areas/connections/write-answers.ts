@@ -1,7 +1,13 @@
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import type { Written } from '../../connectors/port/writing.ts'
 import { connectorFor } from '../../connectors/registry.ts'
-import { claimAnswer, type DueAnswer, settle, tryLater } from '../../engine/writing/due.ts'
+import {
+  claimAnswer,
+  type DueAnswer,
+  letNextIn,
+  settle,
+  tryLater,
+} from '../../engine/writing/due.ts'
 import type { House } from '../../ground/house.ts'
 import { answerNote } from '../../ground/words/answer-note.ts'
 import { joinSync } from './mis.ts'
@@ -9,6 +15,8 @@ import { type Connection, openCredentials, readConnection } from './mis-connecti
 import { contextFor } from './mis-context.ts'
 
 const LONGEST = 60_000
+/** So long one clinic's answers may hold up those of others: then it stands behind them again. */
+const TURN = { seconds: 30 }
 
 interface Opened {
   due: DueAnswer
@@ -21,13 +29,15 @@ interface Opened {
  * the rest waits too, and a refused key is left for a sync to find out about.
  */
 export async function writeAnswers(house: House, companyId: string): Promise<void> {
-  for (;;) {
+  const until = house.clock.now().add(TURN)
+  while (Temporal.Instant.compare(house.clock.now(), until) < 0) {
     const opened = await claimed(house, companyId)
     if (!opened) return
     const end =
       endedHere(opened.due, house.clock.now()) ?? (await written(house, companyId, opened))
     const goesOn = await house.db.tenant(companyId, async (tx) => {
       const now = house.clock.now()
+      await letNextIn(tx, opened.due, now)
       if (end === 'unanswered' || end === 'lost') {
         await tryLater(tx, opened.due, now)
         if (end === 'lost') await joinSync(tx, now)
@@ -44,7 +54,8 @@ export async function writeAnswers(house: House, companyId: string): Promise<voi
 const claimed = ({ db, clock }: House, companyId: string): Promise<Opened | undefined> =>
   db.tenant(companyId, async (tx) => {
     const connection = await readConnection(tx)
-    if (!connection) return undefined
+    // Turned off while somebody's words were taken down.
+    if (!connection?.writes_answers) return undefined
     const due = await claimAnswer(tx, { lost: connection.status === 'lost' }, clock.now())
     if (!due) return undefined
     const company = await tx
@@ -58,11 +69,12 @@ const claimed = ({ db, clock }: House, companyId: string): Promise<Opened | unde
 
 type End = Parameters<typeof settle>[2]
 
-/** What needs no call: the visit has begun, or is known here to have changed. */
+/** What needs no call: the visit has begun, or is known here to have changed, or to be another patient's now. */
 function endedHere(due: DueAnswer, now: Temporal.Instant): End | null {
   if (due.status === 'canceled') return { state: 'refused', reason: 'GONE' }
   if (!due.starts_at.equals(due.visit_at)) return { state: 'refused', reason: 'MOVED' }
-  return Temporal.Instant.compare(due.visit_at, now) <= 0 ? { state: 'givenUp' } : null
+  if (Temporal.Instant.compare(due.visit_at, now) <= 0) return { state: 'givenUp' }
+  return due.stands ? null : { state: 'overtaken' }
 }
 
 async function written(
@@ -75,8 +87,10 @@ async function written(
   const { answer, said_at: saidAt } = due
   const toWrite = {
     visitExternalId: due.external_id,
+    patientExternalId: due.client_external_id,
     startsAt: due.visit_at,
     ...{ answer, saidAt },
+    knownUntil: later(saidAt, due.wrote_at),
     note: answerNote({ answer, saidAt }, company.time_zone, company.locale),
     mayCancel: connection.writes_cancellations,
   }
@@ -93,6 +107,9 @@ async function written(
     return 'unanswered'
   }
 }
+
+const later = (one: Temporal.Instant, other: Temporal.Instant | null) =>
+  other !== null && Temporal.Instant.compare(other, one) > 0 ? other : one
 
 const endOf = (written: Written): End =>
   typeof written === 'object' ? { state: 'refused', reason: written.refused } : { state: 'written' }

@@ -72,7 +72,7 @@ function standingOf({ meta }: Json, { timeZone }: ConnectorContext) {
 const actorOf = ({ participant }: Json, isHis: (one: Json) => boolean) =>
   objects(participant).find(isHis)?.actor
 
-/** The same words said before are not said again: they name the minute in which the patient spoke. */
+/** What was said last is not said again: its words name the minute in which the patient spoke. */
 async function respond(
   client: FhirClient,
   { answer, note }: AnswerToWrite,
@@ -83,8 +83,10 @@ async function respond(
     `${client.base}/AppointmentResponse?appointment=${encodeURIComponent(reference)}`,
   )
   const entries = isJson(known.body) ? objects(known.body.entry ?? []) : []
-  const isSaid = entries.some(({ resource }) => isJson(resource) && resource.comment === note)
-  if (isSaid) return 'already'
+  const [last] = entries
+    .flatMap(({ resource }) => (isJson(resource) ? resource : []))
+    .toSorted(byNewest)
+  if (last?.comment === note) return 'already'
   return writtenBy(
     await client.send('POST', `${client.base}/AppointmentResponse`, {
       resourceType: 'AppointmentResponse',
@@ -95,6 +97,9 @@ async function respond(
     }),
   )
 }
+
+const updatedAt = ({ meta }: Json) => (isJson(meta) ? (text(meta.lastUpdated) ?? '') : '')
+const byNewest = (one: Json, other: Json) => (updatedAt(one) < updatedAt(other) ? 1 : -1)
 
 function answeredBy(
   appointment: Json,

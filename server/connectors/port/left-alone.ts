@@ -8,17 +8,20 @@ import type { AnswerToWrite, WriteRefusal } from './writing.ts'
  */
 export function leftAlone(
   visit: VisitRecord,
-  { answer, startsAt, saidAt, mayCancel }: AnswerToWrite,
+  { answer, patientExternalId, startsAt, knownUntil, mayCancel }: AnswerToWrite,
   { changedAt, timeZone }: { changedAt: Temporal.Instant | null; timeZone: string },
 ): 'already' | { refused: WriteRefusal } | null {
+  if (visit.patientExternalId !== patientExternalId) return { refused: 'CHANGED' }
   if (visit.status === 'canceled') return answer === 'canceled' ? 'already' : { refused: 'GONE' }
   if (!momentIn(visit.startsAt, timeZone).equals(startsAt)) return { refused: 'MOVED' }
   if (visit.outcome !== null) return { refused: 'DECIDED' }
   if (answer === 'approved' && visit.confirmed) return 'already'
   const cancels = answer === 'canceled' && mayCancel
-  return cancels && !isOlder(changedAt, saidAt) ? { refused: 'CHANGED' } : null
+  return cancels && !isOlder(changedAt, knownUntil) ? { refused: 'CHANGED' } : null
 }
 
-/** Nobody changed it since the patient spoke. */
-export const isOlder = (changedAt: Temporal.Instant | null, saidAt: Temporal.Instant): boolean =>
-  changedAt !== null && Temporal.Instant.compare(changedAt, saidAt) <= 0
+/** Nobody but we changed it since the patient spoke. */
+export const isOlder = (
+  changedAt: Temporal.Instant | null,
+  knownUntil: Temporal.Instant,
+): boolean => changedAt !== null && Temporal.Instant.compare(changedAt, knownUntil) <= 0

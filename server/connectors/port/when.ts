@@ -33,6 +33,10 @@ export const momentIn = (
 ): Temporal.Instant =>
   moment instanceof Temporal.Instant ? moment : moment.toZonedDateTime(timeZone).toInstant()
 
+/** The last moment that a stamp may mean: one that is written without seconds is any of its minute. */
+export const lastOf = (written: unknown, moment: Temporal.Instant | null) =>
+  moment && !/:\d\d:\d\d/.test(String(written)) ? moment.add({ seconds: 59 }) : moment
+
 /** The end of a visit this many minutes long; null for a length no visit has. */
 export function minutesAfter(
   start: Temporal.Instant | Temporal.PlainDateTime,

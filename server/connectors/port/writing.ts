@@ -3,11 +3,15 @@ import type { ConnectorContext, MisCredentials } from './connector.ts'
 /** What a patient said of a visit, for the clinic's own system. */
 export interface AnswerToWrite {
   visitExternalId: string
+  /** Who said it, as the system calls him: a visit that is another's is not for him to answer. */
+  patientExternalId: string
   /** The start that was answered about. */
   startsAt: Temporal.Instant
   answer: 'approved' | 'transferred' | 'canceled'
   /** When it was said. */
   saidAt: Temporal.Instant
+  /** Changes until then are no news: when it was said, or later, when our own last write to the visit ended. */
+  knownUntil: Temporal.Instant
   /** One line that tells the clinic's staff the same, for systems that keep a comment; the same words however often it is written. */
   note: string
   /** The clinic lets its system cancel a visit by itself; otherwise a cancellation is noted, and staff decide. */
@@ -16,7 +20,7 @@ export interface AnswerToWrite {
 
 /**
  * Why the system's own word was left as it is: the visit is gone or cancelled there, begins at another time, its patient is already known to
- * have come or not, it was changed after the patient spoke, the system does not let us, or it has no place for this answer.
+ * have come or not, it was changed after the patient spoke or is another patient's, the system does not let us, or it has no place for this answer.
  */
 export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 

@@ -1,5 +1,6 @@
 import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
 import { leftAlone } from '../port/left-alone.ts'
+import { lastOf } from '../port/when.ts'
 import type { AnswerToWrite, Written } from '../port/writing.ts'
 import { atOf, toldMoment, visitRecord } from './appointment.ts'
 import { type RnovaClient, rnovaClient } from './client.ts'
@@ -17,12 +18,13 @@ export async function write(
   if (answer.answer === 'transferred' || asksStaff) return { refused: 'NO_PLACE' }
   const client = rnovaClient(credentials, context)
   const { visitExternalId: appointment_id } = answer
-  const row = await client.find('getAppointments', { appointment_id })
+  const row = await client.find('getAppointments', { appointment_id, show_patient_data: '1' })
   const visit = row && visitRecord(row, atOf(context))
   if (!visit || typeof visit === 'string' || visit.externalId !== appointment_id)
     return { refused: 'GONE' }
   const { timeZone } = context
-  const changedAt = toldMoment(row.date_updated ?? row.date_created, timeZone)
+  const stamp = row.date_updated ?? row.date_created
+  const changedAt = lastOf(stamp, toldMoment(stamp, timeZone))
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused
   return (await done(client, answer)) ? 'written' : { refused: 'DENIED' }

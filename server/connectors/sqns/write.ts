@@ -1,6 +1,7 @@
 import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
 import { type Json, text } from '../port/json.ts'
 import { isOlder, leftAlone } from '../port/left-alone.ts'
+import { lastOf } from '../port/when.ts'
 import type { AnswerToWrite, Written } from '../port/writing.ts'
 import { sqnsClient } from './client.ts'
 import { toldMoment, visitRecord } from './visit.ts'
@@ -18,15 +19,18 @@ export async function write(
   const row = await client.find(path, 'visit')
   const { timeZone } = context
   const visit = row && visitRecord(row, new Map(), timeZone)
-  if (!visit || typeof visit === 'string') return { refused: 'GONE' }
-  const changedAt = toldMoment(row.update_date ?? row.create_date, timeZone)
+  if (!visit || typeof visit === 'string' || visit.externalId !== answer.visitExternalId)
+    return { refused: 'GONE' }
+  const stamp = row.update_date ?? row.create_date
+  const changedAt = lastOf(stamp, toldMoment(stamp, timeZone))
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused
   if (answer.answer === 'approved' || (answer.answer === 'canceled' && answer.mayCancel))
     return writtenBy(await client.put(`${path}/status`, statusOf(answer)))
-  if (isNoted(row, answer)) return 'already'
-  const takesBack = visit.confirmed && isOlder(changedAt, answer.saidAt)
-  const comment = [row.comment, answer.note].filter(Boolean).join('\n')
+  const takesBack = visit.confirmed && isOlder(changedAt, answer.knownUntil)
+  const noted = isNoted(row, answer)
+  if (noted && !takesBack) return 'already'
+  const comment = [row.comment, noted ? null : answer.note].filter(Boolean).join('\n')
   return writtenBy(await client.put(path, { comment, ...(takesBack && { attendance: WAITING }) }))
 }
 

@@ -9,6 +9,7 @@ export interface Booking {
   visitId: string
   /** Who comes: the client who pays, or a visitor of his own. */
   patientId: string
+  payerId: string
   /** The visitor, where he is another than who pays. */
   visitor: PatientRecord | null
   staffId: string | null
@@ -34,6 +35,7 @@ export function bookingOf(record: Json): Booking | 'NO_ID' | 'BAD_DATE' | null {
   const seconds = numberOf(record.seance_length) ?? numberOf(record.length)
   return {
     ...{ id, visitor, startsAt },
+    payerId: clientId,
     patientId: visitor?.externalId ?? clientId,
     visitId: idOf(record.visit_id) ?? id,
     staffId: idOf(record.staff_id),

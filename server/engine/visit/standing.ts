@@ -7,11 +7,11 @@ export type Standing = components['schemas']['VisitStanding']
 /** A message that names no start is about no visit: it goes by the branch of one. */
 const about = sql`x.company_id = v.company_id and x.visit_id = v.id and x.visit_at is not null`
 
-/** The last word on the visit `v` as it is now: what its patient wrote of it or of the day it is in (`of_day`), or told staff. */
+/** The last word on the visit `v` as it is now, whose patient may be another than before: what he wrote of it or of the day it is in (`of_day`), or told staff. */
 export const lastWord = sql`
   select w.answer, w.at, w.of_day from (
     select x.answer, coalesce(x.answered_at, x.updated_at) as at, true as written, false as of_day from message x
-    where ${about} and x.visit_at = v.starts_at and x.answer <> 'none'
+    where ${about} and x.client_id = v.client_id and x.visit_at = v.starts_at and x.answer <> 'none'
     union all
     select x.answer, x.said_at, true, true from (${speakingFor}) x where x.answer <> 'none'
     union all

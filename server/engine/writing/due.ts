@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import { lastWord } from '../visit/standing.ts'
 
 /** Longer than any write lasts: then another process takes it up. */
 const HELD = { minutes: 5 }
@@ -14,12 +15,18 @@ export interface DueAnswer {
   system: string
   answer: 'approved' | 'transferred' | 'canceled'
   said_at: Temporal.Instant
+  /** When our own last write to this visit ended; null: nothing was written to it. */
+  wrote_at: Temporal.Instant | null
   tries: number
   external_id: string
+  /** As the system calls its patient. */
+  client_external_id: string
   starts_at: Temporal.Instant
   status: string
   /** Of its branch; null: the clinic's. */
   time_zone: string | null
+  /** It is still the last word of whose visit it is, who was not erased. */
+  stands: boolean
 }
 
 /** Clinics with answers to write, whose system takes them. */
@@ -29,7 +36,7 @@ export async function askForWriting(house: House): Promise<void> {
   const { rows } = await house.db.engine((tx) =>
     sql<{ company_id: string }>`
       select distinct a.company_id from answer_writing a
-      join mis_connection c on c.company_id = a.company_id and c.mis_type = a.system and (c.status = 'connected' or a.visit_at <= ${now})
+      join mis_connection c on c.company_id = a.company_id and c.mis_type = a.system and c.writes_answers and (c.status = 'connected' or a.visit_at <= ${now})
       where a.state = 'waiting' and a.due_at <= ${now} and (a.claimed_until is null or a.claimed_until <= ${now})`.execute(
       tx,
     ),
@@ -37,7 +44,13 @@ export async function askForWriting(house: House): Promise<void> {
   for (const { company_id } of rows) await house.jobs.ask('writing', company_id)
 }
 
-/** Takes the clinic's next due answer for this process alone; undefined: there is none. `lost`: its system takes nothing, so only those whose visit has begun. */
+/** The other answers `o` to the visit of `a`, and those that are being written. */
+const others = (a: string) =>
+  sql`answer_writing o where o.company_id = current_company() and o.visit_id = ${sql.ref(`${a}.visit_id`)} and o.id <> ${sql.ref(`${a}.id`)}`
+const underWay = (a: string, now: Temporal.Instant) =>
+  sql`exists (select from ${others(a)} and o.claimed_until > ${now})`
+
+/** Takes the clinic's next due answer for this process alone, once nothing older is being written to its visit; undefined: there is none. `lost`: its system takes nothing, so only those whose visit has begun. */
 export async function claimAnswer(
   tx: Tx,
   { lost }: { lost: boolean },
@@ -47,23 +60,26 @@ export async function claimAnswer(
     update answer_writing a set claimed_until = ${now.add(HELD)}, tries = a.tries + 1
     from (
       select d.id from answer_writing d where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
-        and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now})
+        and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now}) and not ${underWay('d', now)}
       order by d.due_at, d.id limit 1 for update skip locked
-    ) d, visit v left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    ) d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
-    returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries, v.external_id, v.starts_at, v.status, b.time_zone`.execute(
+    returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries,
+      (select max(case o.state when 'written' then o.settled_at else o.claimed_until end) from ${others('a')}) as wrote_at,
+       v.external_id, c.external_id as client_external_id, v.starts_at, v.status, b.time_zone,
+      c.erased_at is null and exists (select from (${lastWord}) w where w.answer = a.answer) as stands`.execute(
     tx,
   )
   return rows[0]
 }
 
-/** The system did not answer: asked again after a pause that grows to half an hour. */
+/** The system did not answer: asked again after a pause that grows to half an hour. Nobody knows what became of the call: `claimed_until` stays. */
 export const tryLater = (tx: Tx, { id, tries }: DueAnswer, now: Temporal.Instant) =>
   tx
     .updateTable('answer_writing')
     .set({
       due_at: now.add({ minutes: Math.min(2 ** (tries - 1), LONGEST_PAUSE) }),
-      claimed_until: null,
+      claimed_until: now,
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -73,7 +89,9 @@ export const tryLater = (tx: Tx, { id, tries }: DueAnswer, now: Temporal.Instant
 export const settle = (
   tx: Tx,
   { id }: DueAnswer,
-  end: { state: 'written' | 'givenUp'; reason?: null } | { state: 'refused'; reason: string },
+  end:
+    | { state: 'written' | 'givenUp' | 'overtaken'; reason?: null }
+    | { state: 'refused'; reason: string },
   now: Temporal.Instant,
 ) =>
   tx
@@ -81,6 +99,16 @@ export const settle = (
     .set({ state: end.state, reason: end.reason ?? null, settled_at: now, claimed_until: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .execute()
+
+/** Written, while something else took its place: from now on what comes next may be written. That it may stand in the system is kept. */
+export const letNextIn = (tx: Tx, { id }: DueAnswer, now: Temporal.Instant) =>
+  tx
+    .updateTable('answer_writing')
+    .set({ claimed_until: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['overtaken', 'givenUp'])
+    .where('claimed_until', 'is not', null)
     .execute()
 
 /** What was to be written into a system that is connected no longer is written nowhere. */

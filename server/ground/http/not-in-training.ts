@@ -15,6 +15,7 @@ export const notInTraining: readonly OperationId[] = [
   'connectTelegram',
   'disconnectChannel',
   'connectMis',
+  'previewMis',
   'startSync',
   'importVisits',
   'previewVisits',

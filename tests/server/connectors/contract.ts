@@ -93,13 +93,20 @@ async function* nothing(): AsyncGenerator<Incoming> {}
 export const NOTE = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
 const answerTo = (
-  { id, start }: TrueVisit,
+  { id, start, clientId }: TrueVisit,
   { clock }: Clinic,
   over: Partial<AnswerToWrite>,
 ): AnswerToWrite => ({
-  ...{ visitExternalId: `${id}`, answer: 'approved', mayCancel: false, note: NOTE },
+  ...{
+    visitExternalId: `${id}`,
+    patientExternalId: `${clientId}`,
+    answer: 'approved',
+    mayCancel: false,
+    note: NOTE,
+  },
   startsAt: Temporal.Instant.from(start),
-  saidAt: clock.now(),
+  saidAt: over.saidAt ?? clock.now(),
+  knownUntil: over.saidAt ?? clock.now(),
   ...over,
 })
 

@@ -21,6 +21,11 @@ const booked = {
   participant: [place('Patient/p1'), place('Practitioner/d1', 'accepted')],
 }
 
+const answered = {
+  ...{ visitExternalId: 'a1', patientExternalId: 'p1', startsAt: Temporal.Instant.from(start) },
+  ...{ answer: 'approved' as const, mayCancel: false, note },
+}
+
 /** A server with an appointment, and what the connector does about an answer to it. */
 async function asked({ creates = [] as string[], appointment = {} as object } = {}) {
   const clock = heldClock('2026-12-01T06:00:00Z')
@@ -43,9 +48,8 @@ async function asked({ creates = [] as string[], appointment = {} as object } = 
       fhirConnector.write?.(
         credentials(server.url, { token: 'good' }),
         {
-          ...{ visitExternalId: 'a1', answer: 'approved', mayCancel: false, note },
-          startsAt: Temporal.Instant.from(start),
-          saidAt: clock.now(),
+          ...answered,
+          ...{ saidAt: clock.now(), knownUntil: clock.now() },
           ...over,
         },
         context({ clock }),
@@ -86,7 +90,7 @@ test('without responses the patient’s place says it, and all else stays as it 
 test('a no cancels the appointment only where the clinic has it so, and nobody changed it since', async () => {
   const { write, appointment, clock } = await asked({ creates: ['AppointmentResponse'] })
   const no = { answer: 'canceled', mayCancel: true } as const
-  expect(await write({ ...no, saidAt: clock.now().subtract({ minutes: 1 }) })).toEqual({
+  expect(await write({ ...no, knownUntil: clock.now().subtract({ minutes: 1 }) })).toEqual({
     refused: 'CHANGED',
   })
   expect(await write(no)).toBe('written')
@@ -102,11 +106,19 @@ test('an appointment of several patients is never cancelled for one of them', as
   const participant = [place('Patient/p1'), place('Patient/p2')]
   const { write, appointment } = await asked({ appointment: { participant } })
   const no = { answer: 'canceled', mayCancel: true } as const
-  expect(await write({ ...no, visitExternalId: 'a1/p2' })).toBe('written')
+  expect(await write({ ...no, visitExternalId: 'a1/p2', patientExternalId: 'p2' })).toBe('written')
   expect(await appointment()).toMatchObject({
     status: 'booked',
     participant: [place('Patient/p1'), place('Patient/p2', 'declined')],
   })
+})
+
+test('an appointment that is another patient’s now is not for the first one to answer', async () => {
+  const { write, appointment } = await asked({
+    appointment: { participant: [place('Patient/p2')] },
+  })
+  expect(await write()).toEqual({ refused: 'CHANGED' })
+  expect(await appointment()).toMatchObject({ meta: { versionId: '1' } })
 })
 
 test.each([
@@ -132,9 +144,9 @@ test('a change between reading and writing is not lost: it is read and compared 
     fhirConnector.write?.(
       credentials(server.url, { token: 'good' }),
       {
-        ...{ visitExternalId: 'a1', answer: 'approved', mayCancel: false, note },
-        startsAt: Temporal.Instant.from(start),
+        ...answered,
         saidAt: Temporal.Instant.from('2026-12-01T06:00:00Z'),
+        knownUntil: Temporal.Instant.from('2026-12-01T06:00:00Z'),
       },
       context({ fetch: racing }),
     ),

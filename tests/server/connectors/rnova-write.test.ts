@@ -41,6 +41,18 @@ test('a visit that somebody changed since the patient spoke is not cancelled', a
   expect((await visit(own.id)).deleted).toBe(false)
 })
 
+test('a stamp without seconds may be later than what was said in its minute', async () => {
+  const { write, awaited, visit, clinic } = await connected()
+  const own = await awaited()
+  clinic.clock.add({ seconds: 10 })
+  const saidAt = clinic.clock.now()
+  clinic.clock.add({ seconds: 20 })
+  await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
+  const no = { answer: 'canceled', mayCancel: true, saidAt } as const
+  expect(await write(own, no)).toEqual({ refused: 'CHANGED' })
+  expect((await visit(own.id)).deleted).toBe(false)
+})
+
 test.each([
   ['MOVED', { act: 'move', start: '2026-12-30T10:00:00' }],
   ['GONE', { act: 'cancel' }],
@@ -61,6 +73,15 @@ test.each(['list', 'error'])('a visit that is gone is told by a %s', async (nobo
   await clinic.settings({ nobody })
   await clinic.act({ act: 'erase', bookingId: own.id })
   expect(await write(own)).toEqual({ refused: 'GONE' })
+})
+
+test('an answer is not written into the visit of another patient', async () => {
+  const { write, awaited, visit } = await connected()
+  const own = await awaited()
+  const no = { answer: 'canceled', mayCancel: true } as const
+  for (const said of [{}, no])
+    expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await visit(own.id)).toEqual(own)
 })
 
 test('a host that says no is told apart from one that does not answer', async () => {

@@ -32,6 +32,16 @@ test.each(['transferred', 'canceled'] as const)(
   },
 )
 
+test('a wish that stands in the comment takes back a yes that came after it', async () => {
+  const { write, awaited, visit, clinic } = await connected()
+  const own = await awaited()
+  await write(own, { answer: 'canceled' })
+  await write(own)
+  clinic.clock.add({ seconds: 5 })
+  expect(await write(own, { answer: 'canceled' })).toBe('written')
+  expect(await visit(own.id)).toMatchObject({ attendance: 0, comment: noted(own.comment) })
+})
+
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
@@ -76,6 +86,15 @@ test('a visit that has begun may not be changed any more', async () => {
   const hours = Temporal.Instant.from(own.start).since(clinic.clock.now()).total('hours')
   clinic.clock.add({ hours: Math.ceil(hours) + 1 })
   expect(await write(own)).toEqual({ refused: 'DENIED' })
+})
+
+test('an answer is not written into the visit of another patient', async () => {
+  const { write, awaited, visit } = await connected()
+  const own = await awaited()
+  const no = { answer: 'canceled', mayCancel: true } as const
+  for (const said of [{}, no])
+    expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await visit(own.id)).toEqual(own)
 })
 
 test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {

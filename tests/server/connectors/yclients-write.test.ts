@@ -22,7 +22,7 @@ interface Booking {
 const note = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
 /** A visit of the double that lies ahead, and what the connector does about an answer to it. */
-async function asked({ records = 1 } = {}) {
+async function asked({ records = 1, others = false } = {}) {
   clinic = await openClinic([{ clients: 10, visits: 30 }])
   const all = async () => (await clinic.truth()).bookings as Booking[]
   const [own] = (await all()).filter(
@@ -34,9 +34,10 @@ async function asked({ records = 1 } = {}) {
       rest.filter(({ visitId }) => visitId === one.visitId).length === 1,
   )
   if (!own) throw new Error('no visit lies ahead')
+  const other = (await all()).find(({ clientId }) => clientId !== null && clientId !== own.clientId)
   for (let more = 1; more < records; more++)
     await clinic.act({
-      ...{ act: 'book', clientId: own.clientId, visitId: own.visitId },
+      ...{ act: 'book', clientId: (others ? other : own)?.clientId, visitId: own.visitId },
       start: Temporal.Instant.from(own.start)
         .add({ hours: more })
         .toZonedDateTimeISO('Europe/Moscow')
@@ -52,8 +53,10 @@ async function asked({ records = 1 } = {}) {
         credentials('', { misUrl: null, login: 'clinic', password }),
         {
           ...{ visitExternalId: `${own.visitId}`, answer: 'approved', mayCancel: false, note },
+          patientExternalId: `${own.clientId}`,
           startsAt: Temporal.Instant.from(own.start),
           saidAt: clinic.clock.now(),
+          knownUntil: over.saidAt ?? clinic.clock.now(),
           ...over,
         },
         context({ clock: clinic.clock, operated }),
@@ -73,6 +76,33 @@ test('a yes confirms every record of the visit, and written again changes nothin
     serviceIds: own.serviceIds,
   })
   expect(await write()).toBe('already')
+})
+
+test.each([
+  ['approved', true, 'DENIED'],
+  ['canceled', false, 'DENIED'],
+  ['canceled', true, null],
+] as const)(
+  '%s (may cancel: %s): what another client has in the same visit is left as it is',
+  async (answer, mayCancel, refused) => {
+    const { own, mine, write } = await asked({ records: 2, others: true })
+    clinic.clock.add({ minutes: 5 })
+    const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
+    const before = await theirs()
+    expect(before).toHaveLength(1)
+    expect(await write({ answer, mayCancel })).toEqual(refused ? { refused } : 'written')
+    expect(await theirs()).toEqual(before)
+    expect((await mine()).find(({ id }) => id === own.id)).toMatchObject({
+      ...{ attendance: 0, deleted: refused === null, comment: own.comment },
+    })
+  },
+)
+
+test('an answer is not written into the visit of another patient', async () => {
+  const { mine, write } = await asked()
+  const before = await mine()
+  expect(await write({ patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
+  expect(await mine()).toEqual(before)
 })
 
 test('a yes keeps the services where the host clears what it is not told', async () => {
@@ -97,6 +127,16 @@ test.each(['transferred', 'canceled'] as const)(
     expect(await write({ answer })).toBe('already')
   },
 )
+
+test('a wish that stands in the comment takes back a yes that came after it', async () => {
+  const { own, mine, write } = await asked()
+  await write({ answer: 'canceled' })
+  await write()
+  clinic.clock.add({ seconds: 5 })
+  expect(await write({ answer: 'canceled' })).toBe('written')
+  const comment = [own.comment, note].filter(Boolean).join('\n')
+  expect((await mine())[0]).toMatchObject({ attendance: 0, comment })
+})
 
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { own, mine, write } = await asked()

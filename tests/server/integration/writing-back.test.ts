@@ -1,125 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runSync } from '../../../server/areas/connections/mis.ts'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
-import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
-import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
-import { askForWriting } from '../../../server/engine/writing/due.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
+import {
+  type Booking,
+  clinic,
+  connected,
+  later,
+  open,
+  spied,
+  useWriting,
+} from './writing-clinic.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
 vi.mock('../../../server/connectors/port/pace.ts', () => ({
   createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
 }))
 
-let clinic: Clinic
-let open: OpenHouse
-let registered: Awaited<ReturnType<typeof registerClinic>>
-/** Each test has a visit of its own. */
-const used = new Set<string>()
-beforeAll(async () => {
-  clinic = await openClinic([{ clients: 60, visits: 120 }])
-  open = await openHouse(clinic.clock.now().toString(), {
-    YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
-    YCLIENTS_PARTNER_TOKEN: 'partner',
-  })
-  registered = await registerClinic(open)
-  await registered.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
-  await runSync(open.house, registered.companyId)
-})
-afterAll(async () => {
-  await open.close()
-  await clinic.close()
-})
-
-interface Visit {
-  id: string
-  external_id: string
-  starts_at: Temporal.Instant
-  client_id: string
-}
-
-interface Booking {
-  id: number
-  visitId: number
-  start: string
-  attendance: number
-  comment: string
-  deleted: boolean
-}
-
-/** The next visit that lies ahead with one record, of the clinic that is connected. */
-async function connected() {
-  const { as, companyId } = registered
-  await as.put(`${path}/writing`, { answers: true, cancellations: false })
-  const bookings: Booking[] = (await clinic.truth()).bookings
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
-    sql<Visit>`
-      select id, external_id, starts_at, client_id from visit v
-      where status = 'valid' and starts_at > ${open.clock.now()} and outcome is null and not confirmed and id <> all (${[...used]}::uuid[])
-        and not exists (select from visit o where o.client_id = v.client_id and o.id <> v.id and o.starts_at > ${open.clock.now()})
-      order by starts_at desc`.execute(tx),
-  )
-  const visit = rows.find(
-    ({ external_id }) =>
-      bookings.filter(({ visitId }) => `${visitId}` === external_id).length === 1,
-  )
-  if (!visit) throw new Error('no visit lies ahead')
-  used.add(visit.id)
-  const find = (booking: Booking) => `${booking.visitId}` === visit.external_id
-  const round = async () => {
-    await askForWriting(open.house)
-    await writeAnswers(open.house, companyId)
-  }
-  const story = async () => {
-    const { body } = await as.get<{ story: { kind: string; refusal: string | null }[] }>(
-      `/api/visit/${visit.id}`,
-    )
-    return body.story.flatMap(({ kind, refusal }) =>
-      ['writing', 'written', 'unwritten', 'givenUp'].includes(kind) ? [refusal ?? kind] : [],
-    )
-  }
-  return {
-    ...{ as, companyId, visit, round, story },
-    booking: async () => ((await clinic.truth()).bookings as Booking[]).find(find) as Booking,
-    told: (answer: string) => as.put(`/api/visit/${visit.id}/answer`, { answer }),
-    writing: async () =>
-      (await as.get<{ writing: object | null }>(path)).body.writing as Record<string, unknown>,
-    choose: (answers: boolean, cancellations = false) =>
-      as.put(`${path}/writing`, { answers, cancellations }),
-    /** What a patient answers to a message about the visit. */
-    async says(meaning: 'approve' | 'transfer' | 'cancel') {
-      const message = await messageOf(companyId, visit)
-      await open.house.db.tenant(companyId, (tx) =>
-        takeAnswer(tx, message, meaning, { text: meaning, via: 'reply' }, open.clock.now()),
-      )
-    },
-  }
-}
-
-const later = (minutes: number) => {
-  open.clock.add({ minutes })
-  clinic.clock.add({ minutes })
-}
-
-/** A reminder of the visit that was sent. */
-async function messageOf(companyId: string, visit: Visit): Promise<string> {
-  const now = open.clock.now()
-  return open.house.db.tenant(companyId, async (tx) => {
-    const known = await sql<{
-      id: string
-    }>`select id from message where visit_id = ${visit.id}`.execute(tx)
-    if (known.rows[0]) return known.rows[0].id
-    const { rows } = await sql<{ id: string }>`
-      insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, sent_at, status, outcome, created_at, updated_at)
-      select ${companyId}, s.id, ${visit.client_id}, ${visit.id}, ${visit.starts_at}, 'Europe/Moscow', ${`asked ${visit.id}`}, ${now}, ${now}, 'sent', 'done', ${now}, ${now}
-      from scenario s where s.type = 'reminder' limit 1 returning id`.execute(tx)
-    return rows[0]?.id ?? ''
-  })
-}
+useWriting()
 
 test('a patient’s yes stands in the clinic’s system as confirmed, and its story says so', async () => {
   const { says, round, booking, story, writing } = await connected()
@@ -231,12 +131,11 @@ test('a system whose times name no zone is asked in the zone of the visit’s br
   await open.house.db.tenant(companyId, (tx) =>
     sql`update branch set time_zone = 'Asia/Omsk'`.execute(tx),
   )
-  const write = vi.spyOn(yclientsConnector, 'write')
+  const write = spied()
   await says('approve')
   await writeAnswers(open.house, companyId)
   expect(write.mock.calls.map(([, , { timeZone }]) => timeZone)).toEqual(['Asia/Omsk'])
   expect(await story()).toEqual(['written'])
-  write.mockRestore()
 })
 
 test('a refused key writes nothing, a sync finds it out, and after a new one the answer is written', async () => {

@@ -27,6 +27,16 @@ test('a second beginning leads into the training clinic that is open, and the wa
   expect((await home.as.post('/api/training/leave')).body).toMatchObject({ code: 'NO_TRAINING' })
 })
 
+test('no clinic system’s patients are looked at in it', async () => {
+  const mis = '/api/integration/cloud-mis'
+  const typed = { misType: 'yclients', login: 'clinic', password: 'parol' }
+  for (const path of [mis, `${mis}/preview`])
+    expect(await clinic.as.post(path, typed)).toMatchObject({
+      status: 403,
+      body: { code: 'ONLY_TRAINING' },
+    })
+})
+
 test('nothing of it reaches anybody, and nothing real is connected to it', async () => {
   const { as, companyId } = clinic
   const { body } = await as.get<{ items: { number: number }[] }>('/api/chat/list')

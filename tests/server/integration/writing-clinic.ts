@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { runSync } from '../../../server/areas/connections/mis.ts'
+import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
+import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
+import { askForWriting } from '../../../server/engine/writing/due.ts'
+import { registerClinic } from '../../harness/calls.ts'
+import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { path } from './clinic-system.ts'
+
+/** A clinic with the double of YCLIENTS, into which answers are written. */
+export let clinic: Clinic
+export let open: OpenHouse
+let registered: Awaited<ReturnType<typeof registerClinic>>
+/** Each test has a visit of its own. */
+const used = new Set<string>()
+
+export function useWriting(): void {
+  beforeAll(async () => {
+    clinic = await openClinic([{ clients: 60, visits: 120 }])
+    open = await openHouse(clinic.clock.now().toString(), {
+      YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
+      YCLIENTS_PARTNER_TOKEN: 'partner',
+    })
+    registered = await registerClinic(open)
+    await registered.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
+    await runSync(open.house, registered.companyId)
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(async () => {
+    await open.close()
+    await clinic.close()
+  })
+}
+
+interface Visit {
+  id: string
+  external_id: string
+  starts_at: Temporal.Instant
+  client_id: string
+}
+
+export interface Booking {
+  id: number
+  visitId: number
+  start: string
+  attendance: number
+  comment: string
+  deleted: boolean
+}
+
+/** The next visit that lies ahead with one record, of the clinic that is connected. */
+export async function connected() {
+  const { as, companyId } = registered
+  await as.put(`${path}/writing`, { answers: true, cancellations: false })
+  const bookings: Booking[] = (await clinic.truth()).bookings
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql<Visit>`
+      select id, external_id, starts_at, client_id from visit v
+      where status = 'valid' and starts_at > ${open.clock.now()} and outcome is null and not confirmed and id <> all (${[...used]}::uuid[])
+        and not exists (select from visit o where o.client_id = v.client_id and o.id <> v.id and o.starts_at > ${open.clock.now()})
+      order by starts_at desc`.execute(tx),
+  )
+  const visit = rows.find(
+    ({ external_id }) =>
+      bookings.filter(({ visitId }) => `${visitId}` === external_id).length === 1,
+  )
+  if (!visit) throw new Error('no visit lies ahead')
+  used.add(visit.id)
+  const find = (booking: Booking) => `${booking.visitId}` === visit.external_id
+  const round = async () => {
+    await askForWriting(open.house)
+    await writeAnswers(open.house, companyId)
+  }
+  const story = async () => {
+    const { body } = await as.get<{ story: { kind: string; refusal: string | null }[] }>(
+      `/api/visit/${visit.id}`,
+    )
+    return body.story.flatMap(({ kind, refusal }) =>
+      ['writing', 'written', 'unwritten', 'givenUp'].includes(kind) ? [refusal ?? kind] : [],
+    )
+  }
+  return {
+    ...{ as, companyId, visit, round, story },
+    booking: async () => ((await clinic.truth()).bookings as Booking[]).find(find) as Booking,
+    told: (answer: string) => as.put(`/api/visit/${visit.id}/answer`, { answer }),
+    writing: async () =>
+      (await as.get<{ writing: object | null }>(path)).body.writing as Record<string, unknown>,
+    choose: (answers: boolean, cancellations = false) =>
+      as.put(`${path}/writing`, { answers, cancellations }),
+    /** What a patient answers to a message about the visit. */
+    async says(meaning: 'approve' | 'transfer' | 'cancel') {
+      const message = await messageOf(companyId, visit)
+      await open.house.db.tenant(companyId, (tx) =>
+        takeAnswer(tx, message, meaning, { text: meaning, via: 'reply' }, open.clock.now()),
+      )
+    },
+  }
+}
+
+export const spied = () => vi.spyOn(yclientsConnector, 'write')
+export const really = yclientsConnector.write as NonNullable<typeof yclientsConnector.write>
+export const change = (statement: RawBuilder<unknown>) =>
+  open.house.db.tenant(registered.companyId, (tx) => statement.execute(tx))
+
+export const later = (minutes: number) => {
+  open.clock.add({ minutes })
+  clinic.clock.add({ minutes })
+}
+
+/** A reminder of the visit that was sent. */
+async function messageOf(companyId: string, visit: Visit): Promise<string> {
+  const now = open.clock.now()
+  return open.house.db.tenant(companyId, async (tx) => {
+    const known = await sql<{
+      id: string
+    }>`select id from message where visit_id = ${visit.id}`.execute(tx)
+    if (known.rows[0]) return known.rows[0].id
+    const { rows } = await sql<{ id: string }>`
+      insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, sent_at, status, outcome, created_at, updated_at)
+      select ${companyId}, s.id, ${visit.client_id}, ${visit.id}, ${visit.starts_at}, 'Europe/Moscow', ${`asked ${visit.id}`}, ${now}, ${now}, 'sent', 'done', ${now}, ${now}
+      from scenario s where s.type = 'reminder' limit 1 returning id`.execute(tx)
+    return rows[0]?.id ?? ''
+  })
+}

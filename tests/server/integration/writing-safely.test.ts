@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { path } from './clinic-system.ts'
+import { change, connected, later, open, really, spied, useWriting } from './writing-clinic.ts'
+
+// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+vi.mock('../../../server/connectors/port/pace.ts', () => ({
+  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+}))
+
+useWriting()
+
+test('while a word is being written the next one waits, and takes it back', async () => {
+  const { says, companyId, round, booking, story } = await connected()
+  const { promise: held, resolve: go } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
+  const write = spied()
+  write.mockImplementationOnce(async (...asked) => {
+    begins()
+    await held
+    return really(...asked)
+  })
+  await says('approve')
+  const slow = writeAnswers(open.house, companyId)
+  await begun
+  later(1)
+  await says('transfer')
+  later(1)
+  await writeAnswers(open.house, companyId)
+  expect(write).toHaveBeenCalledTimes(1)
+  go()
+  await slow
+  await round()
+  expect(await booking()).toMatchObject({
+    attendance: 0,
+    comment: expect.stringContaining('the patient asks to move the visit'),
+  })
+  expect(await story()).toEqual(['written'])
+})
+
+test('a word whose call broke off may stand there: the one before it is written again', async () => {
+  const { says, round, booking } = await connected()
+  await says('approve')
+  await round()
+  later(1)
+  await says('transfer')
+  spied().mockImplementationOnce(async (...asked) => {
+    await really(...asked)
+    throw new MisUnreachable('broken off')
+  })
+  await round()
+  expect(await booking()).toMatchObject({ attendance: 0 })
+  later(1)
+  await says('approve')
+  await round()
+  expect(await booking()).toMatchObject({ attendance: 2 })
+})
+
+test('what one patient said is not written once the visit is another’s, or he was erased', async () => {
+  const another = await connected()
+  await another.says('approve')
+  await change(sql`update visit set client_id = (select id from client where id <> ${another.visit.client_id} limit 1)
+    where id = ${another.visit.id}`)
+  const erased = await connected()
+  await erased.says('approve')
+  await change(
+    sql`update client set erased_at = ${open.clock.now()} where id = ${erased.visit.client_id}`,
+  )
+  const write = spied()
+  await erased.round()
+  await another.says('transfer')
+  await erased.round()
+  expect(write).not.toHaveBeenCalled()
+  expect(await another.writing()).toMatchObject({ waiting: 0 })
+})
+
+test('a slow system’s answers let those of other clinics in between', async () => {
+  const [one, other] = [await connected(), await connected()]
+  await one.says('approve')
+  await other.says('approve')
+  const write = spied().mockImplementation(async (...asked) => {
+    later(1)
+    return really(...asked)
+  })
+  await one.round()
+  expect(write).toHaveBeenCalledTimes(1)
+  await one.round()
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+test('turned off while an answer was taken down, it is not written', async () => {
+  const { says, round, choose, story } = await connected()
+  await choose(false)
+  await says('approve')
+  await change(sql`update mis_connection set writes_answers = true`)
+  await says('transfer')
+  await change(sql`update mis_connection set writes_answers = false`)
+  const write = spied()
+  await round()
+  expect(write).not.toHaveBeenCalled()
+  await choose(true)
+  await round()
+  expect(await story()).toEqual(['written'])
+})
+
+test('what one system may cancel, another that takes its place may not', async () => {
+  const { as, choose, writing } = await connected()
+  const typed = { login: 'clinic', password: 'parol' }
+  await as.post(path, { misType: 'yclients', ...typed })
+  await choose(true, true)
+  await as.post(path, { misType: 'yclients', ...typed })
+  expect(await writing()).toMatchObject({ cancellations: true })
+  await change(sql`update mis_connection set mis_type = 'rnova'`)
+  await as.post(path, { misType: 'yclients', ...typed })
+  expect(await writing()).toMatchObject({ answers: true, cancellations: false })
+})
