@@ -26,7 +26,7 @@ export function loadContract(): Contract {
   contractJson ??= JSON.stringify(parse(readFileSync(file, 'utf8')))
   const contract = JSON.parse(contractJson) as Contract
   for (const [path, operations] of Object.entries(contract.paths)) {
-    if (path.startsWith('/api/hook/')) delete contract.paths[path]
+    if (/^\/api\/(system-)?hook\//.test(path)) delete contract.paths[path]
     for (const operation of Object.values(operations))
       if (isUpload(operation)) delete operation.requestBody
   }
