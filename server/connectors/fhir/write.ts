@@ -84,7 +84,8 @@ async function respond(
   )
   const entries = isJson(known.body) ? objects(known.body.entry ?? []) : []
   const [last] = entries
-    .flatMap(({ resource }) => (isJson(resource) ? resource : []))
+    .map(({ resource }) => resource)
+    .filter(isJson)
     .toSorted(byNewest)
   if (last?.comment === note) return 'already'
   return writtenBy(

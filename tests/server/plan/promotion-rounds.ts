@@ -35,6 +35,24 @@ async function planned(clinic: MarketingClinic, row: ScenarioRow, now: Temporal.
   return found
 }
 
+/** A transaction anywhere in this PostgreSQL, such as a neighbour's making of a database, that began before the clinic's rows were written lets no plan tell what is new. */
+const othersOver = (clinic: MarketingClinic) =>
+  expect
+    .poll(
+      () =>
+        clinic.inside(async (tx) => {
+          const { rows } = await sql<{ over: boolean }>`
+            with oldest as (select age((pg_snapshot_xmin(pg_current_snapshot())::text::numeric % 4294967296)::text::xid) as since)
+            select not exists (select from branch b, oldest o where age(b.xmin) <= o.since)
+              and not exists (select from lost_record l, oldest o where age(l.xmin) <= o.since) as over`.execute(
+            tx,
+          )
+          return rows[0]?.over
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+
 /**
  * Lives through so many rounds of a promotion's life; after each, what was planned by what changed is what the whole plan makes. Answers in how
  * many rounds some patients were looked at, and all.
@@ -58,6 +76,7 @@ export async function agreedOver(
     if (looked === null) whole += 1
     else if (looked.length < (await life.patients())) apart += 1
     const wanted = await planned(clinic, row, open.clock.now())
+    await othersOver(clinic)
     await clinic.inside(async (tx) => {
       await planMessages(tx, row, open.clock.now())
       await forgetSeen(tx)
