@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import { connectorFor } from '../../connectors/registry.ts'
+import { LARGEST_CALL } from '../../engine/inbound/hooks.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { type Connection, openCredentials } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
 const PATH = '/api/system-hook'
-const LARGEST_CALL = 1024 * 1024
 const LONGEST = 60_000
 
 /**

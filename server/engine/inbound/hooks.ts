@@ -8,7 +8,8 @@ import { noteStatus } from '../connections/health.ts'
 import { takeInbound } from './inbound.ts'
 import { hookAccounts, reportsFor } from './share-hook.ts'
 
-const LARGEST_CALL = 1024 * 1024
+/** Bytes of a call from outside that are taken; more is 413. */
+export const LARGEST_CALL = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
