@@ -60,8 +60,12 @@ function note(seen: Seen, row: Incoming, context: ConnectorContext) {
   if (row.kind === 'branch') seen.branches.set(row.record.externalId, row.record)
   if (row.kind === 'patient') seen.patients.set(row.record.externalId, row.record)
   if (row.kind === 'specialist') seen.specialists.set(row.record.externalId, row.record.name)
-  if (row.kind === 'visit' && liesAhead(row.record, seen, context)) seen.visits.push(row.record)
+  // Several of a vendor's records may be one visit.
+  const isNew = row.kind === 'visit' && !seen.visits.some((one) => isSame(one, row.record))
+  if (isNew && liesAhead(row.record, seen, context)) seen.visits.push(row.record)
 }
+
+const isSame = (one: VisitRecord, other: VisitRecord) => one.externalId === other.externalId
 
 function liesAhead(visit: VisitRecord, seen: Seen, context: ConnectorContext): boolean {
   if (visit.status !== 'valid') return false

@@ -38,7 +38,9 @@ export async function write(
   const [id = ''] = answer.visitExternalId.split('/')
   const url = `${client.base}/Appointment/${encodeURIComponent(id)}`
   const { status, body: appointment } = await client.get(url)
-  if (status !== 200 || !isJson(appointment)) return { refused: 'GONE' }
+  if (status === 404 || status === 410) return { refused: 'GONE' }
+  if (status !== 200 || !isJson(appointment))
+    throw new MisUnreachable(`the FHIR server answers ${status} to an appointment`)
   const scope = {
     base: `${client.base}/`,
     urns: new Map<string, string>(),
@@ -72,7 +74,7 @@ function standingOf({ meta }: Json, { timeZone }: ConnectorContext) {
 const actorOf = ({ participant }: Json, isHis: (one: Json) => boolean) =>
   objects(participant).find(isHis)?.actor
 
-/** What was said last is not said again: its words name the minute in which the patient spoke. */
+/** What he said last is not said again: its words name the minute in which he spoke. Others of the same appointment answer for themselves. */
 async function respond(
   client: FhirClient,
   { answer, note }: AnswerToWrite,
@@ -86,6 +88,7 @@ async function respond(
   const [last] = entries
     .map(({ resource }) => resource)
     .filter(isJson)
+    .filter((one) => JSON.stringify(one.actor) === JSON.stringify(actor))
     .toSorted(byNewest)
   if (last?.comment === note) return 'already'
   return writtenBy(

@@ -22,7 +22,7 @@ export async function hookInto(
     if ((isTold && active) || (others.length > 0 && !active)) return
     await client.post(path, { ...now, urls: [...others, url], active: 1, record: 1, client: 1 })
   } catch (error) {
-    // 403: this user may not; 404: there are none.
+    // This branch has none.
     if (!(error instanceof NotThere)) throw error
   }
 }

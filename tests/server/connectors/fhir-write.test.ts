@@ -76,6 +76,19 @@ test.each([
   expect(await appointment()).toMatchObject({ status: 'booked', meta: { versionId: '1' } })
 })
 
+test('who answered for himself in between has nothing to do with it', async () => {
+  const participant = [place('Patient/p1'), place('Patient/p2')]
+  const { write, responses } = await asked({
+    creates: ['AppointmentResponse'],
+    appointment: { participant },
+  })
+  const other = { visitExternalId: 'a1/p2', patientExternalId: 'p2', note: 'of another' }
+  expect(await write()).toBe('written')
+  expect(await write(other)).toBe('written')
+  expect([await write(), await write(other)]).toEqual(['already', 'already'])
+  expect(await responses()).toHaveLength(2)
+})
+
 test('without responses the patient’s place says it, and all else stays as it was read', async () => {
   const { write, appointment } = await asked()
   expect(await write()).toBe('written')

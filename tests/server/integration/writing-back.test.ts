@@ -154,6 +154,22 @@ test('a refused key writes nothing, a sync finds it out, and after a new one the
   await clinic.tool('/password', { login: 'clinic', password: 'parol' })
 })
 
+test('a visit of two records is looked at once', async () => {
+  const { as } = await registerClinic(open)
+  const start = open.clock.now().add({ hours: 2 })
+  const wall = (at: Temporal.Instant) =>
+    at.toZonedDateTimeISO('Europe/Moscow').toPlainDateTime().toString({ smallestUnit: 'second' })
+  const { clients } = await clinic.truth()
+  const book = async (more: object) =>
+    (await clinic.act({ act: 'book', clientId: clients[0].id, ...more })).body.items[0]
+  const { visitId } = await book({ start: wall(start) })
+  await book({ start: wall(start.add({ hours: 1 })), visitId })
+  const { body } = await as.post<{ visits: { id: string }[] }>(`${path}/preview`, {
+    ...{ misType: 'yclients', login: 'clinic', password: 'parol' },
+  })
+  expect(body.visits.filter(({ id }) => id === `${visitId}`)).toHaveLength(1)
+})
+
 test('a look at a system tells its branches and next visits, and keeps nothing', async () => {
   const { as } = await registerClinic(open)
   const { status, body } = await as.post<{
@@ -164,6 +180,8 @@ test('a look at a system tells its branches and next visits, and keeps nothing',
   expect(body.branches.map(({ id }) => id)).toEqual([`${clinic.id}`])
   const known = new Set((await clinic.truth()).bookings.map((one: Booking) => `${one.visitId}`))
   expect(body.visits.length).toBeGreaterThan(0)
+  // However many records a visit has, it is one.
+  expect(new Set(body.visits.map(({ id }) => id)).size).toBe(body.visits.length)
   expect(body.visits.every(({ id }) => known.has(id))).toBe(true)
   expect(body.visits.map(({ startsAt }) => startsAt)).toEqual(
     body.visits.map(({ startsAt }) => startsAt).sort(),
