@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   markSynced,
-  readConnection,
+  readConnections,
   saveConnection,
 } from '../../../server/areas/connections/mis-connection.ts'
 import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
@@ -17,21 +17,25 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const connectSystem = ({ companyId }: Clinic) =>
   open.house.db.tenant(companyId, (tx) =>
-    saveConnection(open.house, tx, companyId, 'fhir', {
-      misUrl: 'https://fhir.example/r4',
-      branchId: null,
-      login: null,
-      email: null,
-      password: null,
-      token: 'x',
-      secretKey: null,
-      apiKey: null,
+    saveConnection(open.house, tx, companyId, {
+      misType: 'fhir',
+      credentials: {
+        misUrl: 'https://fhir.example/r4',
+        branchId: null,
+        login: null,
+        email: null,
+        password: null,
+        token: 'x',
+        secretKey: null,
+        apiKey: null,
+      },
+      replaced: null,
     }),
   )
 
 const answers = ({ companyId }: Clinic) =>
   open.house.db.tenant(companyId, async (tx) => {
-    const connection = await readConnection(tx)
+    const [connection] = await readConnections(tx)
     if (connection) await markSynced(tx, connection, open.clock.now(), open.clock.now())
   })
 
