@@ -106,7 +106,8 @@ test('of two systems, the one that is silent holds what it told of, and what nob
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   await connectSystem(clinic)
-  open.clock.set('2026-12-08T12:00:00Z')
+  expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
+  open.clock.set('2026-12-08T09:30:00Z')
   await clinic.due({ channels: ['sms'], count: 3 })
   await open.house.db.tenant(clinic.companyId, async (tx) => {
     const [, second] = await readConnections(tx)
@@ -123,7 +124,7 @@ test('of two systems, the one that is silent holds what it told of, and what nob
       tx,
     )
   })
-  await at('2026-12-08T12:00:01Z')
+  await at('2026-12-08T09:30:01Z')
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
   const held = (await clinic.rows()).filter(({ reason }) => reason === 'STALE_DATA')
   expect(held).toHaveLength(2)
