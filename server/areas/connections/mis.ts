@@ -119,12 +119,13 @@ async function readSystem(
   const begun = clock.now()
   const since = sinceOf(house, connection)
   const recorder = recordRun(companyId, runId, done)
+  const stop = new AbortController()
   try {
     await applyIncoming(
       house,
       companyId,
       { name: connection.mis_type, space: connection.space, unsure: connection.watermark === null },
-      pull(house, companyId, { connection, timeZone }, since),
+      pull(house, companyId, { connection, timeZone }, since, stop.signal),
       recorder,
     )
     await db.tenant(companyId, async (tx) => {
@@ -146,6 +147,9 @@ async function readSystem(
         : 'closed'
     }
     return { counts: recorder.counts(), failure: await fail(house, companyId, connection, error) }
+  } finally {
+    // What was still being read ahead is read no further.
+    stop.abort()
   }
 }
 
@@ -154,11 +158,12 @@ function pull(
   companyId: string,
   { connection, timeZone }: Pick<Reading, 'connection' | 'timeZone'>,
   since: Temporal.Instant | null,
+  signal: AbortSignal,
 ) {
   const connector = connectorFor(connection.mis_type)
   if (!connector)
     throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
-  const context = contextFor(house, connection.mis_type, timeZone, new AbortController().signal)
+  const context = contextFor(house, connection.mis_type, timeZone, signal)
   return connector.pull(openCredentials(house, companyId, connection), since, context)
 }
 

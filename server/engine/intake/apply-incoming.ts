@@ -8,6 +8,7 @@ import { type Aliases, upsertBranches, upsertSpecialists } from './directory.ts'
 import { leaveErased } from './leave-erased.ts'
 import { judgeAccount } from './other-account.ts'
 import { upsertPatients } from './people.ts'
+import { readAhead } from './read-ahead.ts'
 import type { RunRecorder } from './recorder.ts'
 import { type Source, type SourceOf, sourceOf } from './source.ts'
 import { keepStatistics } from './statistics.ts'
@@ -76,7 +77,7 @@ async function readAll(intake: Intake, rows: AsyncIterable<Incoming>) {
   const end: { error: unknown } = { error: null }
   const isFile = intake.source.name === 'import'
   let batch = emptyBatch()
-  for await (const incoming of untilBroken(rows, end)) {
+  for await (const incoming of untilBroken(readAhead(rows, ROWS_A_BATCH), end)) {
     put(batch, isFile ? incoming : inOwnNames(incoming, intake.source.space), intake.sums)
     if (batch.size < ROWS_A_BATCH) continue
     await applyBatch(intake, batch)
