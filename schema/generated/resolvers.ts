@@ -4175,6 +4175,8 @@ export type Run = {
   rejected?: Maybe<Scalars['Int']['output']>;
   /** The rejected rows, the first 1,000. */
   rows?: Maybe<Array<RejectedRow>>;
+  /** How much of everything has been read, in percent; null: it is not known, or only what is new is read. */
+  share?: Maybe<Scalars['Int']['output']>;
   /** Instant of its start. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How far it is. */
@@ -7425,6 +7427,7 @@ export type RunResolvers<ContextType = Context, ParentType extends ResolversPare
   queuedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<Array<ResolversTypes['RejectedRow']>>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RunState'], ParentType, ContextType>;
   unchanged?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -3811,6 +3811,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that could not be read */
             rejected: number;
+            /** @description How much of everything has been read, in percent; null: it is not known, or only what is new is read */
+            share: number | null;
             patients: components["schemas"]["RunCounts"];
             visits: components["schemas"]["RunCounts"];
             /** @description Branches that a file named and of which nobody has said where they are; their visits wait */

@@ -164,6 +164,7 @@ function reading(host: Host, hosted: Hosted, house: House) {
       paces: unlimited,
       fetch: fetching,
       signal: new AbortController().signal,
+      resumed: null,
     })
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
@@ -55,6 +55,8 @@ export async function saveConnection(
     error: null,
     last_sync_at: null,
     watermark: null,
+    reading_begun: null,
+    reading_pieces: [],
     hook_token: null,
     hooked_at: null,
     hinted_at: null,
@@ -86,10 +88,16 @@ export async function moveToOwnSpace(
   now: Temporal.Instant,
 ): Promise<Connection | undefined> {
   const space = await openSpace(tx, connection.mis_type, now)
-  const { numUpdatedRows } = await update(tx, connection, { space, writes_cancellations: false })
+  const { numUpdatedRows } = await update(tx, connection, {
+    ...{ space, writes_cancellations: false },
+    ...{ reading_begun: null, reading_pieces: [] },
+  })
   if (numUpdatedRows === 0n) return undefined
   await letGoOfAnswers(tx, now)
-  return { ...connection, space, writes_cancellations: false }
+  return {
+    ...connection,
+    ...{ space, writes_cancellations: false, reading_begun: null, reading_pieces: [] },
+  }
 }
 
 /** Ends the syncs of a connection that is no more. */
@@ -101,6 +109,16 @@ export const closeSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
     .where('state', 'in', ['queued', 'running'])
     .execute()
 
+/** A reading of everything begins. */
+export const markBegun = (tx: Tx, connection: Connection, begun: Temporal.Instant) =>
+  update(tx, connection, { reading_begun: begun, reading_pieces: [] })
+
+/** Pieces of it came in whole. */
+export const markReached = (tx: Tx, connection: Connection, pieces: string[]) =>
+  sql`update mis_connection set reading_pieces = reading_pieces || ${pieces}::text[] where id = ${connection.id} and created_at = ${connection.created_at}`.execute(
+    tx,
+  )
+
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(
   tx: Tx,
@@ -108,7 +126,10 @@ export async function markSynced(
   watermark: Temporal.Instant,
   now: Temporal.Instant,
 ) {
-  await update(tx, connection, { status: 'connected', error: null, watermark, last_sync_at: now })
+  await update(tx, connection, {
+    ...{ status: 'connected', error: null, watermark, last_sync_at: now },
+    ...{ reading_begun: null, reading_pieces: [] },
+  })
   await releaseStale(tx, now)
   await keepMisAlert(tx, now)
 }
@@ -126,7 +147,11 @@ export async function markSilent(tx: Tx, connection: Connection, now: Temporal.I
 }
 
 /** A connection made since in its place is left alone. */
-const update = (tx: Tx, connection: Connection, values: Partial<Omit<Connection, 'credentials'>>) =>
+const update = (
+  tx: Tx,
+  connection: Connection,
+  values: Omit<Updateable<MisConnectionTable>, 'credentials'>,
+) =>
   tx
     .updateTable('mis_connection')
     .set(values)

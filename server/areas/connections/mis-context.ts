@@ -26,6 +26,7 @@ export function contextFor(
     clock,
     timeZone,
     signal,
+    resumed: null,
     paces,
     operated: { baseUrl, key },
     fetch: fetchBy(house, baseUrl),

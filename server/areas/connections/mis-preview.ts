@@ -3,9 +3,9 @@ import type {
   BranchRecord,
   Connector,
   ConnectorContext,
-  Incoming,
   MisCredentials,
   PatientRecord,
+  Pulled,
   VisitRecord,
 } from '../../connectors/port/connector.ts'
 import { phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
@@ -56,7 +56,7 @@ export async function previewOf(
   }
 }
 
-function note(seen: Seen, row: Incoming, context: ConnectorContext) {
+function note(seen: Seen, row: Pulled, context: ConnectorContext) {
   if (row.kind === 'branch') seen.branches.set(row.record.externalId, row.record)
   if (row.kind === 'patient') seen.patients.set(row.record.externalId, row.record)
   if (row.kind === 'specialist') seen.specialists.set(row.record.externalId, row.record.name)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
+import type { Resumed } from '../../connectors/port/piecewise.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import { failDeadRuns, holdRun } from '../../engine/intake/alive.ts'
 import { applyIncoming } from '../../engine/intake/apply-incoming.ts'
@@ -13,7 +14,9 @@ import type { House } from '../../ground/house.ts'
 import type { RunErrorCode } from '../../ground/words/run-errors.ts'
 import {
   type Connection,
+  markBegun,
   markLost,
+  markReached,
   markSilent,
   markSynced,
   moveToOwnSpace,
@@ -28,6 +31,8 @@ const EVERY_MINUTES = 10
 const OVERLAP_MINUTES = 10
 /** However often a system calls, it is read no more often than this by its hints. */
 const AFTER_HINT_MINUTES = 1
+/** So long a reading that broke off is gone on with. */
+const GOES_ON_FOR = { hours: 12 }
 
 /** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
 export async function runSync(house: House, companyId: string): Promise<void> {
@@ -83,9 +88,10 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
   if (!opened) return
   const failures: RunErrorCode[] = []
   let done = noCounts()
-  for (const connection of toRead(opened.systems)) {
+  const systems = toRead(opened.systems)
+  for (const [nth, connection] of systems.entries()) {
     const read = await readSystem(house, companyId, runId, {
-      ...{ connection, done },
+      ...{ connection, done, part: { nth, of: systems.length } },
       timeZone: opened.timeZone,
     })
     if (read === 'closed') return
@@ -106,6 +112,8 @@ interface Reading {
   timeZone: string
   /** What the run did before. */
   done: Counts
+  /** Which of the systems it is, from 0. */
+  part: { nth: number; of: number }
 }
 
 /** Reads one system. `closed`: the run was ended by somebody else, or the connection is another one by now. */
@@ -113,19 +121,31 @@ async function readSystem(
   house: House,
   companyId: string,
   runId: string,
-  { connection, timeZone, done }: Reading,
+  { connection, timeZone, done, part }: Reading,
 ): Promise<{ counts: Counts; failure: RunErrorCode | null } | 'closed'> {
   const { db, clock } = house
-  const begun = clock.now()
   const since = sinceOf(house, connection)
-  const recorder = recordRun(companyId, runId, done)
+  const resumed = since === null ? resumedBy(connection, clock.now()) : null
+  const begun = resumed?.begun ?? clock.now()
+  const recorder = recordRun(companyId, runId, {
+    before: done,
+    part,
+    keep: (tx, reached) =>
+      markReached(
+        tx,
+        connection,
+        reached.map(({ piece }) => piece),
+      ),
+  })
   const stop = new AbortController()
   try {
+    if (since === null && !resumed)
+      await db.tenant(companyId, (tx) => markBegun(tx, connection, begun))
     await applyIncoming(
       house,
       companyId,
       { name: connection.mis_type, space: connection.space, unsure: connection.watermark === null },
-      pull(house, companyId, { connection, timeZone }, since, stop.signal),
+      pull(house, companyId, { connection, timeZone }, { since, resumed, signal: stop.signal }),
       recorder,
     )
     await db.tenant(companyId, async (tx) => {
@@ -143,7 +163,7 @@ async function readSystem(
         return moveToOwnSpace(tx, connection, clock.now())
       })
       return moved
-        ? readSystem(house, companyId, runId, { connection: moved, timeZone, done })
+        ? readSystem(house, companyId, runId, { connection: moved, timeZone, done, part })
         : 'closed'
     }
     return { counts: recorder.counts(), failure: await fail(house, companyId, connection, error) }
@@ -153,18 +173,32 @@ async function readSystem(
   }
 }
 
+interface Pull {
+  since: Temporal.Instant | null
+  resumed: Resumed | null
+  signal: AbortSignal
+}
+
 function pull(
   house: House,
   companyId: string,
   { connection, timeZone }: Pick<Reading, 'connection' | 'timeZone'>,
-  since: Temporal.Instant | null,
-  signal: AbortSignal,
+  { since, resumed, signal }: Pull,
 ) {
   const connector = connectorFor(connection.mis_type)
   if (!connector)
     throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
-  const context = contextFor(house, connection.mis_type, timeZone, signal)
+  const context = { ...contextFor(house, connection.mis_type, timeZone, signal), resumed }
   return connector.pull(openCredentials(house, companyId, connection), since, context)
+}
+
+/** The reading that broke off, while what it has read is still the newest but for changes that the next one asks for. */
+function resumedBy(
+  { reading_begun: begun, reading_pieces: pieces }: Connection,
+  now: Temporal.Instant,
+): Resumed | null {
+  const holds = begun && Temporal.Instant.compare(begun.add(GOES_ON_FOR), now) > 0
+  return holds && pieces.length > 0 ? { begun, pieces: new Set(pieces) } : null
 }
 
 /** What changed from when on; null for everything. */

@@ -1,10 +1,10 @@
 import {
   type Connector,
   type ConnectorContext,
-  type Incoming,
   type MisCredentials,
   MisRefused,
   MisUnreachable,
+  type Pulled,
 } from '../port/connector.ts'
 import { isJson, text } from '../port/json.ts'
 import { branchesSeen } from './branches.ts'
@@ -41,11 +41,13 @@ async function* pull(
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> {
+): AsyncGenerator<Pulled> {
   const client = fhirClient(credentials, context)
   const branches = branchesSeen()
   let line = 0
   for (const type of READ_TYPES) {
+    const isDone = since === null && NEEDED.has(type) && context.resumed?.pieces.has(type)
+    if (isDone) continue
     // Places are few, and a new visit may lie in a room that has not changed for years.
     const from = type === 'Location' ? null : since
     const found = NEEDED.has(type) ? required(client, type, from) : optional(client, type, from)
@@ -54,6 +56,8 @@ async function* pull(
       line += 1
       yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
     }
+    const share = (READ_TYPES.indexOf(type) + 1) / READ_TYPES.length
+    if (since === null && NEEDED.has(type)) yield { kind: 'reached', line, piece: type, share }
   }
 }
 

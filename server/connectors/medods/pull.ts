@@ -1,12 +1,13 @@
 import {
   type ConnectorContext,
-  type Incoming,
   type MisCredentials,
   MisUnreachable,
+  type Pulled,
 } from '../port/connector.ts'
 import { allInPieces, type Days, dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json, text } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type Piece, piecewise } from '../port/piecewise.ts'
 import { type MedodsClient, medodsClient, type Query } from './client.ts'
 import { allClients, newestClients } from './clients.ts'
 import { branchRecord, patientRecord, specialistRecord } from './records.ts'
@@ -33,27 +34,39 @@ export const pull = (
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => {
+): AsyncGenerator<Pulled> => {
   async function* read(): AsyncGenerator<Told> {
     const at = { now: context.clock.now(), timeZone: context.timeZone }
     const reading = await beginning(credentials, context)
     const { client } = reading
     yield* directory(client, credentials.branchId)
-    const isDaily = since === null || dayBegan(since, at)
-    for await (const row of isDaily ? allClients(client) : newestClients(client))
-      yield toldRow('patient', patientRecord(row), row.id)
-    if (since !== null) yield* visits(reading, { updatedAtAfter: secondsOf(since) - OVERLAP })
-    const pieces = since === null ? allInPieces(at, PIECE) : isDaily ? [daysAhead(at)] : []
-    for (const piece of pieces) yield* visits(reading, byDays(piece))
+    if (since === null) return yield* piecewise(allOf(reading, at), context.resumed)
+    const isDaily = dayBegan(since, at)
+    yield* clients(isDaily ? allClients(client) : newestClients(client))
+    yield* visits(reading, { updatedAtAfter: secondsOf(since) - OVERLAP })
+    if (isDaily) yield* visits(reading, byDays(daysAhead(at)))
   }
   return numbered(read(), context.signal)
+}
+
+/** Everything but branches and staff. */
+const allOf = (reading: Reading, at: { now: Temporal.Instant; timeZone: string }): Piece[] => [
+  { name: 'clients', rows: () => clients(allClients(reading.client)) },
+  ...[...allInPieces(at, PIECE)].map((days) => ({
+    name: `visits ${days.from} ${days.till}`,
+    rows: () => visits(reading, byDays(days)),
+  })),
+]
+
+async function* clients(rows: AsyncIterable<Json>): AsyncGenerator<Told> {
+  for await (const row of rows) yield toldRow('patient', patientRecord(row), row.id)
 }
 
 /** All branches and staff, and visits of the coming days, first those whose clients are among the newest: no call names a client by his id. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => {
+): AsyncGenerator<Pulled> => {
   async function* seen(): AsyncGenerator<Told> {
     const reading = await beginning(credentials, context)
     const { client, timeZone, branch } = reading

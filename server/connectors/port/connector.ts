@@ -2,6 +2,7 @@ import type { Clock } from '../../ground/clock.ts'
 import type { Field, Words } from '../../ground/fields/field.ts'
 import type { Hinting } from './hinting.ts'
 import type { Paces } from './pace.ts'
+import type { Resumed } from './piecewise.ts'
 import type { Writing } from './writing.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
@@ -96,6 +97,17 @@ export type Incoming =
       cells?: string[] | null
     }
 
+/** What a connector reads: what came in, and how far it has come. */
+export type Pulled = Incoming | Reached
+
+/** A piece of everything has come whole: a reading that breaks off goes on after it. `share`: of everything, up to 1. */
+export interface Reached {
+  kind: 'reached'
+  line: number
+  piece: string
+  share: number
+}
+
 /** What a person types to connect a clinic system; which fields are needed depends on the system. */
 export interface MisCredentials {
   misUrl: string | null
@@ -127,6 +139,8 @@ export interface ConnectorContext {
   fetch: typeof fetch
   /** Stops the pull between rows. */
   signal: AbortSignal
+  /** The reading of everything that this one takes up; null: it begins anew. */
+  resumed: Resumed | null
 }
 
 /** One clinic system. */
@@ -146,12 +160,12 @@ export interface Connector extends Partial<Writing>, Partial<Hinting> {
     credentials: MisCredentials,
     since: Temporal.Instant | null,
     context: ConnectorContext,
-  ): AsyncIterable<Incoming>
+  ): AsyncIterable<Pulled>
   /**
    * All branches, and visits of the coming days with their patients and specialists, in few calls: what a person looks at before
    * anything is kept. Whoever reads it stops when he has seen enough. Without it `pull` is read as far as needed.
    */
-  glance?(credentials: MisCredentials, context: ConnectorContext): AsyncIterable<Incoming>
+  glance?(credentials: MisCredentials, context: ConnectorContext): AsyncIterable<Pulled>
 }
 
 /** The clinic system answered and refused the credentials. */

@@ -1,9 +1,9 @@
-import type { Incoming, RejectReason } from './connector.ts'
+import type { Pulled, RejectReason } from './connector.ts'
 import { idOf } from './json.ts'
 
 /** Something that came in before it has its line. */
-export type Told = Incoming extends infer One
-  ? One extends Incoming
+export type Told = Pulled extends infer One
+  ? One extends Pulled
     ? Omit<One, 'line'>
     : never
   : never
@@ -12,12 +12,12 @@ export type Told = Incoming extends infer One
 export async function* numbered(
   told: AsyncIterable<Told>,
   signal: AbortSignal,
-): AsyncGenerator<Incoming> {
+): AsyncGenerator<Pulled> {
   let line = 0
   for await (const one of told) {
     signal.throwIfAborted()
     line += 1
-    yield { ...one, line } as Incoming
+    yield { ...one, line } as Pulled
   }
 }
 

@@ -1,7 +1,8 @@
-import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type Piece, piecewise } from '../port/piecewise.ts'
 import { atOf, toldMoment, visitRecord } from './appointment.ts'
 import { type Params, type RnovaClient, rnovaClient } from './client.ts'
 import { branchesOf, staffOf } from './directory.ts'
@@ -24,7 +25,7 @@ export const pull = (
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => numbered(read(credentials, since, context), context.signal)
+): AsyncGenerator<Pulled> => numbered(read(credentials, since, context), context.signal)
 
 async function* read(
   credentials: MisCredentials,
@@ -33,16 +34,32 @@ async function* read(
 ): AsyncGenerator<Told> {
   const reading = beginning(credentials, since, context)
   yield* directory(reading.client, credentials.branchId)
-  for (const params of stampedBy('date_updated', since, context))
-    for (const row of await reading.client.rows('getPatient', params)) yield patient(reading, row)
+  if (since === null) return yield* piecewise(allOf(reading, context), context.resumed)
+  for (const params of stampedBy('date_updated', since, context)) yield* patients(reading, params)
   for (const params of visitsWanted(since, context)) yield* visits(reading, params)
+}
+
+/** Everything but branches and staff. */
+const allOf = (reading: Reading, context: ConnectorContext): Piece[] => [
+  ...[...stampedBy('date_updated', null, context)].map((params) => ({
+    name: `patients ${Object.values(params).join(' ')}`,
+    rows: () => patients(reading, params),
+  })),
+  ...[...allDays(atOf(context))].map((params) => ({
+    name: `visits ${Object.values(params).join(' ')}`,
+    rows: () => visits(reading, params),
+  })),
+]
+
+async function* patients(reading: Reading, params: Params): AsyncGenerator<Told> {
+  for (const row of await reading.client.rows('getPatient', params)) yield patient(reading, row)
 }
 
 /** All branches and all staff, and the visits of the coming days with their patients. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => {
+): AsyncGenerator<Pulled> => {
   async function* seen(): AsyncGenerator<Told> {
     const reading = beginning(credentials, null, context)
     yield* directory(reading.client, credentials.branchId)
@@ -67,11 +84,10 @@ async function* directory(client: RnovaClient, branchId: string | null): AsyncGe
 }
 
 /** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
-function* visitsWanted(since: Temporal.Instant | null, context: ConnectorContext) {
-  const at = atOf(context)
-  if (since === null) return yield* allDays(at)
+function* visitsWanted(since: Temporal.Instant, context: ConnectorContext) {
   for (const filter of ['date_updated', 'date_created', 'date_cancel'] as const)
     yield* stampedBy(filter, since, context)
+  const at = atOf(context)
   if (dayBegan(since, at)) yield* daysBy('date', daysAhead(at))
 }
 

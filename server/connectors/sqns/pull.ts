@@ -1,10 +1,11 @@
-import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, isJson, type Json, numberOf } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type Piece, piecewise } from '../port/piecewise.ts'
 import { type SqnsClient, sqnsClient } from './client.ts'
 import { branchIn, patientRecord, specialistRecord } from './records.ts'
-import { byDays, visitsWanted } from './spans.ts'
+import { byDays, type Query, visitsWanted } from './spans.ts'
 import { clientIdOf, type Lengths, visitRecord } from './visit.ts'
 
 /** One reading of SQNS. */
@@ -14,6 +15,8 @@ interface Reading {
   lengths: Lengths
   /** Clients and branches that were told in it. */
   told: { clients: Set<string>; branches: Set<string> }
+  /** All clients came in before the reading broke off: a new one comes with the next one. */
+  knowsAll: boolean
 }
 
 /** Everything, or what changed since: staff first, then clients, then the visits. Which clients changed is not told: all of them come once a day (mis.md 3). */
@@ -21,28 +24,42 @@ export const pull = (
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => {
+): AsyncGenerator<Pulled> => {
   async function* read(): AsyncGenerator<Told> {
     const at = { now: context.clock.now(), timeZone: context.timeZone }
     const reading = await beginning(credentials, context)
     const { client } = reading
     yield* staff(client)
-    if (since === null || dayBegan(since, at))
-      for await (const row of client.list('/client')) yield patient(reading, unwrapped(row))
-    for (const query of visitsWanted(since, at))
-      for await (const row of client.list('/visit', query)) yield* visit(reading, row)
-    if (since !== null && dayBegan(since, at))
-      for await (const row of client.list('/visit', byDays(daysAhead(at))))
-        yield* visit(reading, row)
+    if (since === null) return yield* piecewise(allOf(reading, at), context.resumed)
+    if (dayBegan(since, at)) yield* clients(reading)
+    for (const query of visitsWanted(since, at)) yield* visits(reading, query)
+    if (dayBegan(since, at)) yield* visits(reading, byDays(daysAhead(at)))
   }
   return numbered(read(), context.signal)
+}
+
+/** Everything but the staff. */
+const allOf = (reading: Reading, at: { now: Temporal.Instant; timeZone: string }): Piece[] => [
+  { name: 'clients', rows: () => clients(reading) },
+  ...[...visitsWanted(null, at)].map((query) => ({
+    name: `visits ${query.dateFrom} ${query.dateTill}`,
+    rows: () => visits(reading, query),
+  })),
+]
+
+async function* clients(reading: Reading): AsyncGenerator<Told> {
+  for await (const row of reading.client.list('/client')) yield patient(reading, unwrapped(row))
+}
+
+async function* visits(reading: Reading, query: Query): AsyncGenerator<Told> {
+  for await (const row of reading.client.list('/visit', query)) yield* visit(reading, row)
 }
 
 /** Staff, and the visits of the coming days with their clients and branches. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => {
+): AsyncGenerator<Pulled> => {
   async function* seen(): AsyncGenerator<Told> {
     const reading = await beginning(credentials, context)
     const { client, timeZone } = reading
@@ -69,7 +86,8 @@ async function beginning(credentials: MisCredentials, context: ConnectorContext)
     if (seconds !== null) lengths.set(idOf(id) ?? '', seconds)
   }
   const told = { clients: new Set<string>(), branches: new Set<string>() }
-  return { client, lengths, told, timeZone: context.timeZone }
+  const knowsAll = context.resumed?.pieces.has('clients') === true
+  return { client, lengths, told, knowsAll, timeZone: context.timeZone }
 }
 
 async function* staff(client: SqnsClient): AsyncGenerator<Told> {
@@ -90,7 +108,7 @@ function patient({ told }: Reading, row: Json): Told {
 
 /** A visit, after its branch and its client where these were not told yet. */
 async function* visit(reading: Reading, row: Json): AsyncGenerator<Told> {
-  const { client, lengths, timeZone, told } = reading
+  const { client, lengths, timeZone, told, knowsAll } = reading
   const clientId = clientIdOf(row)
   // Time that is held for nobody is no visit.
   if (clientId === null && idOf(row.id) !== null) return
@@ -99,7 +117,7 @@ async function* visit(reading: Reading, row: Json): AsyncGenerator<Told> {
     told.branches.add(branch.externalId)
     yield { kind: 'branch', record: branch }
   }
-  if (clientId !== null && !told.clients.has(clientId)) {
+  if (clientId !== null && !knowsAll && !told.clients.has(clientId)) {
     told.clients.add(clientId)
     const found = await client.find(`/client/${encodeURIComponent(clientId)}`, 'client')
     if (found) yield patient(reading, { ...found, id: found.id ?? clientId })

@@ -9,7 +9,7 @@ const PIECE = 92
 /** Where more time has passed than that, the visits from so many days before are read anew. */
 const BEFORE = { days: 31 }
 
-type Query = Record<string, string | number>
+export type Query = Record<string, string | number>
 
 export const byDays = ({ from, till }: Days): Query => ({
   dateFrom: from.toString(),

@@ -1,4 +1,4 @@
-import type { ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { daysAtFirst } from '../port/days.ts'
 import { isJson } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
@@ -16,7 +16,7 @@ export const glanceAtFamily = (
   family: Family,
   credentials: MisCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => numbered(glimpse(family, credentials, context), context.signal)
+): AsyncGenerator<Pulled> => numbered(glimpse(family, credentials, context), context.signal)
 
 async function* glimpse(
   family: Family,

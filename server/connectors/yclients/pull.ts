@@ -1,6 +1,7 @@
-import type { BranchRecord, ConnectorContext, Incoming, MisCredentials } from '../port/connector.ts'
+import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead } from '../port/days.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
+import { type Piece, piecewise } from '../port/piecewise.ts'
 import { type Booking, bookingOf } from './booking.ts'
 import { bookingsOf, changedDays, countBookings } from './bookings.ts'
 import { branchesOf } from './branches.ts'
@@ -20,7 +21,7 @@ export const pullFamily = (
   credentials: MisCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Incoming> => numbered(read(family, credentials, since, context), context.signal)
+): AsyncGenerator<Pulled> => numbered(read(family, credentials, since, context), context.signal)
 
 async function* read(
   family: Family,
@@ -33,15 +34,28 @@ async function* read(
   for (const record of branches) yield { kind: 'branch', record }
   for (const { externalId } of branches)
     for (const record of await staffOf(client, externalId)) yield { kind: 'specialist', record }
-  const after = since && changedAfter(since)
+  if (since === null) {
+    const pieces = branches.map((branch) => allOf(client, branch, context))
+    return yield* piecewise(
+      [...pieces.map(({ clients }) => clients), ...pieces.flatMap(({ visits }) => visits)],
+      context.resumed,
+    )
+  }
   for (const { externalId } of branches)
-    for await (const row of clientsOf(client, externalId, after, context))
-      yield toldRow('patient', patientRecord(row), row.id)
+    yield* clientsIn(client, externalId, changedAfter(since), context)
   for (const branch of branches)
-    if (since === null) yield* allVisits(client, branch, context)
-    else
-      for (const days of await changedSince(client, branch, since, context))
-        yield* visitsIn(client, branch, days, context)
+    for (const days of await changedSince(client, branch, since, context))
+      yield* visitsIn(client, branch, days, context)
+}
+
+async function* clientsIn(
+  client: FamilyClient,
+  companyId: string,
+  after: string | null,
+  context: ConnectorContext,
+): AsyncGenerator<Told> {
+  for await (const row of clientsOf(client, companyId, after, context))
+    yield toldRow('patient', patientRecord(row), row.id)
 }
 
 const changedAfter = (since: Temporal.Instant) =>
@@ -65,26 +79,40 @@ async function changedSince(
 const HALVES = 6
 
 /**
- * All visits of a branch, in pieces that are held one at a time: what lies ahead first, for it is written about, then back until as many records came as
- * there are.
+ * Everything of a branch, in pieces that are held one at a time: its clients, and its visits: what lies ahead first, for it is written about, then back until as
+ * many records came as there are.
  */
-async function* allVisits(
+function allOf(
   client: FamilyClient,
   branch: BranchRecord,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
-  const total = await countBookings(client, branch.externalId)
-  const { from } = daysAhead({ now: context.clock.now(), timeZone: branch.timeZone ?? 'UTC' })
-  let read = yield* visitsIn(client, branch, { start_date: from.toString() }, context)
-  const isWhole = () => total !== null && read >= total
+): { clients: Piece; visits: Piece[] } {
+  const { externalId, timeZone } = branch
+  const { from } = daysAhead({ now: context.clock.now(), timeZone: timeZone ?? 'UTC' })
+  // Of a reading that is gone on with nobody counted what came before.
+  const seen = { records: context.resumed ? Number.NEGATIVE_INFINITY : 0 }
+  let total: number | null = null
+  const piece = (narrowed: Record<string, string>): Piece => ({
+    name: `visits ${externalId} ${Object.values(narrowed).join(' ')}`,
+    async *rows() {
+      total ??= await countBookings(client, externalId)
+      if (total !== null && seen.records >= total) return
+      seen.records += yield* visitsIn(client, branch, narrowed, context)
+    },
+  })
+  const visits = [piece({ start_date: from.toString() })]
   let till = from.subtract({ days: 1 })
-  for (let half = 0; half < HALVES && !isWhole(); half++) {
+  for (let half = 0; half < HALVES; half++) {
     const first = till.subtract({ months: 6 })
-    const days = { start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }
-    read += yield* visitsIn(client, branch, days, context)
+    visits.push(piece({ start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }))
     till = first
   }
-  if (!isWhole()) yield* visitsIn(client, branch, { end_date: till.toString() }, context)
+  visits.push(piece({ end_date: till.toString() }))
+  const clients = {
+    name: `clients ${externalId}`,
+    rows: () => clientsIn(client, externalId, null, context),
+  }
+  return { clients, visits }
 }
 
 /** The visits of these days, each told once all of its records were seen; answers how many records there were. */

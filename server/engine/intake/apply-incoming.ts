@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Incoming } from '../../connectors/port/connector.ts'
+import type { Pulled } from '../../connectors/port/connector.ts'
 import type { House } from '../../ground/house.ts'
 import { type Batch, emptyBatch, put } from './batch.ts'
 import { keepConsents } from './consents.ts'
@@ -29,7 +29,7 @@ export async function applyIncoming(
   house: House,
   companyId: string,
   from: SourceOf,
-  rows: AsyncIterable<Incoming>,
+  rows: AsyncIterable<Pulled>,
   run: RunRecorder,
 ): Promise<Counts> {
   const source = await house.db.tenant(companyId, (tx) => sourceOf(tx, from))
@@ -73,7 +73,7 @@ interface Intake {
   touched: boolean
 }
 
-async function readAll(intake: Intake, rows: AsyncIterable<Incoming>) {
+async function readAll(intake: Intake, rows: AsyncIterable<Pulled>) {
   const end: { error: unknown } = { error: null }
   const isFile = intake.source.name === 'import'
   let batch = emptyBatch()
@@ -97,7 +97,7 @@ async function readAll(intake: Intake, rows: AsyncIterable<Incoming>) {
 }
 
 /** The rows up to where the source breaks; what broke it is left in `end`. */
-async function* untilBroken(rows: AsyncIterable<Incoming>, end: { error: unknown }) {
+async function* untilBroken(rows: AsyncIterable<Pulled>, end: { error: unknown }) {
   try {
     yield* rows
   } catch (error) {
@@ -149,7 +149,7 @@ async function applyBatch(intake: Intake, batch: Batch, last = false) {
       ...visits.orphans.slice(room).map(unknownPatient),
     ]
     tally.counts.rejected += rejections.length
-    await run.record(tx, tally.counts, rejections)
+    await run.record(tx, tally.counts, rejections, batch.reached)
   })
   await intake.grown(tally.counts.created)
 }

@@ -1,7 +1,8 @@
 import type {
   BranchRecord,
-  Incoming,
   PatientRecord,
+  Pulled,
+  Reached,
   SpecialistRecord,
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './visits.ts'
@@ -15,6 +16,8 @@ export interface Batch {
   branches: Map<string, BranchRecord>
   visits: Map<string, VisitLine>
   rejections: Rejection[]
+  /** Pieces that have come whole with it. */
+  reached: Reached[]
 }
 
 export const emptyBatch = (): Batch => ({
@@ -24,12 +27,17 @@ export const emptyBatch = (): Batch => ({
   branches: new Map(),
   visits: new Map(),
   rejections: [],
+  reached: [],
 })
 
 const LARGEST_SUM = 1e12
 
 /** Adds one row to a batch; what a patient paid goes to `sums`. */
-export function put(batch: Batch, incoming: Incoming, sums: Map<string, number>): void {
+export function put(batch: Batch, incoming: Pulled, sums: Map<string, number>): void {
+  if (incoming.kind === 'reached') {
+    batch.reached.push(incoming)
+    return
+  }
   batch.size += 1
   if (incoming.kind === 'rejected') {
     const { line, reason, detail, cells } = incoming

@@ -1,3 +1,4 @@
+import type { Reached } from '../../connectors/port/connector.ts'
 import { LONGEST_CELL } from '../../connectors/table/read-row.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { plain } from '../../ground/text/plain.ts'
@@ -16,28 +17,41 @@ export interface RunRecorder {
   runId: string
   /** What was written down last. */
   counts(): Counts
-  /** Throws `RunClosed` when the run is no longer running. Keeps the first 10,000 rejections; `counts` has them all. */
-  record(tx: Tx, counts: Counts, rejections: Rejection[]): Promise<void>
+  /** Throws `RunClosed` when the run is no longer running. Keeps the first 10,000 rejections; `counts` has them all. `reached`: what has come whole by now. */
+  record(tx: Tx, counts: Counts, rejections: Rejection[], reached?: Reached[]): Promise<void>
 }
 
-/** `before`: what the run did already, of another source. */
-export function recordRun(companyId: string, runId: string, before = noCounts()): RunRecorder {
+export interface RecordedWith {
+  /** What the run did already, of another source. */
+  before?: Counts
+  /** Which of several sources it is, from 0. */
+  part?: { nth: number; of: number }
+  /** Keeps which pieces came whole. */
+  keep?: (tx: Tx, reached: Reached[]) => Promise<unknown>
+}
+
+export function recordRun(
+  companyId: string,
+  runId: string,
+  { before = noCounts(), part = { nth: 0, of: 1 }, keep }: RecordedWith = {},
+): RunRecorder {
   let kept = 0
   let last = before
   return {
     companyId,
     runId,
     counts: () => last,
-    async record(tx, counts, rejections) {
+    async record(tx, counts, rejections, reached = []) {
       const open = await tx
         .updateTable('intake_run')
-        .set(columnsOf(counts))
+        .set({ ...columnsOf(counts), ...sharedBy(reached, part) })
         .where('id', '=', runId)
         .where('state', '=', 'running')
         .returning('id')
         .executeTakeFirst()
       if (!open) throw new RunClosed()
       last = structuredClone(counts)
+      if (reached.length > 0) await keep?.(tx, reached)
       const rows = rejections.slice(0, KEPT_REJECTIONS - kept)
       kept += rows.length
       if (rows.length === 0) return
@@ -53,6 +67,12 @@ export function recordRun(companyId: string, runId: string, before = noCounts())
       await tx.insertInto('intake_rejection').values(values).execute()
     },
   }
+}
+
+/** How much of everything has been read, in percent. */
+const sharedBy = (reached: Reached[], { nth, of }: { nth: number; of: number }) => {
+  const newest = reached.at(-1)
+  return newest ? { share: Math.floor(((nth + newest.share) / of) * 100) } : {}
 }
 
 const columnsOf = ({ patients, visits, ...counts }: Counts) => ({

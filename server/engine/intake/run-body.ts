@@ -34,6 +34,7 @@ export async function runBody(
     updated: run.updated,
     unchanged: run.unchanged,
     rejected: run.rejected,
+    share: run.share,
     patients: {
       created: run.patients_created,
       updated: run.patients_updated,

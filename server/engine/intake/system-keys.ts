@@ -1,4 +1,4 @@
-import type { Incoming } from '../../connectors/port/connector.ts'
+import type { Pulled } from '../../connectors/port/connector.ts'
 import { OWN_KEY } from '../../connectors/table/cells.ts'
 import { inSpace } from './spaces.ts'
 
@@ -6,15 +6,15 @@ import { inSpace } from './spaces.ts'
  * What a clinic system told, under names of its own space (docs/decisions/0163). A key that a file's row got from a name and a phone (`csv:…`) is not for a system
  * to name, nor is another system's: whoever answers for one could ask key after key whose phone it is (docs/decisions/0096).
  */
-export function inOwnNames(incoming: Incoming, space: number): Incoming {
-  if (incoming.kind === 'rejected') return incoming
+export function inOwnNames(incoming: Pulled, space: number): Pulled {
+  if (incoming.kind === 'rejected' || incoming.kind === 'reached') return incoming
   const own = (id: string) => inSpace(space, isOurs(id) ? `system:${id}` : id)
   const ownOrNone = (id: string | null) => (id === null ? null : own(id))
   if (incoming.kind !== 'visit')
     return {
       ...incoming,
       record: { ...incoming.record, externalId: own(incoming.record.externalId) },
-    } as Incoming
+    } as Pulled
   const { record } = incoming
   return {
     ...incoming,

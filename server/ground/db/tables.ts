@@ -397,6 +397,7 @@ export interface IntakeRunTable {
   queued_at: Instant
   started_at: Instant | null
   finished_at: Instant | null
+  share: number | null
 }
 
 export interface JourneyDayTable {
@@ -576,6 +577,8 @@ export interface MisConnectionTable {
   hinted_at: Instant | null
   id: Generated<string>
   space: number
+  reading_begun: Instant | null
+  reading_pieces: Generated<string[]>
 }
 
 export interface MonthLetterTable {

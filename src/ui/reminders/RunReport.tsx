@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, ProgressBar } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
 import { useWords } from '../words/context.ts'
@@ -29,6 +29,7 @@ export function RunReport({ run }: { run: Run }) {
     <section className="v-run" aria-live="polite" data-state={run.state}>
       <strong>{t(heading[run.state ?? ''] ?? 'connect.import.syncing')}</strong>
       {run.fileName && <p>{run.fileName}</p>}
+      {!over && run.share !== null && run.share !== undefined && <Share share={run.share} />}
       <dl className="v-run-counts">
         {kindsOf(run).map(({ kind, counts }) => (
           <div key={kind}>
@@ -86,4 +87,15 @@ function kindsOf(run: Run) {
     { kind: 'patients', counts: patients },
     { kind: 'visits', counts: visits },
   ] as const
+}
+
+/** How much of a first reading is done. */
+function Share({ share }: { share: number }) {
+  const { t } = useWords()
+  return (
+    <div className="v-run-share">
+      <ProgressBar value={share / 100} stripes={false} aria-label={t('connect.import.read')} />
+      <span>{t('connect.import.share', { share })}</span>
+    </div>
+  )
 }

@@ -34,6 +34,8 @@ export const connect = {
     title: 'File with bookings',
     drop: 'Drop a file here or choose one from the computer',
     choose: 'Choose a file',
+    read: 'Read so far',
+    share: '{{share}} % read',
     formats: 'XLSX, CSV, NDJSON (FHIR) or HL7 v2 (SIU), up to 64 MB',
     busy: 'Reading the file',
     done: 'The file is loaded',

@@ -244,6 +244,33 @@ export function contractOf(tried: Tried): void {
     expect(visit).toBeGreaterThan(at)
   })
 
+  test('a first reading says how far it has come, and one that broke off goes on from there', async () => {
+    const { stream, clinic } = await connected()
+    const whole = await Array.fromAsync(stream({}))
+    const pieces = whole.filter((row) => row.kind === 'reached')
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.at(-1)?.share).toBe(1)
+    expect(pieces.map(({ share }) => share)).toEqual(
+      pieces.map(({ share }) => share).toSorted((one, other) => one - other),
+    )
+    const begun = clinic.clock.now()
+    for (const half of new Set([1, Math.floor(pieces.length / 2)])) {
+      const done = pieces.slice(0, half).map(({ piece }) => piece)
+      const at = whole.findIndex((row) => row.kind === 'reached' && row.piece === done.at(-1))
+      const before = whole.slice(0, at)
+      const rest = await Array.fromAsync(stream({ resumed: { begun, pieces: new Set(done) } }))
+      const both = toldBy([...before, ...rest].filter((row) => row.kind !== 'reached'))
+      expect(both).toEqual(toldBy(whole.filter((row) => row.kind !== 'reached')))
+      const seen = (rows: typeof whole) =>
+        only(
+          rows.filter((row) => row.kind !== 'reached'),
+          'visit',
+        )
+      // What came in whole is not read again.
+      expect(seen(rest).length).toBe(seen(whole).length - seen(before).length)
+    }
+  })
+
   test('time that is held for nobody is no visit', async () => {
     const { pull, clinic } = await connected([{ clients: 2, visits: 0 }])
     await clinic.act({ act: 'book', start: '2026-11-13T12:00', clientId: null })

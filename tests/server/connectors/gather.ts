@@ -5,6 +5,7 @@ import type {
   ConnectorContext,
   Incoming,
   MisCredentials,
+  Pulled,
 } from '../../../server/connectors/port/connector.ts'
 import { rowsOf } from '../../../server/connectors/table/rows.ts'
 import { openTable, readTable } from '../../../server/connectors/table/table.ts'
@@ -27,6 +28,7 @@ export function context(over: Partial<ConnectorContext> = {}): ConnectorContext 
     operated,
     paces,
     signal: new AbortController().signal,
+    resumed: null,
     ...over,
   }
 }
@@ -36,11 +38,9 @@ export function credentials(misUrl: string, over: Partial<MisCredentials> = {}):
   return { misUrl, ...none, apiKey: null, branchId: null, ...over }
 }
 
-export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const item of items) found.push(item)
-  return found
-}
+/** What comes in, without word of how far it has come. */
+export const all = async (items: AsyncIterable<Pulled>): Promise<Incoming[]> =>
+  (await Array.fromAsync(items)).filter((item) => item.kind !== 'reached')
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>
 

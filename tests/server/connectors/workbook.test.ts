@@ -3,7 +3,7 @@ import { openUpload } from '../../../server/connectors/detect.ts'
 import { readTable } from '../../../server/connectors/table/table.ts'
 import { limits } from '../../../server/connectors/xlsx/limits.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
-import { all, bytes, readCsv, refusals } from './gather.ts'
+import { bytes, readCsv, refusals } from './gather.ts'
 import { type Cell, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { zip } from './zip.ts'
 
@@ -34,9 +34,9 @@ test('a workbook tells what the same table as CSV tells, by numbers and dates of
   ].join('\n')
   const upload = await openUpload(bytes(workbook(book), 64 * 1024))
   if (upload.format !== 'xlsx') throw new Error(upload.format)
-  const read = await all(readTable(upload.table, null))
+  const read = await Array.fromAsync(readTable(upload.table, null))
   expect(refusals(read)).toEqual([])
-  expect(plain(read)).toEqual(plain(await all(readCsv(bytes(text)))))
+  expect(plain(read)).toEqual(plain(await Array.fromAsync(readCsv(bytes(text)))))
 })
 
 const row = (columns: number) => [Array.from({ length: columns }, () => 'x')]
@@ -71,6 +71,8 @@ test.each<[string, string, () => Buffer]>([
 })
 
 test('as many columns as a table may have are read', async () => {
-  const [read] = await all(await openSheet(new Uint8Array(workbook(row(limits.columns)))))
+  const [read] = await Array.fromAsync(
+    await openSheet(new Uint8Array(workbook(row(limits.columns)))),
+  )
   expect(read?.cells).toHaveLength(limits.columns)
 })

@@ -6,18 +6,18 @@ import type { Incoming } from '../../../server/connectors/port/connector.ts'
 import { readTable } from '../../../server/connectors/table/table.ts'
 import { limits } from '../../../server/connectors/xlsx/limits.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
-import { all, bytes, only, readCsv, refusals } from './gather.ts'
+import { bytes, only, readCsv, refusals } from './gather.ts'
 import { type Cell, columnName, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { type Made, zip } from './zip.ts'
 
 const plain = (incoming: Incoming[]) => JSON.parse(JSON.stringify(incoming))
 const cellsOf = async (file: Buffer) =>
-  (await all(await openSheet(new Uint8Array(file)))).map(({ cells }) => cells)
+  (await Array.fromAsync(await openSheet(new Uint8Array(file)))).map(({ cells }) => cells)
 
 async function read(file: Buffer): Promise<Incoming[]> {
   const upload = await openUpload(bytes(file, 64 * 1024))
   if (upload.format !== 'xlsx') throw new Error(upload.format)
-  return all(readTable(upload.table, null))
+  return Array.fromAsync(readTable(upload.table, null))
 }
 
 /** The parts of a workbook of one cell, its sheet in these words instead. */
@@ -38,7 +38,7 @@ describe('a workbook', () => {
       .split('\n')
       .map((line) => line.split(';').map(unquoted))
     const asBook = await read(workbook(cells.map((row) => row.map((cell) => cell || null))))
-    expect(plain(asBook)).toEqual(plain(await all(readCsv(bytes(russian)))))
+    expect(plain(asBook)).toEqual(plain(await Array.fromAsync(readCsv(bytes(russian)))))
     expect(only(asBook, 'visit')).toHaveLength(3)
   })
 
@@ -65,7 +65,7 @@ describe('a workbook', () => {
     ].join('\n')
     const asBook = await read(workbook(book))
     expect(refusals(asBook)).toEqual([])
-    expect(plain(asBook)).toEqual(plain(await all(readCsv(bytes(text)))))
+    expect(plain(asBook)).toEqual(plain(await Array.fromAsync(readCsv(bytes(text)))))
   })
 
   test('may count its days from 1904', async () => {

@@ -17,7 +17,10 @@ insert into id_space (company_id, space, mis_type, opened_at) select company_id,
 
 alter table mis_connection
   add column id uuid not null default new_id(),
-  add column space integer not null default 1;
+  add column space integer not null default 1,
+  -- A reading of everything that has not come to its end: when it began, and which pieces came in whole.
+  add column reading_begun timestamptz,
+  add column reading_pieces text[] not null default '{}';
 alter table mis_connection alter column space drop default;
 alter table mis_connection drop constraint mis_connection_pkey;
 alter table mis_connection
@@ -27,4 +30,11 @@ alter table mis_connection
 drop trigger told_added on mis_connection;
 drop trigger told_removed on mis_connection;
 drop trigger told_changed on mis_connection;
-select tell_changes('mis_connection', 'clinic-system', 'watermark', 'hook_token', 'hooked_at', 'hinted_at');
+select tell_changes('mis_connection', 'clinic-system', 'watermark', 'hook_token', 'hooked_at', 'hinted_at', 'reading_begun', 'reading_pieces');
+
+-- How much of everything a sync has read, in percent; null: it reads what is new.
+alter table intake_run add column share integer check (share between 0 and 100);
+drop trigger told_added on intake_run;
+drop trigger told_removed on intake_run;
+drop trigger told_changed on intake_run;
+select tell_changes('intake_run', 'run', variadic '{}');
