@@ -1,0 +1,84 @@
+import type { Clock } from '../server/ground/clock.ts'
+import { type FolderTrouble, watchFolders } from './folders/watch.ts'
+import { codeOf, type Log } from './ground/log.ts'
+import { createIntake } from './intake/intake.ts'
+import { type Listener, listen } from './mllp/listener.ts'
+import type { Queue } from './queue/queue.ts'
+import type { Settings, SettingsFile } from './state/settings.ts'
+
+/** How it stands with what is taken in. */
+export interface SourcesState {
+  mllp:
+    | { state: 'off' | 'on'; port: number; connections: number }
+    | { state: 'failed'; code: string }
+  folders: { path: string; trouble: FolderTrouble }[]
+}
+
+export type Sources = Awaited<ReturnType<typeof openSources>>
+
+/** Everything that messages and files come from, as the settings have it. */
+export async function openSources({
+  settings,
+  queue,
+  clock,
+  log,
+  onTaken,
+}: {
+  settings: SettingsFile
+  queue: Queue
+  clock: Clock
+  log: Log
+  onTaken(): void
+}) {
+  const intake = createIntake({ queue, clock, log, onTaken })
+  const watch = watchFolders({
+    folders: () => settings.get().folders,
+    queue,
+    clock,
+    log,
+    onTaken,
+  })
+  let listener: Listener | null = null
+  let failure: string | null = null
+
+  const open = async ({ isOn, address, port }: Settings['mllp']) => {
+    failure = null
+    if (!isOn) return
+    try {
+      listener = await listen({ address, port, intake, log })
+      log.tell('listens', { port: listener.port })
+    } catch (error) {
+      failure = codeOf(error)
+      log.tell('listens-not', { port, code: error })
+    }
+  }
+  const close = async () => {
+    const open = listener
+    listener = null
+    await open?.close()
+  }
+  await open(settings.get().mllp)
+  return {
+    /** After the settings were changed. */
+    async reopen(): Promise<void> {
+      await close()
+      await open(settings.get().mllp)
+    },
+    isListening: () => listener !== null,
+    state: (): SourcesState => ({
+      mllp:
+        failure !== null
+          ? { state: 'failed', code: failure }
+          : {
+              state: listener ? 'on' : 'off',
+              port: listener?.port ?? settings.get().mllp.port,
+              connections: listener?.connections() ?? 0,
+            },
+      folders: settings.get().folders.map((path) => ({ path, trouble: watch.trouble(path) })),
+    }),
+    async close(): Promise<void> {
+      await watch.stop()
+      await close()
+    },
+  }
+}
