@@ -26,6 +26,7 @@ export function startDelivery({
   condition,
   log,
   random = Math.random,
+  pause = sleep,
 }: {
   queue: Queue
   host: Host
@@ -33,6 +34,7 @@ export function startDelivery({
   condition: Condition
   log: Log
   random?: () => number
+  pause?: typeof sleep
 }): Delivery {
   const stopped = new AbortController()
   const backoff = createBackoff(random)
@@ -106,7 +108,7 @@ export function startDelivery({
       if (wait === 0) continue
       // A try that has to wait waits, whatever comes in meanwhile.
       const until = wait === null ? wakes.signal : pairing.changes()
-      await sleep(wait, AbortSignal.any([until, stopped.signal]))
+      await pause(wait, AbortSignal.any([until, stopped.signal]))
     }
   }
   const running = run()

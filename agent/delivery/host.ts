@@ -58,7 +58,7 @@ export function createHost({ now, agent }: { now(): Temporal.Instant; agent: str
       // The key goes to nobody but the address that a person typed.
       redirect: 'error',
       signal: AbortSignal.any([
-        AbortSignal.timeout(patience),
+        AbortSignal.timeout(Math.ceil(patience)),
         ...(init.signal ? [init.signal] : []),
       ]),
     })
