@@ -60,6 +60,7 @@ export async function openAgent({
     onOffered: updater.offered,
     read: () => ({
       version,
+      platform,
       waiting: queue.waiting(),
       setAside: queue.asideCount(),
       listening: sources.isListening() || settings.get().folders.length > 0,
@@ -69,11 +70,6 @@ export async function openAgent({
     port,
     parts: { folder, settings, queue, pairing, condition, sources, delivery, program },
   })
-  const onPaired = () => {
-    delivery.wake()
-    pairing.changes().addEventListener('abort', onPaired)
-  }
-  pairing.changes().addEventListener('abort', onPaired)
   return {
     url: page.url,
     async close() {

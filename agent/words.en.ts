@@ -139,6 +139,9 @@ export const failures: typeof ru.failures = {
   trust:
     'The certificate of the address does not hold. Check the clock and the certificates of this computer.',
   answer: 'The answer is not Visita’s. Check the address.',
+  broken:
+    'The queue on the disk is broken. Bring the data folder back from a copy, or ask the support.',
+  disk: 'The disk is full or cannot be reached. Make room.',
   other: 'There is no connection. The agent tries again by itself. Code:',
 }
 

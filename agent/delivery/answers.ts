@@ -1,7 +1,9 @@
 import type { Settled } from '../queue/queue.ts'
 
 /** The host answered what was not agreed: the same call is repeated, and nothing is let go of. */
-export class NotUnderstood extends Error {}
+export class NotUnderstood extends Error {
+  readonly code = 'NOT_UNDERSTOOD'
+}
 
 /** As the host tells of a batch. */
 export function settledAnswer(body: unknown): Settled {

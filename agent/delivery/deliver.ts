@@ -13,7 +13,7 @@ export const MOST: Limits = { count: 500, bytes: 1024 * 1024 - 1024 }
 const TOO_LARGE = 413
 
 export interface Delivery {
-  /** Something waits, or the pairing is another: look now. */
+  /** Something waits: look now. */
   wake(): void
   stop(): Promise<void>
 }
@@ -100,15 +100,17 @@ export function startDelivery({
   const run = async () => {
     while (!stopped.signal.aborted) {
       wakes = new AbortController()
+      const changes = pairing.changes()
       // What fails here is the agent's own disk: it is tried again as a call is.
       const wait = await step().catch((error: unknown) => {
         log.tell('not-written', { code: error })
+        condition.failed(error)
         return backoff.next()
       })
       if (wait === 0) continue
       // A try that has to wait waits, whatever comes in meanwhile.
-      const until = wait === null ? wakes.signal : pairing.changes()
-      await pause(wait, AbortSignal.any([until, stopped.signal]))
+      const until = wait === null ? [wakes.signal] : []
+      await pause(wait, AbortSignal.any([...until, changes, stopped.signal]))
     }
   }
   const running = run()

@@ -11,6 +11,7 @@ export interface Place {
 
 export interface Beat {
   version: string
+  platform: string
   waiting: number
   setAside: number
   listening: boolean

@@ -65,6 +65,8 @@ export function failureWords({ failures }: Words, { status, code }: Omit<Failure
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return failures.unknown
   if (/TIMEOUT|TimeoutError|ETIMEDOUT/i.test(code)) return failures.late
   if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return failures.trust
-  if (code === 'SyntaxError' || code === 'Error') return failures.answer
+  if (code === 'SyntaxError' || code === 'NOT_UNDERSTOOD') return failures.answer
+  if (code === 'QUEUE_BROKEN') return failures.broken
+  if (code === 'NO_ROOM' || code === 'ERR_SQLITE_ERROR') return failures.disk
   return `${failures.other} ${code}`
 }

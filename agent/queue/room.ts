@@ -6,7 +6,9 @@ export const MOST_KEPT = 256 * 1024 * 1024
 const WRONG_SHARE = 0.25
 
 /** Neither the queue's own bound nor the disk has room left: nothing was taken. */
-export class NoRoom extends Error {}
+export class NoRoom extends Error {
+  readonly code = 'NO_ROOM'
+}
 
 /** How many bytes are kept, waiting and set aside. */
 export function createRoom({ db }: Store, most: number) {

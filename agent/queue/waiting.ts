@@ -14,6 +14,15 @@ export interface Limits {
   bytes: number
 }
 
+/** A row that does not open: the disk, or somebody, changed it. */
+export class Broken extends Error {
+  readonly code = 'QUEUE_BROKEN'
+
+  constructor(number: number) {
+    super(`${number}`)
+  }
+}
+
 type Row = SealedRow & { number: number; bytes: number }
 
 /** The rows that wait. Everything that changes them runs within a transaction of its caller's. */
@@ -27,10 +36,13 @@ export function createWaiting({ db, key }: Store, numbers: Numbers) {
   const dropTo = db.prepare('delete from waiting where number <= ?')
   const count = db.prepare('select count(*) as count from waiting')
 
-  const opened = (row: Row): Numbered => ({
-    ...openedRow(key, waitingPlace(row.number), row),
-    number: row.number,
-  })
+  const opened = (row: Row): Numbered => {
+    try {
+      return { ...openedRow(key, waitingPlace(row.number), row), number: row.number }
+    } catch {
+      throw new Broken(row.number)
+    }
+  }
   const write = (number: number, item: Item) => {
     const { kind, name, sealed } = sealedRow(key, waitingPlace(number), item)
     insert.run(number, kind, name, sealed, costOf(item))

@@ -9,7 +9,8 @@ export async function openSender(port: number) {
   const frames = createFrames()
   const waiting: { resolve(text: string): void; reject(error: Error): void }[] = []
   socket.on('data', (chunk) => {
-    for (const { bytes } of frames.push(chunk)) waiting.shift()?.resolve(bytes.toString('utf8'))
+    for (const { bytes } of frames.push(chunk as Buffer))
+      waiting.shift()?.resolve(bytes.toString('utf8'))
   })
   const broke = () => {
     for (const { reject } of waiting.splice(0)) reject(new Error('the line broke'))
