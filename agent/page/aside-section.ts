@@ -28,13 +28,18 @@ ${isCut ? html`<p>${aside.more} ${MOST_SHOWN}.</p>` : null}</section>`
 function row(view: View, one: Aside): Html {
   const { parts, words } = view
   return html`<tr><td>${moment(one.at, parts.settings.get().language)}</td><td>${reasonWords(words, one.reason)}</td>
-<td>${[one.name, one.detail].filter((text) => text !== null).join(': ') || words.page.none}</td><td>${one.times}</td>
+<td>${[one.name, one.detail].filter((text) => text !== null).join(': ') || words.page.none}</td><td data-label="${words.aside.times}">${one.times}</td>
 <td><div class="row"><a href="/aside/${one.id}" aria-label="${words.aside.show} ${one.id}">${words.aside.show}</a>${deeds(view, one.id)}</div></td></tr>`
 }
 
-const deeds = ({ words: { aside }, token }: View, id: number): Html =>
+/** What is deleted is nowhere any more: that is asked once more. */
+const deeds = ({ words: { aside, state }, token }: View, id: number): Html =>
   html`${post(token, `/aside/${id}/again`, html`<button class="quiet" aria-label="${aside.again} ${id}">${aside.again}</button>`)}
-${post(token, `/aside/${id}/remove`, html`<button class="quiet" aria-label="${aside.remove} ${id}">${aside.remove}</button>`)}`
+${post(
+  token,
+  `/aside/${id}/remove`,
+  html`<details><summary aria-label="${aside.remove} ${id}">${aside.remove}</summary><button class="quiet">${state.emptySure}</button></details>`,
+)}`
 
 /** One of them, with all that it says. */
 export function asidePage(view: View, { item, about }: { item: Item; about: Aside }): Html {

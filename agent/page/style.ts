@@ -62,13 +62,15 @@ a { color: var(--sea); }
 .fault { color: var(--bad); margin: 4px 0 0; }
 [role="alert"] { margin: 0 0 12px; padding: 12px 16px; border-radius: 8px; background: var(--bad-soft); }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
-ul { margin: 0 0 12px; padding: 0; list-style: none; }
+ul { margin: 0 0 16px; padding: 0; list-style: none; }
 li { padding: 6px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--ink-2); font-weight: 400; }
 td { overflow-wrap: anywhere; }
+h3 { margin: 20px 0 4px; font-size: 14px; font-weight: 640; }
+td .row { min-width: 260px; }
 pre { overflow-x: auto; padding: 12px 16px; border-radius: 8px; background: var(--mist); font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
 details > summary { cursor: pointer; color: var(--bad); margin: 4px 0; }
 @media (max-width: 640px) {
@@ -77,5 +79,6 @@ details > summary { cursor: pointer; color: var(--bad); margin: 4px 0; }
   thead { position: absolute; left: -9999px; }
   tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
   td { padding: 2px 0; border: 0; }
+  td[data-label]::before { content: attr(data-label) ": "; color: var(--ink-2); }
 }
 `
