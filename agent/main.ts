@@ -25,6 +25,12 @@ if (args.shows) {
   process.exit(0)
 }
 
+// The words of an error may hold what came in: only its code is told.
+process.on('uncaughtException', (error) => {
+  console.error(codeOf(error))
+  process.exit(1)
+})
+
 // What the clinic's own machine trusts counts too: many clinics look into https on the way.
 setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')])
 

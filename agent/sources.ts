@@ -16,6 +16,9 @@ export interface SourcesState {
 
 export type Sources = Awaited<ReturnType<typeof openSources>>
 
+/** A port that could not be had is tried again after so many milliseconds. */
+const RETRY = 10_000
+
 /** Everything that messages and files come from, as the settings have it. */
 export async function openSources({
   settings,
@@ -40,6 +43,9 @@ export async function openSources({
   })
   let listener: Listener | null = null
   let failure: string | null = null
+  let retry: NodeJS.Timeout | undefined
+  /** One change after the other: two that were asked for at once would want the same port. */
+  let changes = Promise.resolve()
 
   const open = async ({ isOn, address, port }: Settings['mllp']) => {
     failure = null
@@ -49,20 +55,28 @@ export async function openSources({
       log.tell('listens', { port: listener.port })
     } catch (error) {
       failure = codeOf(error)
-      log.tell('listens-not', { port, code: error })
+      // As the machine begins its network may not be there yet.
+      if (retry === undefined) log.tell('listens-not', { port, code: error })
+      retry = setTimeout(() => void reopen(), RETRY)
     }
   }
   const close = async () => {
+    clearTimeout(retry)
     const open = listener
     listener = null
     await open?.close()
   }
+  const reopen = () => {
+    changes = changes.then(close).then(() => open(settings.get().mllp))
+    return changes
+  }
   await open(settings.get().mllp)
   return {
     /** After the settings were changed. */
-    async reopen(): Promise<void> {
-      await close()
-      await open(settings.get().mllp)
+    reopen(): Promise<void> {
+      clearTimeout(retry)
+      retry = undefined
+      return reopen()
     },
     isListening: () => listener !== null,
     state: (): SourcesState => ({
@@ -78,7 +92,7 @@ export async function openSources({
     }),
     async close(): Promise<void> {
       await watch.stop()
-      await close()
+      await changes.then(close)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../server/ground/clock.ts'
 import type { Log } from '../ground/log.ts'
 import type { Queue } from '../queue/queue.ts'
 import { NoRoom } from '../queue/room.ts'
+import type { Why } from '../queue/set-aside.ts'
 import { answerOf, isAnswer, type Judged } from './judge.ts'
 
 interface Open {
@@ -27,19 +28,38 @@ export function createIntake({
   onTaken(): void
 }): Intake {
   let open: Open[] = []
+  /** Whether they were taken, all of them or none. */
+  const put = (some: Open[]): boolean => {
+    try {
+      queue.put(some.map(({ judged: { text, once } }) => ({ kind: 'message', text, once })))
+      return true
+    } catch (error) {
+      log.tell(error instanceof NoRoom ? 'no-room' : 'not-written', { code: error })
+      return false
+    }
+  }
+  /** For a person; the sender hears what is wrong whether there was room to keep it or not. */
+  const setAside = (text: string, wrong: Why) => {
+    try {
+      const kept = queue.setAside({ kind: 'message', text }, wrong)
+      log.tell(kept ? 'set-aside' : 'not-kept', { reason: wrong.reason })
+    } catch (error) {
+      log.tell('not-written', { code: error })
+    }
+  }
   const write = () => {
     const all = open
     open = []
     const good = all.filter(({ judged }) => judged.wrong === null)
-    const isFull = good.length > 0 && !putted(queue, good, log)
-    if (good.length > 0 && !isFull) onTaken()
-    for (const { judged, answer } of all) {
-      const { text, wrong } = judged
-      if (wrong) {
-        const kept = queue.setAside({ kind: 'message', text }, wrong)
-        log.tell(kept ? 'set-aside' : 'not-kept', { reason: wrong.reason })
-      }
-      answer(answerOf(judged, wrong === null && isFull, clock.now()))
+    // Where all together find no room, a small one among them still may.
+    const isTaken = good.length === 0 || put(good)
+    const taken = isTaken ? good : good.length > 1 ? good.filter((one) => put([one])) : []
+    if (taken.length > 0) onTaken()
+    const has = new Set(taken)
+    for (const one of all) {
+      const { judged, answer } = one
+      if (judged.wrong) setAside(judged.text, judged.wrong)
+      answer(answerOf(judged, judged.wrong === null && !has.has(one), clock.now()))
     }
   }
   return {
@@ -50,16 +70,5 @@ export function createIntake({
         open.push({ judged, answer: resolve })
       })
     },
-  }
-}
-
-/** Whether they were taken, all of them or none. */
-function putted(queue: Queue, good: Open[], log: Log): boolean {
-  try {
-    queue.put(good.map(({ judged: { text, once } }) => ({ kind: 'message', text, once })))
-    return true
-  } catch (error) {
-    log.tell(error instanceof NoRoom ? 'no-room' : 'not-written', { code: error })
-    return false
   }
 }

@@ -40,9 +40,11 @@ export async function listen({
       socket.destroy()
     })
   })
+  server.on('error', (error) => log.tell('connection-broke', { code: error }))
   server.maxConnections = MOST_CONNECTIONS
+  const listening = once(server, 'listening')
   server.listen(port, address)
-  await once(server, 'listening')
+  await listening
   const bound = server.address()
   return {
     port: bound !== null && typeof bound === 'object' ? bound.port : port,
@@ -54,6 +56,8 @@ export async function listen({
 /** One connection: its messages are answered in their order, and no more is read before those that came are. */
 async function serve(socket: Socket, intake: Intake): Promise<void> {
   const frames = createFrames()
+  // It ends the loop below; after that nobody is left to be told.
+  socket.on('error', () => undefined)
   socket.on('timeout', () => {
     if (frames.isOpen()) socket.destroy()
   })

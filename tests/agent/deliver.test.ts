@@ -43,7 +43,7 @@ describe('what waits', () => {
       'the answer is none',
       [
         { status: 200, body: '<html>' },
-        { status: 200, body: '{"taken":"5"}' },
+        { status: 200, body: '{"taken":"5","refused":[]}' },
       ],
     ],
     ['the host says that it took nothing', [{ status: 200, body: '{"taken":0,"refused":[]}' }]],

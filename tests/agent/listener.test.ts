@@ -90,6 +90,17 @@ describe('over MLLP', () => {
     expect(queue.asideCount()).toBe(0)
   })
 
+  test('a large one that finds no room keeps no small one out that came with it', async () => {
+    const { sender, queue } = await clinic({ most: 2000 })
+    const one = await sender()
+    const answers = [one.answer(), one.answer()]
+    const large = `${siu('M1')}NTE|${'x'.repeat(3000)}\r`
+    one.write(Buffer.concat([framed(large), framed(siu('M2'))]))
+    const said = (await Promise.all(answers)).map(told)
+    expect(said.map(({ verdict, id }) => `${verdict} ${id}`)).toEqual(['AE M1', 'AA M2'])
+    expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M2') }])
+  })
+
   test('the same once more is answered as before and taken once', async () => {
     const { sender, queue } = await clinic()
     const one = await sender()
