@@ -1,7 +1,6 @@
-import { languageAfter } from '../../domain/languages.ts'
 import { CallFailed } from '../delivery/host.ts'
 import { codeOf } from '../ground/log.ts'
-import { wordsOf } from '../words.ts'
+import { otherLanguage, wordsOf } from '../words.ts'
 import type { Parts, Refused } from './parts.ts'
 import { failureWords } from './state-section.ts'
 import {
@@ -66,7 +65,7 @@ const plain: Record<string, (parts: Parts, form: URLSearchParams) => void> = {
   '/folder/remove': ({ settings }, form) =>
     settings.change({ folders: settings.get().folders.filter((one) => one !== form.get('path')) }),
   '/language': ({ settings }) =>
-    settings.change({ language: languageAfter(settings.get().language) }),
+    settings.change({ language: otherLanguage(settings.get().language) }),
   '/empty': ({ queue, pairing }) => {
     // Only what is another clinic's: a slip of the hand must lose nobody's visits.
     if (pairing.state() !== 'foreign') return

@@ -1,11 +1,10 @@
-import type { Language } from '../../domain/languages.ts'
-import type { Words } from '../words.ts'
+import type { AgentLanguage, Words } from '../words.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './parts.ts'
 import type { Fault } from './typed.ts'
 
 /** The whole document. */
-export function document(words: Words, language: Language, token: string, main: Html): string {
+export function document(words: Words, language: AgentLanguage, token: string, main: Html): string {
   const { page } = words
   return html`<!doctype html>
 <html lang="${language}">
@@ -48,5 +47,5 @@ ${fault ? html`<p class="fault" id="${id}-fault">${words.faults[fault]}</p>` : n
 }
 
 /** A moment as this machine and this language write it. */
-export const moment = (at: Temporal.Instant, language: Language): string =>
+export const moment = (at: Temporal.Instant, language: AgentLanguage): string =>
   at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

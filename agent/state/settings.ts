@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
-import type { Language } from '../../domain/languages.ts'
 import { Unusable } from '../ground/unusable.ts'
 import { writeWhole } from '../ground/write-whole.ts'
+import { type AgentLanguage, languages } from '../words.ts'
 
 /** Who this agent is at a clinic. */
 export interface Identity {
@@ -12,7 +13,7 @@ export interface Identity {
 }
 
 export interface Settings {
-  language: Language
+  language: AgentLanguage
   /** Where the product is, as a person typed it last; empty: not yet. */
   server: string
   mllp: { isOn: boolean; address: string; port: number }
@@ -52,8 +53,25 @@ export function openSettings(folder: string) {
 
 function read(path: string): Partial<Settings> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Settings>
+    const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Settings>
+    if (isUsable({ ...usual, ...read })) return read
   } catch {
-    throw new Unusable('SETTINGS_BROKEN')
+    // As one that says something else.
   }
+  throw new Unusable('SETTINGS_BROKEN')
+}
+
+/** Whether a hand that edited the file left what can be worked with. */
+function isUsable({ language, server, mllp, folders, identity, owner }: Settings): boolean {
+  const isWho = (one: Identity | null) =>
+    one === null || [one.server, one.agentId, one.key].every((text) => typeof text === 'string')
+  return (
+    Object.hasOwn(languages, language) &&
+    typeof server === 'string' &&
+    typeof mllp.isOn === 'boolean' &&
+    isIP(mllp.address) > 0 &&
+    Number.isInteger(mllp.port) &&
+    folders.every((path) => typeof path === 'string') &&
+    [identity, owner].every(isWho)
+  )
 }

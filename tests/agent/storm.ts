@@ -19,12 +19,13 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A process that prints where it is, can be killed, and is started anew. */
-export async function killable(script: string, args: string[]) {
+/** A process that prints where it is, can be killed, and is started anew: a script of ours, or `file` by itself. */
+export async function killable(script: string, args: string[], file = process.execPath) {
   let child: ChildProcess
   let url = ''
   const start = async () => {
-    child = spawn(process.execPath, [join(root, script), ...args], {
+    const whole = script === '' ? args : [join(root, script), ...args]
+    child = spawn(file, whole, {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (!child.stdout) throw new Error(`${script} has no output`)
@@ -56,10 +57,15 @@ export async function killable(script: string, args: string[]) {
 export type Killable = Awaited<ReturnType<typeof killable>>
 
 /** The agent as a process, with a folder that is set up to listen on this port. */
-export function startAgent(folder: string, mllpPort: number): Promise<Killable> {
+export function startAgent(
+  folder: string,
+  mllpPort: number,
+  { file, pagePort = 0 }: { file?: string; pagePort?: number } = {},
+): Promise<Killable> {
   const mllp = { isOn: true, address: '127.0.0.1', port: mllpPort }
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ mllp }))
-  return killable('agent/main.ts', ['--data', folder, '--port', '0'])
+  const args = ['--data', folder, '--port', `${pagePort}`]
+  return file ? killable('', args, file) : killable('agent/main.ts', args)
 }
 
 /** Pairs it as a person does, on its page. */
