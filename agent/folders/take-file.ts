@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync, readFileSync, renameSync, utimesSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, utimesSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { LARGEST_FILE } from '../../domain/limits.ts'
@@ -38,13 +38,9 @@ export async function takeFile(
     log.tell('file-taken', { count: 1 })
     return move(path, DONE, clock)
   }
-  const { good, bad } = await messagesOf(path)
-  // The bad ones first: who is killed between the two sets them aside again, where they are known.
-  for (const { item, why } of bad) {
-    const kept = queue.setAside(item, why)
-    log.tell(kept ? 'set-aside' : 'not-kept', { reason: why.reason })
-  }
-  queue.put(good, file)
+  const { good, bad } = await messagesOf(basename(path), content)
+  queue.put(good, file, bad)
+  for (const { why } of bad) log.tell('set-aside', { reason: why.reason })
   if (good.length === 0) return refuse('NO_MESSAGES')
   log.tell('file-taken', { count: good.length })
   return move(path, DONE, clock)
@@ -56,13 +52,13 @@ export async function takeFile(
 }
 
 /** The messages of a file, by whether anything is wrong with them in themselves. */
-async function messagesOf(path: string) {
+async function messagesOf(name: string, content: Buffer) {
   const good: Item[] = []
   const bad: { item: Item; why: Why }[] = []
-  for await (const raw of rawMessages(Readable.from(createReadStream(path)))) {
+  for await (const raw of rawMessages(Readable.from([content]))) {
     if (raw.bytes === null) {
       const reason = raw.broken === 'length' ? 'TOO_LONG' : 'NOT_HL7'
-      const place = `${basename(path)}:${raw.line}`
+      const place = `${name}:${raw.line}`
       bad.push({ item: { kind: 'message', text: place }, why: { reason, detail: place } })
       continue
     }

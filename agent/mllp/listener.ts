@@ -40,11 +40,12 @@ export async function listen({
       socket.destroy()
     })
   })
-  server.on('error', (error) => log.tell('connection-broke', { code: error }))
+  server.on('drop', () => log.tell('connection-broke', { reason: 'TOO_MANY' }))
   server.maxConnections = MOST_CONNECTIONS
   const listening = once(server, 'listening')
   server.listen(port, address)
   await listening
+  server.on('error', (error) => log.tell('connection-broke', { code: error }))
   const bound = server.address()
   return {
     port: bound !== null && typeof bound === 'object' ? bound.port : port,

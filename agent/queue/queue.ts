@@ -47,8 +47,11 @@ export function openQueue({
     }
   }
   return {
-    /** Takes all of it but repetitions, with numbers in this order, or throws `NoRoom`. `file` is where it came from: it is not taken again. */
-    put(items: Item[], file?: SeenFile): void {
+    /**
+     * Takes all of it but repetitions, with numbers in this order, or throws `NoRoom`. `file` is where it came from: it is not taken again, and what
+     * is `wrong` in it is kept for a person as far as there is room.
+     */
+    put(items: Item[], file?: SeenFile, wrong: { item: Item; why: Why }[] = []): void {
       const fresh = repeats.fresh(items)
       const bytes = fresh.map(costOf).reduce((sum, cost) => sum + cost, 0)
       if (!room.has(bytes)) throw new NoRoom()
@@ -57,11 +60,17 @@ export function openQueue({
         store.whole(() => {
           if (fresh.length > 0) repeats.note(fresh, waiting.add(fresh))
           if (file) seen.add(file)
+          let more = bytes
+          for (const { item, why } of wrong) {
+            if (!aside.isKnown(item)) more += costOf(item)
+            if (aside.isKnown(item) || room.hasForWrong(more)) aside.add(item, why)
+          }
         })
       } catch (error) {
         throw isFull(error) ? new NoRoom() : error
       }
       room.taken(bytes)
+      if (wrong.length > 0) room.recount()
     },
     /** Keeps what is wrong in itself for a person; false where there is no room for it. */
     setAside(item: Item, why: Why): boolean {

@@ -103,6 +103,14 @@ test('with a full queue files wait in the folder, and are told of', async () => 
   expect([watch.trouble(folder), names(), queue.waiting()]).toEqual(['NO_ROOM', ['one.csv'], 0])
 })
 
+test('a file that finds no room leaves nothing of itself, however often it is looked at', async () => {
+  const { write, twice, queue } = watched({ most: 900 })
+  write('one.hl7', `${siu('M1')}${siu('M2')}${siu('M3')}${siu('M4')}${badSiu('M5')}`)
+  await twice()
+  await twice()
+  expect([queue.waiting(), queue.asideCount()]).toEqual([0, 0])
+})
+
 test('a folder that is gone is told of once', async () => {
   const { folder, queue, clock, log, lines } = watched()
   const gone = join(folder, 'gone')
