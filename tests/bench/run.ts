@@ -11,6 +11,7 @@ import { loginWeight } from './login-weight.ts'
 import { machineNow, writeSection } from './page.ts'
 import { planBench } from './plan.ts'
 import { promotionBench } from './promotion.ts'
+import { systemsBench } from './systems.ts'
 
 /** Every bench by its name; `npm run bench -- NAME` runs one. */
 const benches: Record<string, () => Promise<object[]>> = {
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<object[]>> = {
   changes: changesBench,
   figures: figuresBench,
   interactions: interactionsBench,
+  'clinic systems': systemsBench,
   'login weight': loginWeight,
 }
 

@@ -85,10 +85,10 @@ export const rules: Rule[] = [
 export const misRule: Rule = {
   type: 'misLost',
   holds: (now) => sql`
-    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type) as detail, 'mis-lost' as cause
+    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${lost(now)}`,
   lasts: (now) =>
-    sql`exists (select from mis_connection c where c.company_id = a.company_id and ${lost(now)})`,
+    sql`exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)})`,
 }
 
 /** A patient's request waits for a person: nothing but handling it is an answer. It is raised in the transaction that takes it in. */

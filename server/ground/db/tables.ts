@@ -343,6 +343,13 @@ export interface GuessTable {
   last_at: Instant
 }
 
+export interface IdSpaceTable {
+  company_id: string
+  space: number
+  mis_type: string
+  opened_at: Instant
+}
+
 export interface InstallationTable {
   one: Generated<boolean>
   id: Generated<string>
@@ -567,6 +574,8 @@ export interface MisConnectionTable {
   hook_token: string | null
   hooked_at: Instant | null
   hinted_at: Instant | null
+  id: Generated<string>
+  space: number
 }
 
 export interface MonthLetterTable {
@@ -1020,6 +1029,7 @@ export interface Tables {
   figures_kept: FiguresKeptTable
   goal_count: GoalCountTable
   guess: GuessTable
+  id_space: IdSpaceTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable

@@ -21,6 +21,7 @@ const untold = [
   'figures_kept', // sums of rows that tell, like the days beside it
   'goal_count',
   'guess',
+  'id_space', // opened with the connection that counts in it
   'intake_rejection', // written with its run
   'journey_day',
   'known_device',

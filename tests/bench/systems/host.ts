@@ -1,0 +1,21 @@
+import { serveFhir } from '../../../scripts/fhir/serve.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import { openAny } from '../../server/sandbox/any-clinic.ts'
+import { NOW, resources } from './fhir-clinic.ts'
+
+/** A clinic system with so many visits, in a process of its own as a vendor's would be; says how it is connected. */
+const [, , host = '', visits = ''] = process.argv
+const many = Number(visits)
+const clients = many / 5
+
+if (host === 'fhir') {
+  const { url } = await serveFhir({
+    resources: resources(clients, many),
+    port: 0,
+    clock: heldClock(NOW),
+  })
+  process.send?.({ sandbox: { url, baseUrls: {} }, opened: {} })
+} else {
+  const { sandbox, opened } = await openAny(host as 'rnova', [{ clients, visits: many }])
+  process.send?.({ sandbox: { url: sandbox.url, baseUrls: sandbox.baseUrls }, opened })
+}
