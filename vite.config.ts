@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { followServer } from './scripts/dev/follow-server.ts'
+import { emptyPage } from './scripts/empty-page.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     compressAssets(),
+    emptyPage(),
     followServer(server, [
       '/graphql',
       '/api',
@@ -40,7 +42,8 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist',
-    emptyOutDir: true,
+    // `emptyPage` does, and leaves the agent's programs.
+    emptyOutDir: false,
     target: 'esnext',
     sourcemap: false,
     // The content security policy allows no inline script and no data: addresses.

@@ -62,7 +62,7 @@ export default defineConfig({
           ...limits,
           exclude,
           sequence: { groupOrder: 0 },
-          include: ['tests/{domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{agent,domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 /** The contracts in schema/ are laid out by hand, to be read beside each other. */
 const formatted = [
+  'agent',
   'domain',
   'src',
   'server',

@@ -77,7 +77,7 @@ function broken({ path, text }: SourceFile): Fault[] {
 }
 
 function tooLong({ path, text }: SourceFile): Fault[] {
-  if (!path.startsWith('src/') && !path.startsWith('server/')) return []
+  if (!['src/', 'server/', 'agent/'].some((root) => path.startsWith(root))) return []
   const lines = text.split('\n').length - 1
   return lines > LONGEST ? [{ path, why: `${lines} lines, at most ${LONGEST}` }] : []
 }

@@ -13,7 +13,7 @@ export interface Fault {
   why: string
 }
 
-const roots = ['domain', 'src', 'server', 'schema', 'scripts', 'tests']
+const roots = ['agent', 'domain', 'src', 'server', 'schema', 'scripts', 'tests']
 
 /** Every TypeScript file of the repository's own folders, and of its root. */
 export function sourceFiles(root: string): SourceFile[] {

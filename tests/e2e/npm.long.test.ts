@@ -22,6 +22,7 @@ beforeAll(() => {
   // A build of its own: others are being looked at meanwhile.
   tree = mkdtempSync(join(tmpdir(), 'visita-npm-'))
   for (const name of [
+    'agent',
     'domain',
     'src',
     'server',

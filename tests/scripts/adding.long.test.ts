@@ -16,7 +16,8 @@ let root: string
 let added: string[]
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'screen-'))
-  for (const part of ['domain', 'src', 'server', 'schema', 'scripts', 'codegen.ts', 'package.json'])
+  const parts = ['agent', 'domain', 'src', 'server', 'schema', 'scripts']
+  for (const part of [...parts, 'codegen.ts', 'package.json'])
     await cp(join(here, part), join(root, part), { recursive: true })
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
   await addScreen()

@@ -16,6 +16,13 @@ const against: [rule: string, path: string, text: string][] = [
   ['the server reaches the page', 'server/a.ts', "import { x } from '../src/ui/A.tsx'"],
   ['a second facade', 'server/http/a.ts', "import { x } from '../../src/gateway/rest.ts'"],
   ['the product imports a test', 'server/a.ts', "import { x } from '../tests/harness/calls.ts'"],
+  ['the server reaches the agent', 'server/a.ts', "import { x } from '../agent/args.ts'"],
+  ['the page reaches the agent', 'src/app.tsx', "import { x } from '../agent/args.ts'"],
+  [
+    'the agent takes more of the server than it is lent',
+    'agent/a.ts',
+    "import { x } from '../server/ground/config.ts'",
+  ],
   ['a script imports a test', 'scripts/a.ts', "import { x } from '../tests/harness/calls.ts'"],
   ['a lazy import', 'src/ui/A.tsx', "const a = () => import('../gateway/rest.ts')"],
   [
@@ -40,6 +47,10 @@ test('the arrows themselves are allowed', () => {
     },
     { path: 'server/serve/facade.ts', text: "import { x } from '../src/gateway/rest.ts'" },
     { path: 'server/plan/a.ts', text: "import { x } from '../../src/machines/kinds/port.ts'" },
+    {
+      path: 'agent/intake/a.ts',
+      text: "import { x } from '../../server/connectors/hl7/message.ts'\nimport { y } from '../../domain/limits.ts'",
+    },
     { path: 'tests/server/a.test.ts', text: "import { x } from '../../src/ui/A.tsx'" },
   ]
   expect(importFaults(files)).toEqual([])

@@ -1,0 +1,56 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** Where the page is when nobody says otherwise. */
+export const PAGE_PORT = 8756
+
+export interface Args {
+  folder: string
+  port: number
+  shows: 'help' | 'version' | null
+}
+
+/** What was asked for; throws where that makes no sense. */
+export function readArgs(argv: string[], system: System): Args {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean', short: 'v' },
+    },
+  })
+  const { data, port = `${PAGE_PORT}`, help, version } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port}`)
+  return {
+    folder: data ?? dataFolder(system),
+    port: Number(port),
+    shows: help ? 'help' : version ? 'version' : null,
+  }
+}
+
+export interface System {
+  platform: NodeJS.Platform
+  env: Record<string, string | undefined>
+  isRoot: boolean
+}
+
+export const thisSystem = (): System => ({
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+})
+
+/** Where the agent keeps what it has, as each system has it. */
+export function dataFolder({ platform, env, isRoot }: System): string {
+  const home = env.HOME ?? homedir()
+  if (platform === 'win32') return join(env.ProgramData ?? 'C:\\ProgramData', 'Visita Agent')
+  if (platform === 'darwin')
+    return isRoot
+      ? '/Library/Application Support/Visita Agent'
+      : join(home, 'Library', 'Application Support', 'Visita Agent')
+  if (isRoot) return '/var/lib/visita-agent'
+  return join(env.XDG_DATA_HOME ?? join(home, '.local', 'share'), 'visita-agent')
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '../../server/ground/clock.ts'
+
+/** What the log tells of. Words and numbers of ours alone: nothing that came in is ever among them. */
+export type What =
+  | 'begins'
+  | 'ends'
+  | 'listens'
+  | 'listens-not'
+  | 'connection'
+  | 'connection-broke'
+  | 'set-aside'
+  | 'not-kept'
+  | 'no-room'
+  | 'not-written'
+  | 'handed-over'
+  | 'refused'
+  | 'call-failed'
+  | 'moved-above'
+  | 'revoked'
+  | 'paired'
+  | 'file-taken'
+  | 'file-refused'
+  | 'file-trouble'
+  | 'update-found'
+  | 'update-refused'
+  | 'updated'
+
+export interface Facts {
+  count?: number
+  number?: number
+  status?: number
+  port?: number
+  /** A word in capitals; whatever else stands here is told as `?`. */
+  reason?: string
+  /** An error: its code is told, its text never, for that may hold what came in. */
+  code?: unknown
+  version?: string
+}
+
+export interface Log {
+  tell(what: What, facts?: Facts): void
+}
+
+const WORD = /^[A-Z][A-Z0-9_]{0,40}$/
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/
+
+/** One JSON line an event, to each of `outlets`. */
+export function createLog(clock: Clock, outlets: ((line: string) => void)[]): Log {
+  return {
+    tell(what, facts = {}) {
+      const { reason, code, version, ...numbers } = facts
+      const line = JSON.stringify({
+        at: clock.now().toString({ smallestUnit: 'millisecond' }),
+        what,
+        ...numbers,
+        ...(reason === undefined ? {} : { reason: WORD.test(reason) ? reason : '?' }),
+        ...(code === undefined ? {} : { code: codeOf(code) }),
+        ...(version === undefined ? {} : { version: VERSION.test(version) ? version : '?' }),
+      })
+      for (const outlet of outlets) outlet(`${line}\n`)
+    },
+  }
+}
+
+/** `ECONNREFUSED`, else the kind of error; that of what caused it, where it says more. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '?'
+  if (error.cause instanceof Error) return codeOf(error.cause)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return /^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(code) ? code : '?'
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { systemClock } from '../server/ground/clock.ts'
+import { type Agent, openAgent } from './agent.ts'
+import { type Args, readArgs, thisSystem } from './args.ts'
+import { codeOf } from './ground/log.ts'
+import { Unusable } from './ground/unusable.ts'
+import { beginAnew, thisProgram } from './update/program.ts'
+import * as en from './words.en.ts'
+import * as ru from './words.ru.ts'
+
+const both = (pick: (words: typeof ru) => string) => `${pick(ru)}\n${pick(en)}`
+
+let args: Args
+try {
+  args = readArgs(process.argv.slice(2), thisSystem())
+} catch {
+  console.error(both(({ start }) => start.usage))
+  process.exit(2)
+}
+const program = thisProgram()
+if (args.shows) {
+  console.log(args.shows === 'version' ? program.version : both(({ start }) => start.usage))
+  process.exit(0)
+}
+
+// The words of an error may hold what came in: only its code is told.
+process.on('uncaughtException', (error) => {
+  console.error(codeOf(error))
+  process.exit(1)
+})
+
+// What the clinic's own machine trusts counts too: many clinics look into https on the way.
+setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')])
+
+try {
+  mkdirSync(args.folder, { recursive: true, mode: 0o700 })
+  const agent: Agent = await openAgent({
+    ...args,
+    program,
+    name: hostname(),
+    clock: systemClock,
+    print: (line) => void process.stdout.write(line),
+    restart: () => void end(() => beginAnew(process.argv.slice(2))),
+  })
+  console.log(`Visita Agent ${program.version}: ${agent.url}`)
+  let ending = false
+  const end = async (then: () => void) => {
+    if (ending) return
+    ending = true
+    await agent.close()
+    then()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void end(() => process.exit(0)))
+} catch (error) {
+  const why = error instanceof Unusable ? both(({ start }) => start.troubles[error.trouble]) : null
+  console.error(why ?? both(({ start }) => `${start.failed} ${codeOf(error)}`))
+  process.exit(1)
+}

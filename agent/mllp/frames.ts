@@ -1,0 +1,66 @@
+import { LONGEST_MESSAGE } from '../../server/connectors/hl7/raw-messages.ts'
+
+/** One message off the wire; of one that is too long, its beginning alone. */
+export interface Frame {
+  bytes: Buffer
+  isTooLong: boolean
+}
+
+const START = 0x0b
+const END = 0x1c
+const RETURN = 0x0d
+/** A message that begins within another: the one before was never ended. */
+const ANEW = Buffer.from('\u000bMSH')
+/** Of a message that is too long: enough to answer it. */
+const BEGINNING = 4096
+
+/** What stands around a message on the wire. */
+export const framed = (text: string): Buffer =>
+  Buffer.concat([Buffer.of(START), Buffer.from(text), Buffer.of(END, RETURN)])
+
+/**
+ * The messages of one connection, however they are cut into chunks. What stands between them is passed over; the return after the end of
+ * a message may be missing.
+ */
+export function createFrames(longest = LONGEST_MESSAGE) {
+  let parts: Buffer[] | null = null
+  let length = 0
+  const add = (part: Buffer) => {
+    length += part.length
+    if (length <= longest + 1) parts?.push(part)
+    else if (length - part.length <= longest) parts = [beginningOf([...(parts ?? []), part])]
+  }
+  const end = (): Frame[] => {
+    const bytes = Buffer.concat(parts ?? [])
+    const isTooLong = length > longest
+    parts = null
+    length = 0
+    if (isTooLong) return [{ bytes: beginningOf([bytes]), isTooLong }]
+    const anew = bytes.lastIndexOf(ANEW)
+    return [{ bytes: anew < 0 ? bytes : bytes.subarray(anew + 1), isTooLong }]
+  }
+  return {
+    /** Whether a message has begun and not ended. */
+    isOpen: () => parts !== null,
+    push(chunk: Buffer): Frame[] {
+      const out: Frame[] = []
+      for (let at = 0; at < chunk.length; ) {
+        if (parts === null) {
+          const start = chunk.indexOf(START, at)
+          if (start < 0) break
+          parts = []
+          at = start + 1
+          continue
+        }
+        const found = chunk.indexOf(END, at)
+        add(chunk.subarray(at, found < 0 ? chunk.length : found))
+        if (found < 0) break
+        out.push(...end())
+        at = found + 1
+      }
+      return out
+    },
+  }
+}
+
+const beginningOf = (parts: Buffer[]): Buffer => Buffer.concat(parts).subarray(0, BEGINNING)

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Log } from '../ground/log.ts'
+import type { Intake } from '../intake/intake.ts'
+import { judge, judgeTooLong } from '../intake/judge.ts'
+import { createFrames, framed } from './frames.ts'
+
+export interface Listener {
+  /** Where it listens in fact. */
+  port: number
+  connections(): number
+  close(): Promise<void>
+}
+
+/** A clinic's systems are few; more would be somebody's mistake, or somebody's will. */
+const MOST_CONNECTIONS = 100
+/** A message that was begun and not gone on with for so long is given up, in milliseconds. A quiet line between messages may stay. */
+const STALLED = 5 * 60_000
+const KEEP_ALIVE = 60_000
+
+/** Takes HL7 v2 over MLLP. Throws what the system says where the address cannot be had. */
+export async function listen({
+  address,
+  port,
+  intake,
+  log,
+}: {
+  address: string
+  port: number
+  intake: Intake
+  log: Log
+}): Promise<Listener> {
+  const open = new Set<Socket>()
+  const server = createServer({ keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
+    open.add(socket)
+    log.tell('connection', { count: open.size })
+    socket.once('close', () => open.delete(socket))
+    serve(socket, intake).catch((error) => {
+      log.tell('connection-broke', { code: error })
+      socket.destroy()
+    })
+  })
+  server.on('drop', () => log.tell('connection-broke', { reason: 'TOO_MANY' }))
+  server.maxConnections = MOST_CONNECTIONS
+  const listening = once(server, 'listening')
+  server.listen(port, address)
+  await listening
+  server.on('error', (error) => log.tell('connection-broke', { code: error }))
+  const bound = server.address()
+  return {
+    port: bound !== null && typeof bound === 'object' ? bound.port : port,
+    connections: () => open.size,
+    close: () => close(server, open),
+  }
+}
+
+/** One connection: its messages are answered in their order, and no more is read before those that came are. */
+async function serve(socket: Socket, intake: Intake): Promise<void> {
+  const frames = createFrames()
+  // It ends the loop below; after that nobody is left to be told.
+  socket.on('error', () => undefined)
+  socket.on('timeout', () => {
+    if (frames.isOpen()) socket.destroy()
+  })
+  socket.setTimeout(STALLED)
+  socket.setNoDelay()
+  for await (const chunk of socket) {
+    const answers = frames
+      .push(chunk as Buffer)
+      .map(({ bytes, isTooLong }) => intake.take(isTooLong ? judgeTooLong(bytes) : judge(bytes)))
+    const said = (await Promise.all(answers)).filter((answer) => answer !== null)
+    if (said.length === 0) continue
+    if (!socket.write(Buffer.concat(said.map(framed)))) await drained(socket)
+  }
+}
+
+/** Waits until a slow reader has read, or is gone. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    if (socket.destroyed) done()
+    else socket.once('drain', done).once('close', done)
+  })
+}
+
+async function close(server: Server, open: Set<Socket>): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  for (const socket of open) socket.destroy()
+  await closed
+}

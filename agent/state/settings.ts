@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { Unusable } from '../ground/unusable.ts'
+import { writeWhole } from '../ground/write-whole.ts'
+import { type AgentLanguage, languages } from '../words.ts'
+
+/** Who this agent is at a clinic. */
+export interface Identity {
+  server: string
+  agentId: string
+  key: string
+}
+
+export interface Settings {
+  language: AgentLanguage
+  /** Where the product is, as a person typed it last; empty: not yet. */
+  server: string
+  mllp: { isOn: boolean; address: string; port: number }
+  folders: string[]
+  /** Null: it was never paired. */
+  identity: Identity | null
+  isRevoked: boolean
+  /** For whom what waits was taken in; another clinic gets none of it. */
+  owner: Identity | null
+}
+
+const usual: Settings = {
+  language: 'ru',
+  server: '',
+  mllp: { isOn: true, address: '127.0.0.1', port: 2575 },
+  folders: [],
+  identity: null,
+  isRevoked: false,
+  owner: null,
+}
+
+export type SettingsFile = ReturnType<typeof openSettings>
+
+/** `settings.json` of the data folder; only the agent's user reads it, for the key is in it. */
+export function openSettings(folder: string) {
+  const path = join(folder, 'settings.json')
+  let now: Settings = existsSync(path) ? { ...usual, ...read(path) } : usual
+  return {
+    get: () => now,
+    change(some: Partial<Settings>): void {
+      const next = { ...now, ...some }
+      writeWhole(path, `${JSON.stringify(next, null, 2)}\n`)
+      now = next
+    },
+  }
+}
+
+function read(path: string): Partial<Settings> {
+  try {
+    const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Settings>
+    if (isUsable({ ...usual, ...read })) return read
+  } catch {
+    // As one that says something else.
+  }
+  throw new Unusable('SETTINGS_BROKEN')
+}
+
+/** Whether a hand that edited the file left what can be worked with. */
+function isUsable({ language, server, mllp, folders, identity, owner }: Settings): boolean {
+  const isWho = (one: Identity | null) =>
+    one === null || [one.server, one.agentId, one.key].every((text) => typeof text === 'string')
+  return (
+    Object.hasOwn(languages, language) &&
+    typeof server === 'string' &&
+    typeof mllp.isOn === 'boolean' &&
+    isIP(mllp.address) > 0 &&
+    Number.isInteger(mllp.port) &&
+    folders.every((path) => typeof path === 'string') &&
+    [identity, owner].every(isWho)
+  )
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { isSea } from 'node:sea'
+
+declare const AGENT_VERSION: string | undefined
+declare const AGENT_PUBLIC_KEY: string | undefined
+
+/** The program that runs. */
+export interface Program {
+  version: string
+  /** `linux-x64`, `windows-x64`, `macos-arm64` … */
+  platform: string
+  /** The operator's Ed25519 key, in PEM; null: none was built in, and no update is taken. */
+  publicKey: string | null
+  /** Its own file; null where it runs from its sources. */
+  file: string | null
+}
+
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'macos' }
+/** Of a program that was not built. */
+const FROM_SOURCES = '0.0.0'
+
+export const thisProgram = (): Program => ({
+  version: typeof AGENT_VERSION === 'string' ? AGENT_VERSION : FROM_SOURCES,
+  platform: `${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`,
+  publicKey: typeof AGENT_PUBLIC_KEY === 'string' && AGENT_PUBLIC_KEY ? AGENT_PUBLIC_KEY : null,
+  file: isSea() ? process.execPath : null,
+})
+
+/** Runs its own file anew in this one's place: whoever started the service sees one program. */
+export function beginAnew(args: string[]): void {
+  if (process.platform !== 'win32' && process.execve)
+    process.execve(
+      process.execPath,
+      [process.execPath, ...args],
+      process.env as Record<string, string>,
+    )
+  // Windows has no such call: this one stays for whoever watches over it, and ends with the other.
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => child.kill(signal))
+  }
+  child.once('exit', (code) => process.exit(code ?? 1))
+  child.once('error', () => process.exit(1))
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** The whole agent as one script that needs nothing but Node. Returns its path. */
+export async function bundleAgent({
+  root,
+  into,
+  version,
+  publicKey,
+}: {
+  root: string
+  into: string
+  version: string
+  /** PEM; empty: no update is taken. */
+  publicKey: string
+}): Promise<string> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      AGENT_VERSION: JSON.stringify(version),
+      AGENT_PUBLIC_KEY: JSON.stringify(publicKey),
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'agent/main.ts',
+      outDir: into,
+      emptyOutDir: false,
+      target: 'esnext',
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: { format: 'es', entryFileNames: 'agent.mjs', codeSplitting: false },
+      },
+    },
+  })
+  return join(into, 'agent.mjs')
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startBeats } from '../../agent/delivery/beats.ts'
+import { paired } from './paired.ts'
+
+const beat = {
+  version: '0.1.0',
+  platform: 'linux-x64',
+  waiting: 3,
+  setAside: 1,
+  listening: true,
+}
+
+async function beating(offered: string | null = null) {
+  const made = await paired({ isDelivering: false })
+  const { host, calls, pairing, condition, log } = made
+  host.offer(offered)
+  const heard: string[] = []
+  const begin = () => {
+    const beats = startBeats({
+      host: calls,
+      pairing,
+      condition,
+      log,
+      read: () => beat,
+      onOffered: async (version) => void heard.push(version),
+    })
+    onTestFinished(() => beats.stop())
+  }
+  return { ...made, heard, begin }
+}
+
+test('the host hears at once how it stands, and the agent which version is offered', async () => {
+  const { host, heard, condition, begin } = await beating('0.2.0')
+  begin()
+  await expect.poll(() => heard).toEqual(['0.2.0'])
+  expect([host.beats, condition.offered()]).toEqual([[beat], '0.2.0'])
+})
+
+test('a revoked key is known by the heartbeat too, and a new pairing is told at once', async () => {
+  const { host, pairing, begin } = await beating()
+  host.revoke()
+  begin()
+  await expect.poll(() => pairing.state()).toBe('revoked')
+  await pairing.pair(host.url, 'ABCD2345')
+  await expect.poll(() => host.beats).toEqual([beat])
+})

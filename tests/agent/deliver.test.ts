@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { createBackoff } from '../../agent/delivery/backoff.ts'
+import { waitOf } from '../../agent/delivery/host.ts'
+import { put } from './desk.ts'
+import { CODE, type Mood, UNKNOWN } from './host.ts'
+import { paired } from './paired.ts'
+
+/** Hands over these with the host in those moods, one a call. */
+async function handed(texts: string[], ...moods: Mood[]) {
+  const made = await paired({ isDelivering: false })
+  put(made.queue, ...texts)
+  made.host.moods.push(...moods)
+  made.begin()
+  return made
+}
+const five = ['a', 'b', 'c', 'd', 'e']
+const kept = five.map((text, at) => ({ number: at + 1, text }))
+
+describe('what waits', () => {
+  test('is handed over in its order, a file in its place', async () => {
+    const { host, queue } = await paired({ isDelivering: false }).then((made) => {
+      put(made.queue, 'a', 'b')
+      made.queue.put([{ kind: 'file', name: 'Визиты &.csv', content: Buffer.from('1;2') }])
+      put(made.queue, 'c')
+      made.begin()
+      return made
+    })
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.calls).toEqual([
+      { path: '/api/agent/messages', numbers: [1, 2] },
+      { path: '/api/agent/files', numbers: [3] },
+      { path: '/api/agent/messages', numbers: [4] },
+    ])
+    const content = Buffer.from('1;2').toString('base64')
+    expect(host.kept()[2]).toEqual({ number: 3, text: `Визиты &.csv:${content}` })
+  })
+
+  test.each<[string, Mood[]]>([
+    ['the line breaks before', ['breaks-before', 'breaks-before']],
+    ['the line breaks after it was taken', ['breaks-after', 'breaks-after']],
+    ['the host fails', [{ status: 500 }, { status: 502, body: '<html>' }]],
+    [
+      'the answer is none',
+      [
+        { status: 200, body: '<html>' },
+        { status: 200, body: '{"taken":"5","refused":[]}' },
+      ],
+    ],
+    ['the host says that it took nothing', [{ status: 200, body: '{"taken":0,"refused":[]}' }]],
+  ])('is given once more under the same numbers when %s, and is there once', async (_, moods) => {
+    const { host, queue, waits, condition } = await handed(five, ...moods)
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.calls.map(({ numbers }) => numbers)).toEqual(
+      Array.from({ length: moods.length + 1 }, () => [1, 2, 3, 4, 5]),
+    )
+    expect(host.kept()).toEqual(kept)
+    expect(waits).toEqual([1000, 2000].slice(0, moods.length))
+    expect(condition.failure()).toBeNull()
+  })
+
+  test('is left alone for as long as the host asks', async () => {
+    const { queue, waits } = await handed(
+      five,
+      { status: 429, headers: { 'retry-after': '7' } },
+      { status: 503, headers: { 'retry-after': '11' } },
+    )
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(waits).toEqual([7000, 11_000])
+  })
+
+  test('is halved for a host that finds it too large, and one that is too large alone is set aside', async () => {
+    const large = { status: 413 }
+    const { host, queue } = await handed(five, large, large, large)
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.calls.slice(0, 3).map(({ numbers }) => numbers)).toEqual([
+      [1, 2, 3, 4, 5],
+      [1, 2],
+      [1],
+    ])
+    expect(queue.aside(5).map(({ reason }) => reason)).toEqual(['TOO_LONG'])
+    expect(host.kept()).toEqual(kept.slice(1))
+  })
+
+  test('a halved call is no older life of the numbers: what was taken is not given again', async () => {
+    const { host, queue } = await handed(five, 'breaks-after', { status: 413 })
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.kept()).toEqual(kept)
+  })
+
+  test('goes on behind what is refused, which is set aside with its reason', async () => {
+    const { host, queue } = await handed(['a', UNKNOWN, 'c'])
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.kept().map(({ text }) => text)).toEqual(['a', 'c'])
+    expect(queue.aside(5)).toMatchObject([{ reason: 'NO_PATIENT', detail: 'PID Соколова' }])
+  })
+
+  test('moves above the numbers of a life that the folder does not remember', async () => {
+    const made = await paired({ isDelivering: false })
+    made.host.moods.push({ status: 200, body: '{"taken":70,"refused":[]}' })
+    put(made.queue, 'a', 'b')
+    made.begin()
+    await expect
+      .poll(() => made.host.kept())
+      .toEqual([
+        { number: 71, text: 'a' },
+        { number: 72, text: 'b' },
+      ])
+  })
+})
+
+describe('a revoked key', () => {
+  test('stops it and keeps what waits, until the same clinic has it back', async () => {
+    const { queue, host, pairing } = await paired({ isDelivering: false }).then((made) => {
+      made.host.revoke()
+      put(made.queue, ...five)
+      made.begin()
+      return made
+    })
+    await expect.poll(() => pairing.state()).toBe('revoked')
+    expect([queue.waiting(), host.calls]).toEqual([5, []])
+    await pairing.pair(host.url, CODE)
+    await expect.poll(() => queue.waiting()).toBe(0)
+    expect(host.kept()).toEqual(kept)
+  })
+
+  test('another clinic gets nothing of it, until a person has emptied it', async () => {
+    const { queue, host, pairing, settings } = await paired({ isDelivering: false })
+    put(queue, ...five)
+    settings.change({ owner: { server: host.url, agentId: 'of another clinic', key: 'its key' } })
+    expect([pairing.state(), pairing.place()]).toEqual(['foreign', null])
+    queue.empty()
+    expect([pairing.state(), pairing.place()?.server]).toEqual(['paired', host.url])
+  })
+})
+
+test('waits double from a second to a minute, and are drawn from their upper half', () => {
+  const least = createBackoff(() => 0)
+  const most = createBackoff(() => 1)
+  expect(Array.from({ length: 8 }, () => [least.next(), most.next()])).toEqual(
+    [1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => [seconds * 500, seconds * 1000]),
+  )
+  most.reset()
+  expect(most.next()).toBe(1000)
+})
+
+test('Retry-After is seconds or a date, and an hour at most', () => {
+  const now = Temporal.Instant.from('2026-12-01T09:00:00Z')
+  const asked = [
+    '5',
+    'Tue, 01 Dec 2026 09:00:30 GMT',
+    'Tue, 01 Dec 2026 08:00:00 GMT',
+    '99999',
+    'soon',
+  ]
+  expect(asked.map((text) => waitOf(text, now))).toEqual([5000, 30_000, 0, 3_600_000, null])
+})

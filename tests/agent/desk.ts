@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createLog } from '../../agent/ground/log.ts'
+import { openQueue, type Queue } from '../../agent/queue/queue.ts'
+import { heldClock } from '../../server/ground/clock.ts'
+
+export function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A queue in a folder of its own, with a clock that stands still and a log that is read. */
+export function desk({ most, folder = tempFolder() }: { most?: number; folder?: string } = {}) {
+  const clock = heldClock('2026-12-01T09:00:00Z')
+  const lines: string[] = []
+  const log = createLog(clock, [(line) => void lines.push(line)])
+  const queue = openQueue({ folder, clock, ...(most === undefined ? {} : { most }) })
+  onTestFinished(() => {
+    try {
+      queue.close()
+    } catch {
+      // The test closed it.
+    }
+  })
+  return { folder, clock, lines, log, queue }
+}
+
+export const put = (queue: Queue, ...texts: string[]) =>
+  queue.put(texts.map((text) => ({ kind: 'message', text })))
+
+/** All that waits, as it would be handed over. */
+export function waitingIn(queue: Queue): { number: number; text: string }[] {
+  const batch = queue.next({ count: 1000, bytes: 10_000_000 })
+  return batch?.kind === 'messages' ? batch.messages : []
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createFrames, framed } from '../../agent/mllp/frames.ts'
+import { siu } from './messages.ts'
+
+const all = Buffer.concat([
+  Buffer.from('noise\r\n'),
+  framed(siu('M1')),
+  framed(siu('M2')),
+  Buffer.from('\r\n\u001c more noise'),
+  framed(siu('M3')),
+])
+
+/** What comes out when it arrives in chunks of that size. */
+function cut(bytes: Buffer, size: number, longest?: number) {
+  const frames = createFrames(longest)
+  const out = []
+  for (let at = 0; at < bytes.length; at += size)
+    out.push(...frames.push(bytes.subarray(at, at + size)))
+  return out
+}
+
+test('messages come out whole, however they are cut and whatever stands between them', () => {
+  for (const size of [1, 2, 3, 7, 64, 100, all.length])
+    expect(cut(all, size).map(({ bytes }) => bytes.toString())).toEqual(
+      ['M1', 'M2', 'M3'].map((id) => siu(id)),
+    )
+})
+
+test('one that is too long keeps its beginning alone, and the next one is whole', () => {
+  const long = Buffer.concat([framed(`MSH|${'x'.repeat(9000)}`), framed('MSH|after')])
+  for (const size of [1, 50, 9001, long.length]) {
+    const [first, second] = cut(long, size, 5000)
+    expect(first).toEqual({ isTooLong: true, bytes: Buffer.from(`MSH|${'x'.repeat(4092)}`) })
+    expect(second).toEqual({ isTooLong: false, bytes: Buffer.from('MSH|after') })
+  }
+})
+
+test('one of exactly the longest length is whole', () => {
+  const [one] = cut(framed('x'.repeat(5000)), 999, 5000)
+  expect(one).toEqual({ isTooLong: false, bytes: Buffer.from('x'.repeat(5000)) })
+})
+
+test('the end alone ends a message, and one that was never ended gives way to the next', () => {
+  const stopped = Buffer.from('\u000bMSH|one\u001c\u000bMSH|half of \u000bMSH|two\u001c\r')
+  expect(cut(stopped, 4).map(({ bytes }) => bytes.toString())).toEqual(['MSH|one', 'MSH|two'])
+})
+
+test('a message that has begun is known as open until it ends', () => {
+  const frames = createFrames()
+  frames.push(Buffer.from('\u000bMSH|'))
+  expect(frames.isOpen()).toBe(true)
+  frames.push(Buffer.from('\u001c'))
+  expect(frames.isOpen()).toBe(false)
+})

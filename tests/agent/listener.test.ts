@@ -1,0 +1,118 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createIntake } from '../../agent/intake/intake.ts'
+import { framed } from '../../agent/mllp/frames.ts'
+import { listen } from '../../agent/mllp/listener.ts'
+import { header, sch, written } from '../server/connectors/hl7-messages.ts'
+import { desk, waitingIn } from './desk.ts'
+import { badSiu, idOf, siu } from './messages.ts'
+import { openSender, told } from './mllp-sender.ts'
+
+async function clinic(options: { most?: number } = {}) {
+  const made = desk(options)
+  const { queue, clock, log } = made
+  const intake = createIntake({ queue, clock, log, onTaken: () => undefined })
+  const listener = await listen({ address: '127.0.0.1', port: 0, intake, log })
+  onTestFinished(() => listener.close())
+  const sender = async () => {
+    const one = await openSender(listener.port)
+    onTestFinished(one.close)
+    return one
+  }
+  return { ...made, sender }
+}
+
+describe('over MLLP', () => {
+  test('AA is said when the message is on the disk', async () => {
+    const { sender, queue } = await clinic()
+    const answer = await (await sender()).send(siu('M1'))
+    expect(told(answer)).toEqual({ verdict: 'AA', id: 'M1', why: '' })
+    expect(answer).toMatch(/^MSH\|\^~\\&\|\|\|MIS\|CLINIC\|20261201090000\+0000\|\|ACK\^S12\^ACK\|/)
+    expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M1') }])
+  })
+
+  test('many at once are answered in their order, and numbered so', async () => {
+    const { sender, queue } = await clinic()
+    const one = await sender()
+    const ids = Array.from({ length: 50 }, (_, at) => `M${at}`)
+    const answers = ids.map(() => one.answer())
+    one.write(Buffer.concat(ids.flatMap((id) => [framed(siu(id)), Buffer.from('\r\n')])))
+    expect((await Promise.all(answers)).map((answer) => told(answer).id)).toEqual(ids)
+    expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(ids)
+  })
+
+  test('several connections are answered each for itself', async () => {
+    const { sender, queue } = await clinic()
+    const senders = await Promise.all([sender(), sender(), sender()])
+    const answers = await Promise.all(senders.map((one, at) => one.send(siu(`M${at}`))))
+    expect(answers.map((answer) => told(answer).id)).toEqual(['M0', 'M1', 'M2'])
+    expect(queue.waiting()).toBe(3)
+  })
+
+  test('a bad one hears AE with the reason, what is no message AR; both are set aside, and the next one is taken', async () => {
+    const { sender, queue } = await clinic()
+    const one = await sender()
+    const answers = [badSiu('M1'), 'hello', header('A01', { 9: 'ADT^A01', 10: 'M3' }), siu('M4')]
+    const said = await Promise.all(answers.map(one.send))
+    expect(said.map(told)).toEqual([
+      { verdict: 'AE', id: 'M1', why: 'BAD_DATE SCH-11: 99999999' },
+      { verdict: 'AR', id: '', why: 'NOT_HL7 MSH' },
+      { verdict: 'AR', id: 'M3', why: 'UNKNOWN_MESSAGE ADT\\S\\A01' },
+      { verdict: 'AA', id: 'M4', why: '' },
+    ])
+    expect(queue.aside(10).map(({ reason }) => reason)).toEqual([
+      'UNKNOWN_MESSAGE',
+      'NOT_HL7',
+      'BAD_DATE',
+    ])
+    expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(['M4'])
+  })
+
+  test('one that is too long hears so under its own number', async () => {
+    const { sender, queue } = await clinic()
+    const long = `${siu('M1')}NTE|${'x'.repeat(1024 * 1024)}\r`
+    expect(told(await (await sender()).send(long))).toMatchObject({ verdict: 'AE', id: 'M1' })
+    expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
+  })
+
+  test('a cancellation that names its visit alone is for the host to judge', async () => {
+    const { sender, queue } = await clinic()
+    const one = written(header('S15', { 10: 'M1' }), sch({ 11: '' }))
+    expect(told(await (await sender()).send(one)).verdict).toBe('AA')
+    expect(queue.waiting()).toBe(1)
+  })
+
+  test('a full queue takes nothing and says so; the sender keeps it', async () => {
+    const { sender, queue } = await clinic({ most: 700 })
+    const one = await sender()
+    const said = [await one.send(siu('M1')), await one.send(siu('M2')), await one.send(siu('M3'))]
+    expect(said.map(told).at(-1)).toEqual({ verdict: 'AE', id: 'M3', why: 'QUEUE_FULL' })
+    expect(queue.waiting()).toBe(said.filter((answer) => told(answer).verdict === 'AA').length)
+    expect(queue.asideCount()).toBe(0)
+  })
+
+  test('a large one that finds no room keeps no small one out that came with it', async () => {
+    const { sender, queue } = await clinic({ most: 2000 })
+    const one = await sender()
+    const answers = [one.answer(), one.answer()]
+    const large = `${siu('M1')}NTE|${'x'.repeat(3000)}\r`
+    one.write(Buffer.concat([framed(large), framed(siu('M2'))]))
+    const said = (await Promise.all(answers)).map(told)
+    expect(said.map(({ verdict, id }) => `${verdict} ${id}`)).toEqual(['AE M1', 'AA M2'])
+    expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M2') }])
+  })
+
+  test('the same once more is answered as before and taken once', async () => {
+    const { sender, queue } = await clinic()
+    const one = await sender()
+    const said = [await one.send(siu('M1')), await one.send(siu('M1'))]
+    expect(said.map((answer) => told(answer).verdict)).toEqual(['AA', 'AA'])
+    expect(queue.waiting()).toBe(1)
+  })
+
+  test('an answer of the other side is not answered', async () => {
+    const { sender } = await clinic()
+    const one = await sender()
+    one.write(framed('MSH|^~\\&|A|B|C|D|20261201090000||ACK^S12|X1|P|2.5\rMSA|AA|1\r'))
+    expect(told(await one.send(siu('M2'))).id).toBe('M2')
+  })
+})

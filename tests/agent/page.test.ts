@@ -1,0 +1,177 @@
+import { mkdirSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { servePage } from '../../agent/page/serve.ts'
+import { openSources } from '../../agent/sources.ts'
+import { CODE } from './host.ts'
+import { NAME, siu } from './messages.ts'
+import { paired } from './paired.ts'
+
+async function page() {
+  const made = await paired({ isDelivering: false })
+  const { settings, queue, pairing, condition, clock, log, folder, begin } = made
+  settings.change({ mllp: { isOn: false, address: '127.0.0.1', port: 2575 } })
+  const delivery = begin()
+  const sources = await openSources({ settings, queue, clock, log, onTaken: delivery.wake })
+  onTestFinished(() => sources.close())
+  const program = { version: '0.1.0', platform: 'linux-x64', publicKey: null, file: null }
+  const parts = { folder, settings, queue, pairing, condition, sources, delivery, program }
+  const { url, close } = await servePage({ port: 0, parts })
+  onTestFinished(close)
+  const get = async (path = '/') => (await fetch(url + path)).text()
+  const token = async () => /name="token" value="([^"]+)"/.exec(await get())?.[1] ?? ''
+  return {
+    ...made,
+    url,
+    get,
+    token,
+    /** As the page's own form does, with what is laid over it. */
+    async post(path: string, form: Record<string, string> = {}, headers: HeadersInit = {}) {
+      const body = new URLSearchParams({ token: await token(), ...form })
+      return fetch(url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: url, ...headers },
+        body,
+      })
+    },
+  }
+}
+
+/** Asks under another name than the address has; no browser could. */
+function askAs(url: string, host: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { host } }, async (response) => {
+      const parts: Buffer[] = []
+      for await (const chunk of response) parts.push(chunk as Buffer)
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+describe('who may speak with the page', () => {
+  test('a name that somebody points at this machine sees nothing, nor does another port', async () => {
+    const { url, queue, token } = await page()
+    queue.setAside({ kind: 'message', text: siu('M1') }, { reason: 'NO_START', detail: NAME })
+    const secret = await token()
+    const { port } = new URL(url)
+    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:1`]) {
+      const { status, body } = await askAs(url, host)
+      expect([status, body.includes(NAME), body.includes(secret)]).toEqual([421, false, false])
+    }
+    expect((await askAs(url, `localhost:${port}`)).status).toBe(200)
+  })
+
+  test('a form of another site, one without a token and one with another change nothing', async () => {
+    const { url, post, settings } = await page()
+    const changed = { on: 'yes', address: '127.0.0.1', port: '2999' }
+    const tries = [
+      post('/mllp', changed, { origin: 'https://evil.example' }),
+      post('/mllp', changed, { origin: 'null' }),
+      post('/mllp', changed, { origin: url.replace('127.0.0.1', 'localhost') }),
+      post('/mllp', { ...changed, token: '' }),
+      post('/mllp', { ...changed, token: 'x'.repeat(32) }),
+      fetch(`${url}/mllp`, { method: 'POST', body: new URLSearchParams(changed) }),
+    ]
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 403))
+    expect((await fetch(`${url}/mllp`)).status).toBe(404)
+    expect(settings.get().mllp.port).toBe(2575)
+  })
+
+  test('nothing of elsewhere is loaded, run or kept', async () => {
+    const { url, get } = await page()
+    const { headers } = await fetch(url)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await get()).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)(?!visita\.example)/)
+  })
+})
+
+describe('what was set aside', () => {
+  const why = { reason: 'NO_START', detail: '<b>SCH-11</b>' }
+
+  test('is listed with its reason, shown as text when asked for, tried again and deleted', async () => {
+    const { queue, get, post, host } = await page()
+    queue.setAside({ kind: 'message', text: `<script>${siu('M1')}` }, why)
+    queue.setAside({ kind: 'message', text: 'two' }, why)
+    const [two, one] = queue.aside(9).map(({ id }) => id)
+    const list = await get()
+    expect(list).toContain('нет времени визита')
+    expect(list).toContain('&lt;b&gt;SCH-11&lt;/b&gt;')
+    expect(list).not.toContain(NAME)
+    const shown = await get(`/aside/${one}`)
+    expect(shown).toContain(NAME)
+    expect(shown).toContain('&lt;script&gt;')
+    expect((await post(`/aside/${one}/again`)).status).toBe(303)
+    await expect.poll(() => host.kept().map(({ text }) => text)).toEqual([`<script>${siu('M1')}`])
+    await post(`/aside/${two}/remove`)
+    expect(queue.asideCount()).toBe(0)
+  })
+
+  test('what waits for this clinic cannot be emptied by a slip of the hand', async () => {
+    const { queue, post } = await page()
+    queue.setAside({ kind: 'message', text: 'one' }, why)
+    await post('/empty')
+    expect(queue.asideCount()).toBe(1)
+  })
+})
+
+describe('what is typed', () => {
+  test('a wrong code and address are told at their fields, and what was typed stays', async () => {
+    const { post } = await page()
+    const said = await (
+      await post('/pair', { server: 'http://visita.example', code: 'abcd-0000' })
+    ).text()
+    expect(said).toContain('Введите адрес, который начинается с https://')
+    expect(said).toContain('Код – восемь букв и цифр')
+    expect(said).toContain('value="http://visita.example"')
+    expect(said).toContain('value="abcd-0000"')
+  })
+
+  test('what the host says of a code is told to the reader', async () => {
+    const { post, host } = await page()
+    const response = await post('/pair', { server: host.url, code: 'ZZZZ-9999' })
+    expect([response.status, await response.text()]).toEqual([
+      422,
+      expect.stringContaining('Код не подходит'),
+    ])
+    expect((await post('/pair', { server: `${host.url}/`, code: 'abcd-2345' })).status).toBe(303)
+    expect(CODE).toBe('ABCD2345')
+  })
+
+  test('a folder must be there, once, and not the agent’s own', async () => {
+    const { post, settings, folder } = await page()
+    const drop = join(folder, 'drop')
+    mkdirSync(drop)
+    const tried = async (path: string) => (await post('/folder', { path })).status
+    expect([await tried('drop'), await tried(join(folder, 'none')), await tried(folder)]).toEqual([
+      422, 422, 422,
+    ])
+    expect([await tried(drop), await tried(drop)]).toEqual([303, 422])
+    expect(settings.get().folders).toEqual([drop])
+    await post('/folder/remove', { path: drop })
+    expect(settings.get().folders).toEqual([])
+  })
+
+  test('the listener opens and closes as it is set, and says why it cannot', async () => {
+    const { post, get, url } = await page()
+    const { port } = new URL(url)
+    await post('/mllp', { on: 'yes', address: '127.0.0.1', port })
+    expect(await get()).toContain('Порт не открылся: EADDRINUSE')
+    await post('/mllp', { address: '127.0.0.1', port })
+    expect(await get()).toContain('Выключено')
+  })
+})
+
+test('the page speaks both languages', async () => {
+  const { post, get } = await page()
+  expect(await get()).toContain('<html lang="ru">')
+  await post('/language')
+  const english = await get()
+  expect(english).toContain('<html lang="en">')
+  expect(english.replace('Русский', '')).not.toMatch(/[а-яё]/i)
+})

@@ -1,0 +1,72 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleAgent } from '../../scripts/agent/bundle.ts'
+import { executable } from '../../scripts/agent/executable.ts'
+import { makeKeys, publicKeyOf, writeSignature } from '../../scripts/agent/keys.ts'
+import { nodeFor } from '../../scripts/agent/node-for.ts'
+import { isPlatform, thisPlatform } from '../../scripts/agent/platforms.ts'
+import { CODE, openHost, type TestHost } from './host.ts'
+import { NAME, siu } from './messages.ts'
+import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './storm.ts'
+
+const root = join(import.meta.dirname, '../..')
+const platform = thisPlatform()
+let folder: string
+let host: TestHost
+let keyFile: string
+let agent: Killable | null = null
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'agent-program-'))
+  keyFile = makeKeys(folder)
+  host = await openHost({ file: join(folder, 'host.sqlite') })
+})
+
+afterAll(async () => {
+  await agent?.kill()
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The program of this machine in that version, as `npm run agent -- --sign` makes it. */
+async function made(version: string): Promise<string> {
+  if (!isPlatform(platform)) throw new Error(`no agent is made for ${platform}`)
+  const publicKey = publicKeyOf(keyFile)
+  const work = join(folder, `work-${version}`)
+  mkdirSync(work)
+  const script = await bundleAgent({ root, into: work, version, publicKey })
+  const into = join(folder, `agent-${version}`)
+  executable({ script, node: nodeFor(platform, { root, work }), into, work })
+  writeSignature({ file: into, version, platform, keyFile })
+  return into
+}
+
+test('one file runs by itself, and becomes the newer one that the operator signed, with all that waits', async () => {
+  const file = join(folder, 'visita-agent')
+  copyFileSync(await made('0.1.0'), file)
+  const next = await made('0.2.0')
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  const port = await freePort()
+  const pagePort = await freePort()
+  agent = await startAgent(data, port, { file, pagePort })
+  await sendAll(port, [siu('M1')], () => undefined)
+
+  host.programs.set(platform, readFileSync(next))
+  host.programs.set(`${platform}.sig`, readFileSync(`${next}.sig`))
+  host.offer('0.2.0')
+  expect(await pairOnPage(agent.url(), host.url, CODE)).toBe(303)
+  await expect.poll(() => host.beats.map(({ version }) => version)).toEqual(['0.1.0', '0.2.0'])
+  expect(readFileSync(file).equals(readFileSync(next))).toBe(true)
+  await sendAll(port, [siu('M1'), siu('M2')], () => undefined)
+  await expect
+    .poll(() => host.kept())
+    .toEqual([
+      { number: 1, text: siu('M1') },
+      { number: 2, text: siu('M2') },
+    ])
+  await agent.kill('SIGTERM')
+  expect(readFileSync(join(data, 'agent.log'), 'utf8')).not.toContain(NAME)
+})

@@ -1,0 +1,198 @@
+import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { openQueue } from '../../agent/queue/queue.ts'
+import { isFull, NoRoom } from '../../agent/queue/room.ts'
+import { desk, put, tempFolder, waitingIn } from './desk.ts'
+import { NAME, siu } from './messages.ts'
+
+const why = { reason: 'NO_START', detail: `SCH-11 ${NAME}` }
+
+describe('numbers', () => {
+  test('go on without a gap, whatever was handed over and however often the agent begins', () => {
+    const { queue, folder, clock } = desk()
+    put(queue, 'a', 'b')
+    queue.settle({ taken: 2, refused: [] }, 2)
+    put(queue, 'c')
+    queue.close()
+    const again = openQueue({ folder, clock })
+    put(again, 'd')
+    expect(waitingIn(again)).toEqual([
+      { number: 3, text: 'c' },
+      { number: 4, text: 'd' },
+    ])
+    again.close()
+  })
+
+  test('are not used up by what found no room', () => {
+    const { queue } = desk({ most: 1000 })
+    put(queue, 'a')
+    expect(() => put(queue, 'b', 'x'.repeat(1000))).toThrow(NoRoom)
+    put(queue, 'c')
+    expect(waitingIn(queue).map(({ number, text }) => [number, text])).toEqual([
+      [1, 'a'],
+      [2, 'c'],
+    ])
+  })
+
+  test('are raised above what the host knows, for all that waits and in its order', () => {
+    const { queue } = desk()
+    put(queue, 'a', 'b')
+    queue.moveAbove(40)
+    put(queue, 'c')
+    expect(waitingIn(queue).map(({ number, text }) => [number, text])).toEqual([
+      [41, 'a'],
+      [42, 'b'],
+      [43, 'c'],
+    ])
+  })
+})
+
+test('what is let go of makes room again', () => {
+  const { queue } = desk({ most: 1500 })
+  put(queue, 'x'.repeat(1000))
+  expect(() => put(queue, 'x'.repeat(1000))).toThrow(NoRoom)
+  queue.settle({ taken: 1, refused: [] }, 1)
+  put(queue, 'x'.repeat(1000))
+  expect(queue.waiting()).toBe(1)
+})
+
+test('a full disk is told as a full queue', () => {
+  const db = new DatabaseSync(':memory:')
+  db.exec('pragma max_page_count = 2; create table t (x)')
+  const filled = () => db.prepare('insert into t values (zeroblob(100000))').run()
+  let said: unknown
+  try {
+    filled()
+  } catch (error) {
+    said = error
+  }
+  expect(isFull(said)).toBe(true)
+  expect(isFull(new Error('another'))).toBe(false)
+})
+
+test('a repetition gets no number, in one commit or in another; the same text of who says no number does', () => {
+  const { queue } = desk()
+  const once = { kind: 'message', text: siu('M1'), once: true } as const
+  queue.put([once, once])
+  queue.put([once])
+  put(queue, 'same', 'same')
+  expect(queue.waiting()).toBe(3)
+})
+
+describe('what was refused', () => {
+  test('is set aside and keeps nothing from being handed over', () => {
+    const { queue } = desk()
+    put(queue, 'a', 'b', 'c', 'd')
+    queue.settle({ taken: 3, refused: [{ number: 2, ...why }] }, 3)
+    expect(waitingIn(queue)).toEqual([{ number: 4, text: 'd' }])
+    const [aside] = queue.aside(10)
+    expect(aside).toMatchObject({ ...why, times: 1 })
+    expect(queue.readAside(aside?.id ?? 0)?.item).toEqual({ kind: 'message', text: 'b' })
+  })
+
+  test('goes to the end with a new number when it is tried again, and once', () => {
+    const { queue } = desk()
+    put(queue, 'a', 'b')
+    queue.settle({ taken: 1, refused: [{ number: 1, ...why }] }, 1)
+    const id = queue.aside(10)[0]?.id ?? 0
+    expect([queue.tryAgain(id), queue.tryAgain(id)]).toEqual([true, false])
+    expect(waitingIn(queue)).toEqual([
+      { number: 2, text: 'b' },
+      { number: 3, text: 'a' },
+    ])
+    expect(queue.asideCount()).toBe(0)
+  })
+
+  test('is kept once, however often it comes, and takes no more than its share of the room', () => {
+    const { queue } = desk({ most: 10_000 })
+    const bad = (text: string) => queue.setAside({ kind: 'message', text }, why)
+    expect([bad('one'), bad('one'), bad('x'.repeat(3000))]).toEqual([true, true, false])
+    expect(queue.aside(10).map(({ times }) => times)).toEqual([2])
+    put(queue, 'y'.repeat(8000))
+    expect(queue.waiting()).toBe(1)
+  })
+
+  test('goes with all that waits when a person empties it, and its numbers do not come again', () => {
+    const { queue } = desk()
+    put(queue, 'a', 'b')
+    queue.setAside({ kind: 'message', text: 'c' }, why)
+    queue.empty()
+    put(queue, 'd')
+    expect([queue.asideCount(), waitingIn(queue)]).toEqual([0, [{ number: 3, text: 'd' }]])
+  })
+})
+
+describe('on the disk', () => {
+  const filled = () => {
+    const made = desk()
+    put(made.queue, siu('M1'))
+    made.queue.put([{ kind: 'file', name: `${NAME}.csv`, content: Buffer.from(NAME) }], {
+      path: `/in/${NAME}.csv`,
+      modified: 1,
+      content: Buffer.from(NAME),
+    })
+    made.queue.setAside({ kind: 'message', text: siu('M2') }, why)
+    return made
+  }
+
+  test('nothing can be read without the key, which is its own file and its own user’s', () => {
+    const { folder, queue } = filled()
+    for (const name of ['queue.sqlite', 'queue.sqlite-wal'])
+      expect(readFileSync(join(folder, name)).includes(NAME)).toBe(false)
+    queue.close()
+    expect(readFileSync(join(folder, 'queue.sqlite')).includes(NAME)).toBe(false)
+    expect(readFileSync(join(folder, 'queue.key'))).toHaveLength(32)
+    for (const name of ['queue.sqlite', 'queue.key'])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  })
+
+  test('a text under another number does not open', () => {
+    const { folder, queue, clock } = filled()
+    queue.close()
+    const db = new DatabaseSync(join(folder, 'queue.sqlite'))
+    db.exec('delete from waiting where number = 2; update waiting set number = 9')
+    db.close()
+    const again = openQueue({ folder, clock })
+    expect(() => waitingIn(again)).toThrow('9')
+    again.close()
+  })
+
+  test('a folder is one agent’s, and a queue without its own key begins nothing', () => {
+    const { folder, queue, clock } = filled()
+    const open =
+      (at = folder) =>
+      () =>
+        openQueue({ folder: at, clock })
+    expect(open()).toThrow('ALREADY_RUNS')
+    queue.close()
+    const other = tempFolder()
+    copyFileSync(join(folder, 'queue.sqlite'), join(other, 'queue.sqlite'))
+    expect(open(other)).toThrow('KEY_MISSING')
+    writeFileSync(join(other, 'queue.key'), Buffer.alloc(32))
+    expect(open(other)).toThrow('KEY_OTHER')
+    writeFileSync(join(other, 'queue.key'), '')
+    expect(open(other)).toThrow('KEY_BROKEN')
+    rmSync(join(other, 'queue.key'))
+    copyFileSync(join(folder, 'queue.key'), join(other, 'queue.key'))
+    open(other)().close()
+  })
+})
+
+test('a batch ends at its bounds and before a file, and is never empty for one that is larger', () => {
+  const { queue } = desk()
+  put(queue, 'a', 'b', 'x'.repeat(500), 'c')
+  queue.put([{ kind: 'file', name: 'f.csv', content: Buffer.from('1') }])
+  const numbers = (limits: { count: number; bytes: number }) => {
+    const batch = queue.next(limits)
+    return batch?.kind === 'messages' ? batch.messages.map(({ number }) => number) : batch?.number
+  }
+  expect(numbers({ count: 1, bytes: 10_000 })).toEqual([1])
+  expect(numbers({ count: 100, bytes: 100 })).toEqual([1, 2])
+  expect(numbers({ count: 100, bytes: 10_000 })).toEqual([1, 2, 3, 4])
+  queue.settle({ taken: 2, refused: [] }, 2)
+  expect(numbers({ count: 100, bytes: 100 })).toEqual([3])
+  queue.settle({ taken: 4, refused: [] }, 4)
+  expect(numbers({ count: 100, bytes: 100 })).toBe(5)
+})

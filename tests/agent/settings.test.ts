@@ -1,0 +1,38 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSettings } from '../../agent/state/settings.ts'
+import { tempFolder } from './desk.ts'
+
+const written = (text: string) => {
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'settings.json'), text)
+  return folder
+}
+
+test('what is changed is there the next time, and for the agent’s user only', () => {
+  const folder = tempFolder()
+  openSettings(folder).change({ server: 'https://visita.example', folders: ['/in'] })
+  expect(openSettings(folder).get()).toMatchObject({
+    language: 'ru',
+    server: 'https://visita.example',
+    folders: ['/in'],
+    mllp: { isOn: true, address: '127.0.0.1', port: 2575 },
+  })
+  expect(statSync(join(folder, 'settings.json')).mode & 0o777).toBe(0o600)
+})
+
+test('what was not written whole, or by a hand that slipped, begins nothing and is left as it is', () => {
+  for (const text of [
+    '',
+    '{"server":',
+    '{"language":"de"}',
+    '{"mllp":{"isOn":true,"address":"here","port":1}}',
+    '{"folders":{}}',
+    '{"identity":{"key":1}}',
+  ]) {
+    const folder = written(text)
+    expect(() => openSettings(folder)).toThrow('SETTINGS_BROKEN')
+    expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe(text)
+  }
+})

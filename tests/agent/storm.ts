@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as later } from 'node:timers/promises'
+import { openSender, told } from './mllp-sender.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A free port that stays the same however often its owner is killed. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A process that prints where it is, can be killed, and is started anew: a script of ours, or `file` by itself. */
+export async function killable(script: string, args: string[], file = process.execPath) {
+  let child: ChildProcess
+  let url = ''
+  const start = async () => {
+    const whole = script === '' ? args : [join(root, script), ...args]
+    child = spawn(file, whole, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (!child.stdout) throw new Error(`${script} has no output`)
+    const lines = createInterface(child.stdout)
+    for await (const line of lines) {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+      if (!found) continue
+      url = found
+      break
+    }
+    child.stdout.resume()
+  }
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  await start()
+  return {
+    url: () => url,
+    kill,
+    again: async () => {
+      await kill()
+      await start()
+    },
+  }
+}
+
+export type Killable = Awaited<ReturnType<typeof killable>>
+
+/** The agent as a process, with a folder that is set up to listen on this port. */
+export function startAgent(
+  folder: string,
+  mllpPort: number,
+  { file, pagePort = 0 }: { file?: string; pagePort?: number } = {},
+): Promise<Killable> {
+  const mllp = { isOn: true, address: '127.0.0.1', port: mllpPort }
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ mllp }))
+  const args = ['--data', folder, '--port', `${pagePort}`]
+  return file ? killable('', args, file) : killable('agent/main.ts', args)
+}
+
+/** Pairs it as a person does, on its page. */
+export async function pairOnPage(page: string, server: string, code: string): Promise<number> {
+  const [, token = ''] = /name="token" value="([^"]+)"/.exec(await (await fetch(page)).text()) ?? []
+  const response = await fetch(`${page}/pair`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: page },
+    body: new URLSearchParams({ token, server, code }),
+  })
+  return response.status
+}
+
+/**
+ * Sends these over one connection, some at a time, and again from the first that was not answered whenever the line breaks. `onAnswer` hears the
+ * verdict of each, once.
+ */
+export async function sendAll(
+  port: number,
+  texts: string[],
+  onAnswer: (answer: ReturnType<typeof told>) => void,
+): Promise<void> {
+  const AT_A_TIME = 16
+  for (let at = 0; at < texts.length; ) {
+    try {
+      const sender = await openSender(port)
+      try {
+        while (at < texts.length) {
+          const sent = texts.slice(at, at + AT_A_TIME).map((text) => sender.send(text))
+          for (const one of sent) one.catch(() => undefined)
+          for (const one of sent) {
+            onAnswer(told(await one))
+            at += 1
+          }
+        }
+      } finally {
+        sender.close()
+      }
+    } catch {
+      await later(20)
+    }
+  }
+}

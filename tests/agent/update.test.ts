@@ -1,0 +1,103 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isNewer, signedBytes } from '../../agent/update/signed.ts'
+import { createUpdater } from '../../agent/update/updater.ts'
+import { paired } from './paired.ts'
+
+const OLD = 'the old program'
+const NEW = Buffer.from('the new program')
+const platform = 'linux-x64'
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+const signed = (version: string, of: string, bytes: Uint8Array, key = privateKey) =>
+  Buffer.from(sign(null, signedBytes(version, of, bytes), key).toString('base64'))
+
+async function updating({
+  key = pem as string | null,
+  signature = signed('0.2.0', platform, NEW),
+}) {
+  const made = await paired({ isDelivering: false })
+  const { host, calls, pairing, condition, log, clock, folder } = made
+  const file = join(folder, 'visita-agent')
+  writeFileSync(file, OLD, { mode: 0o700 })
+  host.programs.set(platform, NEW).set(`${platform}.sig`, signature)
+  let restarts = 0
+  const updater = createUpdater({
+    program: { version: '0.1.0', platform, publicKey: key, file },
+    host: calls,
+    pairing,
+    condition,
+    log,
+    clock,
+    restart: () => {
+      restarts += 1
+    },
+  })
+  const offer = async (version: string) => {
+    await updater.offered(version, new AbortController().signal)
+    return {
+      program: readFileSync(file, 'utf8'),
+      restarts,
+      trouble: condition.update(),
+      left: readdirSync(folder).filter((name) => name.startsWith('visita-agent')),
+    }
+  }
+  return { ...made, file, offer }
+}
+const untouched = { program: OLD, restarts: 0, left: ['visita-agent'] }
+
+test('a newer version that the operator signed takes the program’s place, and begins', async () => {
+  const { offer, file } = await updating({})
+  expect(await offer('0.2.0')).toEqual({
+    program: NEW.toString(),
+    restarts: 1,
+    trouble: null,
+    left: ['visita-agent'],
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o755)
+})
+
+const stranger = generateKeyPairSync('ed25519').privateKey
+test.each([
+  ['signed by another', signed('0.2.0', platform, NEW, stranger)],
+  ['signed as another version', signed('0.3.0', platform, NEW)],
+  ['signed for another platform', signed('0.2.0', 'windows-x64', NEW)],
+  ['signed over other bytes', signed('0.2.0', platform, Buffer.from(OLD))],
+  ['not signed', Buffer.from('no signature')],
+])('one that is %s changes nothing, and the page says so', async (_, signature) => {
+  const { offer } = await updating({ signature })
+  expect(await offer('0.2.0')).toEqual({ ...untouched, trouble: 'WRONG_SIGNATURE' })
+})
+
+test('without a key that was built in nothing is even fetched', async () => {
+  const { offer, host } = await updating({ key: null })
+  host.programs.clear()
+  expect(await offer('0.2.0')).toEqual({ ...untouched, trouble: 'NO_PUBLIC_KEY' })
+})
+
+test('an older version, the same and what is none change nothing, signed or not', async () => {
+  const { offer } = await updating({ signature: signed('0.1.0', platform, NEW) })
+  for (const version of ['0.1.0', '0.0.9', 'newest', ''])
+    expect(await offer(version)).toEqual({ ...untouched, trouble: null })
+})
+
+test('a version that was refused is left alone for an hour', async () => {
+  const { offer, host, clock } = await updating({ signature: Buffer.from('no') })
+  await offer('0.2.0')
+  host.programs.set(`${platform}.sig`, signed('0.2.0', platform, NEW))
+  expect(await offer('0.2.0')).toMatchObject({ restarts: 0 })
+  clock.add({ minutes: 61 })
+  expect(await offer('0.2.0')).toMatchObject({ restarts: 1 })
+})
+
+test('versions are compared by their numbers', () => {
+  const pairs = [
+    ['0.10.0', '0.9.9'],
+    ['1.0.0', '0.99.99'],
+    ['0.1.0', '0.1.0'],
+    ['0.1.0-rc1', '0.0.1'],
+  ] as const
+  expect(pairs.map(([one, other]) => isNewer(one, other))).toEqual([true, true, false, false])
+})
