@@ -130,7 +130,7 @@ function SystemForm({ kind, head, others }: SystemFormProps) {
       head={head}
       onSend={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
-        const input = { misType: kind.name, beside, ...typed }
+        const input = { misType: kind.name, ...(beside && { beside }), ...typed }
         if (by === 'look') glance.send({ type: 'system.look', input })
         else {
           glance.send({ type: 'system.forget' })
