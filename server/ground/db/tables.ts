@@ -17,6 +17,32 @@ export interface AccountTable {
   created_at: Instant
 }
 
+export interface AgentTable {
+  company_id: string
+  id: Generated<string>
+  name: string
+  key_hash: string
+  paired_at: Instant
+  paired_by: string | null
+  version: string
+  last_seen_at: Instant
+  heard_since: Instant
+  waiting: Generated<number>
+  set_aside: Generated<number>
+  listening: Generated<boolean>
+  taken: Generated<number>
+  revoked_at: Instant | null
+}
+
+export interface AgentCodeTable {
+  company_id: string
+  hash: string
+  made_at: Instant
+  made_by: string | null
+  expires_at: Instant
+  used_at: Instant | null
+}
+
 export interface AlertTable {
   company_id: string
   id: Generated<string>
@@ -993,6 +1019,8 @@ export interface WhatsappAssignmentTable {
 
 export interface Tables {
   account: AccountTable
+  agent: AgentTable
+  agent_code: AgentCodeTable
   alert: AlertTable
   allowed_move: AllowedMoveTable
   answer_writing: AnswerWritingTable
