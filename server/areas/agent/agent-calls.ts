@@ -44,7 +44,9 @@ export function agentHandlers(house: House): Handlers {
           .orderBy('a.id')
           .execute()
         const items = rows.map((row) => agentBody(row, clock.now()))
-        return { items, total: items.length, programs: programsIn() }
+        // What the operator offers elsewhere stands in its place.
+        const offered = house.config.installerUrl === null ? programsIn() : []
+        return { items, total: items.length, programs: offered }
       }),
 
     renameAgent: ({ caller, path, body }) =>

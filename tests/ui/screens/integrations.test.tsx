@@ -57,6 +57,7 @@ const nothing: ConnectionsQuery = {
     writing: null,
   },
   installerLink: null,
+  agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
 }
 
