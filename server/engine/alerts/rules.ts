@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsBounds } from '../../../domain/nps.ts'
-import { silentAgents } from '../dispatch/agents-fresh.ts'
+import { silentAgents } from '../agents/fresh.ts'
 
 /** Hours after which an unconfirmed visit is told (section 9 of the specification). */
 const UNANSWERED_AFTER = { hours: 24 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
-import { agentsFreshUntil } from './agents-fresh.ts'
+import { agentsFreshUntil } from '../agents/fresh.ts'
 import type { Work } from './work.ts'
 
 /** A part of a claim: until when what the clinic system of `co` said last holds good, and what its agents say; null where neither is connected. */

@@ -17,7 +17,6 @@ export function AgentDownload({ programs, link }: AgentDownloadProps) {
   const others = programs.filter((one) => one !== first)
   return (
     <div className="v-form">
-      <h3>{t('integrations.agent.program')}</h3>
       <p className="v-form-about">{t('integrations.agent.about')}</p>
       <div className="v-bar">
         {first ? (

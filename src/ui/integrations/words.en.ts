@@ -58,7 +58,6 @@ export const integrations = {
     gone: 'The clinic system is disconnected',
   },
   agent: {
-    program: 'Program',
     about:
       'Install it on a computer of the clinic that is never switched off. It takes HL7 messages and files of folders and hands them over.',
     downloadFor: 'Download for {{system}}',
