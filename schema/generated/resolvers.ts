@@ -881,6 +881,27 @@ export type ClientPage = {
   total: Scalars['Int']['output'];
 };
 
+/** A clinic system that is connected. */
+export type ClinicSystem = {
+  __typename?: 'ClinicSystem';
+  /** Why it was lost, or does not answer, for the reader. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The connection; null: the host tells of one only. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Instant of the last finished sync. */
+  lastSyncAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Type of the clinic system, such as fhir or yclients. */
+  misType: Scalars['String']['output'];
+  /** Its address. */
+  misUrl?: Maybe<Scalars['String']['output']>;
+  /** Since when it is so. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it answers. */
+  status?: Maybe<MisStatus>;
+  /** Writing answers into it; null: it takes none. */
+  writing?: Maybe<MisWriting>;
+};
+
 /** What a person says a column is. */
 export type ColumnInput = {
   /** Null: the column is left out. */
@@ -2093,14 +2114,14 @@ export type MisConnection = {
   misUrl?: Maybe<Scalars['String']['output']>;
   /** Whether it is connected and answers. */
   status?: Maybe<MisStatus>;
-  /** Writing answers into it; null: none is connected, or it takes none. */
-  writing?: Maybe<MisWriting>;
 };
 
 /** How to reach a clinic system; which fields are needed depends on the type. */
 export type MisInput = {
   /** API key or client id. */
   apiKey?: InputMaybe<Scalars['String']['input']>;
+  /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
+  beside?: InputMaybe<Scalars['Boolean']['input']>;
   /** The clinic system's own branch. */
   branchId?: InputMaybe<Scalars['String']['input']>;
   /** Email instead of a login. */
@@ -2235,7 +2256,7 @@ export type Mutation = {
   decideJoining: Run;
   /** Disconnect a provider; its credentials are removed. */
   disconnectChannel: Scalars['Boolean']['output'];
-  /** Disconnect the clinic system; its credentials are removed. */
+  /** Disconnect a clinic system; its credentials are removed. */
   disconnectMis: Scalars['Boolean']['output'];
   /** End a trial without a verdict; an edit like any other. */
   endTextTrial: TrialChange;
@@ -2343,7 +2364,7 @@ export type Mutation = {
   setHandled: Scalars['Boolean']['output'];
   /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
   setManyExcluded: ExcludedClients;
-  /** Whether answers are written into the clinic system, and whether a no cancels the visit there. */
+  /** Whether answers are written into a clinic system, and whether a no cancels the visit there. */
   setMisWriting: Scalars['Boolean']['output'];
   /** Say what a message of this provider costs, of SMS each part; null: not known. */
   setPrice: ConnectedChannel;
@@ -2489,6 +2510,12 @@ export type MutationDecideJoiningArgs = {
 /** What can be done. */
 export type MutationDisconnectChannelArgs = {
   provider: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationDisconnectMisArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2819,6 +2846,7 @@ export type MutationSetManyExcludedArgs = {
 export type MutationSetMisWritingArgs = {
   answers: Scalars['Boolean']['input'];
   cancellations: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3243,6 +3271,8 @@ export type Query = {
   clientStory: ClientEventPage;
   /** The clinic's patients by name. */
   clients: ClientPage;
+  /** Every clinic system that is connected. */
+  clinicSystems: Array<ClinicSystem>;
   /** The clinics a master may enter. */
   companies: CompanyPage;
   /** The clinic's card. */
@@ -3279,7 +3309,7 @@ export type Query = {
   messageReasons?: Maybe<Array<ReasonTotal>>;
   /** Messages, sent and planned. */
   messages: MessagePage;
-  /** The clinic system's connection. */
+  /** The clinic system's connection, the first one where there are several. */
   misConnection: MisConnection;
   /** The loyalty index of surveys; null where the host does not count. */
   npsFigures?: Maybe<NpsFigures>;
@@ -5776,6 +5806,7 @@ export type ResolversTypes = {
   ClientEventPage: ResolverTypeWrapper<ClientEventPage>;
   ClientFilter: ClientFilter;
   ClientPage: ResolverTypeWrapper<ClientPage>;
+  ClinicSystem: ResolverTypeWrapper<ClinicSystem>;
   ColumnInput: ColumnInput;
   Company: ResolverTypeWrapper<Company>;
   CompanyInput: CompanyInput;
@@ -6053,6 +6084,7 @@ export type ResolversParentTypes = {
   ClientEventPage: ClientEventPage;
   ClientFilter: ClientFilter;
   ClientPage: ClientPage;
+  ClinicSystem: ClinicSystem;
   ColumnInput: ColumnInput;
   Company: Company;
   CompanyInput: CompanyInput;
@@ -6557,6 +6589,17 @@ export type ClientPageResolvers<ContextType = Context, ParentType extends Resolv
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ClinicSystemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClinicSystem'] = ResolversParentTypes['ClinicSystem']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  misType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  misUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
+  writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7042,7 +7085,6 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
   misType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   misUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
-  writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
 };
 
 export type MisPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreview'] = ResolversParentTypes['MisPreview']> = {
@@ -7102,7 +7144,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createScenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationCreateScenarioArgs, 'input'>>;
   decideJoining?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationDecideJoiningArgs, 'join' | 'runId'>>;
   disconnectChannel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisconnectChannelArgs, 'provider'>>;
-  disconnectMis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  disconnectMis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDisconnectMisArgs, 'id'>>;
   endTextTrial?: Resolver<ResolversTypes['TrialChange'], ParentType, ContextType, RequireFields<MutationEndTextTrialArgs, 'scenarioId' | 'trialId'>>;
   eraseClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'id'>>;
   handleChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationHandleChatArgs, 'handled' | 'number'>>;
@@ -7156,7 +7198,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
   setManyExcluded?: Resolver<ResolversTypes['ExcludedClients'], ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
-  setMisWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMisWritingArgs, 'answers' | 'cancellations'>>;
+  setMisWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMisWritingArgs, 'answers' | 'cancellations' | 'id'>>;
   setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
   setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
   setSpecialistPicture?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSetSpecialistPictureArgs, 'file' | 'id'>>;
@@ -7276,6 +7318,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clientExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryClientExportArgs, 'id' | 'page'>>;
   clientStory?: Resolver<ResolversTypes['ClientEventPage'], ParentType, ContextType, RequireFields<QueryClientStoryArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientPage'], ParentType, ContextType, Partial<QueryClientsArgs>>;
+  clinicSystems?: Resolver<Array<ResolversTypes['ClinicSystem']>, ParentType, ContextType>;
   companies?: Resolver<ResolversTypes['CompanyPage'], ParentType, ContextType, Partial<QueryCompaniesArgs>>;
   company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   connectionKinds?: Resolver<Array<ResolversTypes['ConnectionKind']>, ParentType, ContextType>;
@@ -8087,6 +8130,7 @@ export type Resolvers<ContextType = Context> = {
   ClientEvent?: ClientEventResolvers<ContextType>;
   ClientEventPage?: ClientEventPageResolvers<ContextType>;
   ClientPage?: ClientPageResolvers<ContextType>;
+  ClinicSystem?: ClinicSystemResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyListItem?: CompanyListItemResolvers<ContextType>;
   CompanyPage?: CompanyPageResolvers<ContextType>;

@@ -841,11 +841,7 @@ export interface paths {
          * @description Answers 400 when the address is no URL or the connection fails; the old connection then stays.
          */
         post: operations["connectMis"];
-        /**
-         * Disconnect the clinic system; its credentials are removed
-         * @description What it has told stays, and messages about it go on; nothing new is read, and answers are written nowhere. 404 where none is connected.
-         */
-        delete: operations["disconnectMis"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -926,7 +922,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/integration/cloud-mis/writing": {
+    "/api/integration/clinic-systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every clinic system that is connected, the first one first */
+        get: operations["listClinicSystems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/clinic-systems/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a clinic system; its credentials are removed
+         * @description What it has told stays, and messages about it go on; nothing new is read, and answers are written nowhere.
+         */
+        delete: operations["disconnectMis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/clinic-systems/{id}/writing": {
         parameters: {
             query?: never;
             header?: never;
@@ -935,8 +968,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Whether patients' answers are written into the clinic system
-         * @description Turned on, the last words on visits that lie ahead are written. 404 where none is connected, or it takes no answers.
+         * Whether patients' answers are written into a clinic system
+         * @description Turned on, the last words on visits that lie ahead are written. 404 where it takes no answers.
          */
         put: operations["setMisWriting"];
         post?: never;
@@ -3742,6 +3775,36 @@ export interface components {
             misUrl?: string | null;
             /** @description The clinic system's own branch */
             branchId?: string | null;
+            /** @description Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one; with several others, it stands beside them */
+            beside?: boolean | null;
+        };
+        /** @description A clinic system that is connected */
+        ClinicSystem: {
+            /** @description The connection */
+            id: string;
+            /** @description Type of the clinic system, such as fhir or yclients */
+            misType: string;
+            /** @description Its address */
+            misUrl: string | null;
+            /**
+             * @description Whether it answers
+             * @enum {string}
+             */
+            status: "connected" | "lost";
+            /**
+             * Format: date-time
+             * @description Since when it is so: the instant it was connected, or of the last sync that came through before it was lost
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last finished sync
+             */
+            lastSyncAt: string | null;
+            /** @description Why it was lost, or does not answer, for the reader */
+            error: string | null;
+            /** @description Writing answers into it; null: it takes none */
+            writing: components["schemas"]["MisWriting"] | null;
         };
         MisConnection: {
             /** @description Type of the clinic system; null: none connected */
@@ -3760,8 +3823,6 @@ export interface components {
             lastSyncAt: string | null;
             /** @description Why it was lost, for the reader */
             error: string | null;
-            /** @description Writing answers into it; null: none is connected, or it takes none */
-            writing: components["schemas"]["MisWriting"] | null;
         };
         MisWritingChoice: {
             /** @description Answers of patients are written into it */
@@ -7137,6 +7198,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The connection to a clinic system */
+        ClinicSystemId: string;
         /** @description Who carries the channel's messages */
         ChannelProvider: components["schemas"]["Provider"];
         /** @description YYYY-MM */
@@ -8388,19 +8451,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    disconnectMis: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["Done"];
-            default: components["responses"]["Error"];
-        };
-    };
     makeAgentCode: {
         parameters: {
             query?: never;
@@ -8504,11 +8554,56 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    setMisWriting: {
+    listClinicSystems: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The systems */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The systems */
+                        items: components["schemas"]["ClinicSystem"][];
+                        /** @description How many */
+                        total: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disconnectMis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The connection to a clinic system */
+                id: components["parameters"]["ClinicSystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setMisWriting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The connection to a clinic system */
+                id: components["parameters"]["ClinicSystemId"];
+            };
             cookie?: never;
         };
         requestBody: {

@@ -54,8 +54,8 @@ export const provideIntegrations = (ask: Ask) =>
           choose: fromPromise<void, WritingChoice>(async ({ input }) => {
             await ask(graph.SetMisWritingDocument, input)
           }),
-          leave: fromPromise<void, void>(async () => {
-            await ask(graph.DisconnectMisDocument, {})
+          leave: fromPromise<void, { id: string }>(async ({ input }) => {
+            await ask(graph.DisconnectMisDocument, input)
           }),
         },
       }),

@@ -791,6 +791,7 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'system.choose', name: 'yclients' },
           { type: 'system.choose', name: 'fhir' },
+          { type: 'system.place', beside: true },
         ],
       },
     ],
@@ -845,8 +846,11 @@ export const cases: Record<string, Case> = {
   systemLinkMachine: {
     runs: [
       {
-        key: ({ chosen, error }) => [chosen, error === null],
-        events: [{ type: 'writing.choose', answers: true, cancellations: false }],
+        key: ({ chosen, saved, error }) => [chosen, chosen === saved, error === null],
+        events: [
+          { type: 'writing.choose', id: 'one', answers: true, cancellations: false },
+          { type: 'system.ask', id: 'one' },
+        ],
       },
     ],
   },

@@ -22,6 +22,7 @@ import {
   press,
   status,
   text,
+  thing,
   wrong,
 } from './kit/sight.ts'
 import { done, failed, refused } from './kit/words.ts'
@@ -54,6 +55,7 @@ const which = field(t('connect.systems.which'))
 const login = field(systems.find(({ name }) => name === 'yclients')?.fields[0]?.label ?? '')
 const connect = button(t('connect.systems.submit'))
 const look = button(t('connect.systems.look'))
+const besides = thing('switch', t('connect.systems.beside'))
 const would = heading(t('connect.glance.title'))
 const nextVisit = {
   ...{ id: '7', startsAt: '2026-12-09T10:30', patient: 'Кац Лев', phone: null, branch: null },
@@ -287,18 +289,33 @@ export const walks = [
   walkOf<typeof systemChoiceMachine>({
     chart: 'systemChoiceMachine',
     machine: systemChoiceMachine,
-    runs: [{ events: systems.map(({ name }) => ({ type: 'system.choose' as const, name })) }],
+    runs: [
+      {
+        events: [
+          ...systems.map(({ name }) => ({ type: 'system.choose' as const, name })),
+          { type: 'system.place', beside: true },
+          { type: 'system.place', beside: false },
+        ],
+      },
+    ],
     sees: {
-      open: ({ context: { chosen } }) => {
+      open: ({ context: { chosen, beside } }) => {
         const open = systems.find(({ name }) => name === (chosen ?? 'fhir'))
         const has = (name: string) => open?.fields.some((one) => one.name === name)
-        return [which, has('misUrl') ? address : gone(address), has('login') ? login : gone(login)]
+        return [
+          ...[which, has('misUrl') ? address : gone(address), has('login') ? login : gone(login)],
+          { ...besides, checked: beside },
+        ]
       },
     },
     plays: {
       'system.choose': byPerson(({ name }) => [
         choose(which, systems.find((kind) => kind.name === name)?.title ?? ''),
       ]),
+      'system.place': byPerson(
+        () => [press(besides)],
+        ({ beside }, { context }) => beside !== context.beside,
+      ),
     },
     setting: () => intakeScene('systemChoice'),
     browser: {

@@ -50,14 +50,7 @@ export const shown: ConnectionsQuery = {
   })),
   connectionKinds: kinds,
   buttonTexts: { approve: null, transfer: null, cancel: null },
-  misConnection: {
-    misType: null,
-    misUrl: null,
-    status: 'none',
-    lastSyncAt: null,
-    error: null,
-    writing: null,
-  },
+  clinicSystems: [],
   installerLink: null,
   agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
@@ -84,16 +77,19 @@ const close = button(t('common.close'))
 const data = button(`${t('integrations.act.change')}: ${t('integrations.card.data.title')}`)
 const writes = thing('switch', t('integrations.system.write'))
 const cancels = thing('switch', t('integrations.system.cancel'))
-const leaveSystem = button(t('integrations.system.leave'))
-const systemQuestion = dialog(t('integrations.system.leaveTitle'))
+const leaveSystem = button(t('integrations.system.leave', { name: titleOf('fhir') }))
+const systemQuestion = dialog(t('integrations.system.leaveTitle', { name: titleOf('fhir') }))
 const leaveItAll = within(systemQuestion, button(t('integrations.system.leaveDo')))
 /** With a clinic system that takes answers. */
 const withSystem: ConnectionsQuery = {
   ...shown,
-  misConnection: {
-    ...{ misType: 'fhir', misUrl: null, status: 'connected', lastSyncAt: null, error: null },
-    writing: { answers: true, cancellations: false, waiting: 2, unwritten: 1 },
-  },
+  clinicSystems: [
+    {
+      ...{ id: 'one', misType: 'fhir', misUrl: null, status: 'connected' },
+      ...{ since: null, lastSyncAt: null, error: null },
+      writing: { answers: true, cancellations: false, waiting: 2, unwritten: 1 },
+    },
+  ],
 }
 
 type Walked =
@@ -343,8 +339,9 @@ export const walks = [
       {
         key: ({ chosen, error }) => [chosen, error === null],
         events: [
-          { type: 'writing.choose', answers: true, cancellations: true },
-          { type: 'writing.choose', answers: false, cancellations: false },
+          { type: 'writing.choose', id: 'one', answers: true, cancellations: true },
+          { type: 'writing.choose', id: 'one', answers: false, cancellations: false },
+          { type: 'system.ask', id: 'one' },
           failed('choose', refused('Не выбрали.')),
           failed('leave', refused('Нельзя.')),
         ],

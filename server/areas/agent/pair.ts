@@ -6,6 +6,7 @@ import { isId } from '../../ground/http/ids.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
 import { plain } from '../../ground/text/plain.ts'
+import { spaceForAgent } from './agent-source.ts'
 import { endSilence } from './heard.ts'
 import { keyHashIn } from './known-agent.ts'
 import { codeIn, hashOf, makeKey } from './signs.ts'
@@ -116,7 +117,10 @@ async function pairedAgain(
 async function pairedFirst(tx: Tx, companyId: string, { now, ...columns }: Columns) {
   const { id } = await tx
     .insertInto('agent')
-    .values({ company_id: companyId, ...columns, last_seen_at: now, heard_since: now })
+    .values({
+      ...{ company_id: companyId, ...columns, ...(await spaceForAgent(tx, now)) },
+      ...{ last_seen_at: now, heard_since: now },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

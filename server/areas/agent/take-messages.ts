@@ -1,33 +1,23 @@
-import { sql } from 'kysely'
-import { parseMessage } from '../../connectors/hl7/message.ts'
-import { type Before, readMessage } from '../../connectors/hl7/read-message.ts'
-import { visitIdIn } from '../../connectors/hl7/told-visit.ts'
-import type { Incoming } from '../../connectors/port/connector.ts'
 import { applyInOrder } from '../../engine/intake/apply-in-order.ts'
 import { holdIntake } from '../../engine/intake/hold-intake.ts'
-import { inOwnNames } from '../../engine/intake/system-keys.ts'
-import type { Rejection } from '../../engine/intake/visits.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { agentSource } from './agent-source.ts'
 import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
+import { ownSpace } from './own-space.ts'
+import { type Numbered, readMessages } from './read-messages.ts'
+import { keepRefusals, type Refusal, refusalsFrom } from './refusals.ts'
 import { membersOf, numberIn, textIn } from './told.ts'
-import { toldBefore } from './told-before.ts'
 
 /** Messages of one call, and letters of one message. */
 const MOST = 500
 const LONGEST = 1024 * 1024
 
-export interface Numbered {
-  number: number
-  text: string
-}
-
-/** What an agent is answered: the last of its numbers that is in the database, and what is to be set aside for a person. */
+/** What an agent is answered: the last of its numbers that is in the database, and what of the call is to be set aside for a person. */
 export interface Taken {
   taken: number
-  refused: { number: number; reason: string; detail: string | null }[]
+  refused: Refusal[]
 }
 
 /** The messages of a call; throws unless their numbers rise. */
@@ -46,42 +36,35 @@ export function messagesIn(body: unknown): Numbered[] {
 
 /**
  * Takes messages in with their numbers in one transaction. Calls of one clinic wait for each other, and what was taken before is passed over:
- * the same call again changes nothing.
+ * the same call again changes nothing, and is told again what was refused of it.
  */
 export async function takeMessages(
   house: House,
   agent: KnownAgent,
   messages: Numbered[],
 ): Promise<Taken> {
-  const { companyId } = agent
+  const { companyId, id } = agent
   const now = house.clock.now()
+  const [first, last] = [messages[0], messages.at(-1)]
   const done = await house.db.tenant(companyId, async (tx) => {
     await holdIntake(tx, companyId)
     const row = await holdAgent(tx, agent)
     await noteHeard(tx, row, now)
+    if (!first || !last) return { taken: row.taken, refused: [], touched: false }
     const fresh = messages.filter(({ number }) => number > row.taken)
-    const last = fresh.at(-1)
-    if (!last) return { taken: row.taken, rejections: [], touched: false }
-    const source = await agentSource(tx)
-    const ids = fresh.flatMap(({ text }) => visitIdIn(text) ?? [])
-    const rows = readInOrder(fresh, await toldBefore(tx, ids)).map(inOwnNames)
+    const { space, rows } = await ownSpace(tx, row, now, (of) => readMessages(tx, fresh, of))
+    const source = await agentSource(tx, space)
     const applied = await applyInOrder(tx, { house, companyId, source, now }, rows)
-    await sql`update agent set taken = ${last.number} where id = ${agent.id}`.execute(tx)
-    return { taken: last.number, ...applied }
+    await keepRefusals(
+      tx,
+      id,
+      applied.rejections.map(({ line, reason, detail }) => ({ number: line, reason, detail })),
+    )
+    const taken = Math.max(row.taken, last.number)
+    await tx.updateTable('agent').set({ taken }).where('id', '=', id).execute()
+    const refused = await refusalsFrom(tx, id, { first: first.number, last: last.number })
+    return { taken, refused, touched: applied.touched }
   })
   if (done.touched) await house.jobs.ask('plan', companyId)
-  return { taken: done.taken, refused: done.rejections.map(refusal) }
+  return { taken: done.taken, refused: done.refused }
 }
-
-/** What comes in from messages, one after the other: of a visit counts what was said last, here or before. A row's line is its message's number. */
-function readInOrder(messages: Numbered[], told: Map<string, Before>): Incoming[] {
-  return messages.flatMap(({ number, text }): Incoming[] => {
-    const message = parseMessage(text)
-    if (!message) return [{ kind: 'rejected', line: number, reason: 'NOT_HL7', detail: 'MSH' }]
-    const rows = readMessage(message, number, (visitId) => told.get(visitId))
-    for (const one of rows) if (one.kind === 'visit') told.set(one.record.externalId, one.record)
-    return rows
-  })
-}
-
-const refusal = ({ line, reason, detail }: Rejection) => ({ number: line, reason, detail })

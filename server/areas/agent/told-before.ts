@@ -1,11 +1,15 @@
 import type { Before } from '../../connectors/hl7/read-message.ts'
-import { inOwnNames } from '../../engine/intake/system-keys.ts'
+import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
-/** What is known of these visits, by the ids of their messages: a cancellation may name no more than the visit. */
-export async function toldBefore(tx: Tx, visitIds: string[]): Promise<Map<string, Before>> {
+/** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. */
+export async function toldBefore(
+  tx: Tx,
+  visitIds: string[],
+  space: number,
+): Promise<Map<string, Before>> {
   if (visitIds.length === 0) return new Map()
-  const names = new Map(visitIds.map((id) => [ownName(id), id]))
+  const names = new Map(visitIds.map((id) => [inSpace(space, id), id]))
   const rows = await tx
     .selectFrom('visit as v')
     .innerJoin('client as c', (join) =>
@@ -20,7 +24,7 @@ export async function toldBefore(tx: Tx, visitIds: string[]): Promise<Map<string
       const id = names.get(row.external_id ?? '')
       if (id === undefined || row.patient === null) return []
       const before = {
-        patientExternalId: asTold(row.patient),
+        patientExternalId: withoutSpace(row.patient),
         startsAt: momentOf(row.starts_local, row.starts_at),
         endsAt: row.ends_at && momentOf(row.ends_local, row.ends_at),
       }
@@ -32,12 +36,3 @@ export async function toldBefore(tx: Tx, visitIds: string[]): Promise<Map<string
 /** As the message wrote it: a clock on the wall, or a moment. */
 const momentOf = (local: string | null, at: Temporal.Instant) =>
   local === null ? at : Temporal.PlainDateTime.from(local)
-
-function ownName(externalId: string): string {
-  const record = { externalId, name: '', address: null, phone: null, timeZone: null }
-  const named = inOwnNames({ kind: 'branch', line: 0, record })
-  return named.kind === 'branch' ? named.record.externalId : externalId
-}
-
-/** A name of ours as the system itself writes it. */
-const asTold = (externalId: string) => externalId.replace(/^system\d*:/, '')

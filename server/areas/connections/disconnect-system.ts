@@ -5,11 +5,19 @@ import type { Tx } from '../../ground/db/database.ts'
 import { closeSyncs } from './mis-connection.ts'
 
 /**
- * Ends the connection to the clinic's system, its credentials with it; answers which one it was, null where there was none. What it has told stays, and messages
+ * Ends a connection to a clinic system, its credentials with it; answers which kind it was, null where there was none. What it has told stays, and messages
  * about it go on: what waited for news of it waits no longer.
  */
-export async function disconnectSystem(tx: Tx, now: Temporal.Instant): Promise<string | null> {
-  const left = await tx.deleteFrom('mis_connection').returning('mis_type').executeTakeFirst()
+export async function disconnectSystem(
+  tx: Tx,
+  id: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const left = await tx
+    .deleteFrom('mis_connection')
+    .where('id', '=', id)
+    .returning('mis_type')
+    .executeTakeFirst()
   if (!left) return null
   await closeSyncs(tx, 'DISCONNECTED', now)
   await letGoOfAnswers(tx, now)

@@ -151,7 +151,7 @@ async function takeIn(
   await holdRun(house, companyId, id, async () => {
     await db.tenant(companyId, (tx) => beginRun(tx, id, clock.now()))
     const error = await failureOf(house, () =>
-      applyIncoming(house, companyId, 'import', file.rows, recordRun(companyId, id)),
+      applyIncoming(house, companyId, { name: 'import' }, file.rows, recordRun(companyId, id)),
     )
     const freed = await db.tenant(companyId, async (tx) => {
       const isFree = await askToJoin(tx, id, clock.now())

@@ -10,7 +10,7 @@ import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { connectedChannels } from './connected-channel.ts'
-import { type Connection, readConnection } from './mis-connection.ts'
+import { type Connection, readConnections } from './mis-connection.ts'
 
 type Integration = components['schemas']['Integration']
 
@@ -32,7 +32,7 @@ export function integrationListHandlers({ db, clock }: House): Handlers {
             return { ...told, price, sends: senders.has(name) }
           }),
         )
-        const items = [...channels, systemOf(await readConnection(tx))]
+        const items = [...channels, ...systemsOf(await readConnections(tx))]
         return { items, total: items.length }
       }),
   }
@@ -82,9 +82,12 @@ async function warmUpOf(tx: Tx, row: ConnectionRow, now: Temporal.Instant) {
 }
 
 /** While none is connected, the first one that can be. */
-function systemOf(mis: Connection | undefined): Integration {
+function systemsOf(systems: Connection[]): Integration[] {
   const [offered = ''] = Object.keys(connectors)
-  if (!mis) return { ...nothing, kind: 'mis', name: offered }
+  return systems.length > 0 ? systems.map(systemOf) : [{ ...nothing, kind: 'mis', name: offered }]
+}
+
+function systemOf(mis: Connection): Integration {
   const lost = mis.status === 'lost'
   return {
     ...nothing,

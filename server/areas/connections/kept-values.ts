@@ -4,7 +4,7 @@ import { connectionRow } from '../../engine/connections/connect.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { Values } from '../../ground/fields/read-typed.ts'
 import type { House } from '../../ground/house.ts'
-import { openCredentials, readConnection } from './mis-connection.ts'
+import { type Connection, openCredentials } from './mis-connection.ts'
 
 /** What a clinic filled in to connect a provider, secrets among it: for checking only. Null where it is not connected, or cannot be read any more. */
 export async function keptValues(
@@ -26,15 +26,16 @@ export async function keptValues(
   }
 }
 
-/** What was filled in for the clinic system that is connected. */
-export async function keptOfSystem(house: House, tx: Tx, companyId: string) {
-  const found = await readConnection(tx)
-  if (!found) return null
+/** What was filled in to connect a clinic system, secrets among it; null where it cannot be read any more. */
+export function keptOfSystem(
+  { vault, log }: Pick<House, 'vault' | 'log'>,
+  companyId: string,
+  connection: Connection,
+): Values | null {
   try {
-    const kept: Values = { ...openCredentials(house, companyId, found) }
-    return { type: found.mis_type, kept }
+    return { ...openCredentials({ vault }, companyId, connection) }
   } catch (error) {
-    house.log.error({ err: error }, 'credentials of the clinic system')
+    log.error({ err: error }, 'credentials of the clinic system')
     return null
   }
 }

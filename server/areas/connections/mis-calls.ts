@@ -1,4 +1,5 @@
 import { seesPhones } from '../../../domain/roles.ts'
+import type { components } from '../../../schema/generated/rest.ts'
 import {
   type Connector,
   type ConnectorContext,
@@ -10,7 +11,7 @@ import { connectorFor } from '../../connectors/registry.ts'
 import { failDeadRuns } from '../../engine/intake/alive.ts'
 import { readRun } from '../../engine/intake/run.ts'
 import { addAudit } from '../../ground/audit.ts'
-import { readTyped } from '../../ground/fields/read-typed.ts'
+import { readTyped, type Values } from '../../ground/fields/read-typed.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { requireId } from '../../ground/http/ids.ts'
@@ -22,15 +23,12 @@ import { runErrorText } from '../../ground/words/run-errors.ts'
 import { disconnectSystem } from './disconnect-system.ts'
 import { keptOfSystem } from './kept-values.ts'
 import { joinSync } from './mis.ts'
-import {
-  type Connection,
-  openCredentials,
-  readConnection,
-  saveConnection,
-} from './mis-connection.ts'
+import { type Connection, readConnections, saveConnection } from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 import { previewOf } from './mis-preview.ts'
 import { chooseWriting, writingOf } from './mis-writing.ts'
+
+type ClinicSystem = components['schemas']['ClinicSystem']
 
 const CHECK_SECONDS = 30
 const connected: Record<Locale, string> = {
@@ -43,14 +41,15 @@ export function misHandlers(house: House): Handlers {
   const { db, clock, jobs } = house
   return {
     async connectMis({ caller, body, locale, reply }) {
-      const { connector, credentials } = await requireComplete(house, caller, body)
+      const { connector, credentials, replaced } = await requireComplete(house, caller, body)
       await tryConnection(house, caller.companyId, connector, (context) =>
         connector.check(credentials, context),
       )
+      const { misType } = connector
       await db.tenant(caller.companyId, async (tx) => {
-        await saveConnection(house, tx, caller.companyId, connector.misType, credentials)
+        await saveConnection(house, tx, caller.companyId, { misType, credentials, replaced })
         await joinSync(tx, clock.now())
-        await addAudit(tx, caller, clock.now(), 'connectMis', { misType: connector.misType })
+        await addAudit(tx, caller, clock.now(), 'connectMis', { misType })
       })
       await jobs.ask('sync', caller.companyId)
       reply.type('text/plain; charset=utf-8')
@@ -59,22 +58,28 @@ export function misHandlers(house: House): Handlers {
 
     getMisConnection: ({ caller, locale }) =>
       db.tenant(caller.companyId, async (tx) => {
-        const found = await readConnection(tx)
-        // Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue.
-        if (found && !opens(house, caller.companyId, found)) throw new Problem('MIS_STATUS')
+        const [found] = await readConnections(tx)
         if (!found)
-          return {
-            ...{ misType: null, misUrl: null, status: 'none' },
-            ...{ lastSyncAt: null, error: null, writing: null },
-          }
-        return {
-          misType: found.mis_type,
-          misUrl: found.mis_url,
-          status: found.status === 'lost' ? 'lost' : 'connected',
-          lastSyncAt: found.last_sync_at?.toString() ?? null,
-          error: runErrorText(found.error, locale),
-          writing: await writingOf(tx, found, clock.now()),
+          return { misType: null, misUrl: null, status: 'none', lastSyncAt: null, error: null }
+        requireOpen(house, caller.companyId, found)
+        return toldOf(found, locale)
+      }),
+
+    listClinicSystems: ({ caller, locale }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const items: ClinicSystem[] = []
+        for (const found of await readConnections(tx)) {
+          requireOpen(house, caller.companyId, found)
+          const { id, status, last_sync_at: synced, created_at: connectedAt } = found
+          // Lost: nothing is known after the last sync that came through.
+          const since = (status === 'lost' && synced) || connectedAt
+          items.push({
+            ...toldOf(found, locale),
+            ...{ id, misType: found.mis_type, since: since.toString() },
+            writing: await writingOf(tx, found, clock.now()),
+          })
         }
+        return { items, total: items.length }
       }),
 
     async previewMis({ caller, body }) {
@@ -85,22 +90,23 @@ export function misHandlers(house: House): Handlers {
       })
     },
 
-    disconnectMis: ({ caller }) =>
+    disconnectMis: ({ caller, path }) =>
       db.tenant(caller.companyId, async (tx) => {
-        const misType = await disconnectSystem(tx, clock.now())
+        const misType = await disconnectSystem(tx, requireId(path.id), clock.now())
         if (misType === null) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'disconnectMis', { misType })
       }),
 
-    setMisWriting: ({ caller, body }) =>
+    setMisWriting: ({ caller, path, body }) =>
       db.tenant(caller.companyId, async (tx) => {
-        if (!(await chooseWriting(tx, body, clock.now()))) throw new Problem('NOT_FOUND')
-        await addAudit(tx, caller, clock.now(), 'setMisWriting', body)
+        const id = requireId(path.id)
+        if (!(await chooseWriting(tx, id, body, clock.now()))) throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'setMisWriting', { id, ...body })
       }),
 
     async startSync({ caller, locale }) {
       const run = await db.tenant(caller.companyId, async (tx) => {
-        if (!(await readConnection(tx))) throw new Problem('NOT_CONNECTED')
+        if ((await readConnections(tx)).length === 0) throw new Problem('NOT_CONNECTED')
         await failDeadRuns(tx, clock.now())
         const { id } = (await joinSync(tx, clock.now())) ?? { id: null }
         await addAudit(tx, caller, clock.now(), 'startSync', { runId: id })
@@ -116,15 +122,18 @@ export function misHandlers(house: House): Handlers {
   }
 }
 
-function opens(house: House, companyId: string, connection: Connection): boolean {
-  try {
-    openCredentials(house, companyId, connection)
-    return true
-  } catch (error) {
-    house.log.error({ err: error }, 'credentials of the clinic system')
-    return false
-  }
+/** Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue. */
+function requireOpen(house: House, companyId: string, connection: Connection): void {
+  if (!keptOfSystem(house, companyId, connection)) throw new Problem('MIS_STATUS')
 }
+
+const toldOf = (found: Connection, locale: Locale) => ({
+  misType: found.mis_type,
+  misUrl: found.mis_url,
+  status: found.status === 'lost' ? ('lost' as const) : ('connected' as const),
+  lastSyncAt: found.last_sync_at?.toString() ?? null,
+  error: runErrorText(found.error, locale),
+})
 
 async function oneRun({ db, clock }: House, caller: Caller, id: string | null, locale: Locale) {
   const how = { locale, now: clock.now(), phones: seesPhones(caller.role) }
@@ -137,10 +146,10 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
   const connector = connectorFor(body.misType)
   if (!connector) throw new Problem('CHECK_DETAILS', { misType: 'NOT_ONE_OF' })
   const { fields } = connector
-  const system = await house.db.tenant(caller.companyId, (tx) =>
-    keptOfSystem(house, tx, caller.companyId),
-  )
-  const kept = system?.type === connector.misType ? system.kept : null
+  const systems = await house.db.tenant(caller.companyId, readConnections)
+  const replaced = replacedBy(body, systems)
+  const isSame = replaced?.mis_type === connector.misType
+  const kept = isSame ? keptOfSystem(house, caller.companyId, replaced) : null
   const { values, faults } = readTyped(fields, body, kept)
   if (fields.some(({ name, kind }) => kind === 'url' && name in faults))
     throw new Problem('INVALID_URL', faults)
@@ -156,7 +165,31 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
     apiKey: text('apiKey'),
     branchId: text('branchId'),
   }
-  return { connector, credentials: { ...credentials, ...values } }
+  const complete = { ...credentials, ...values }
+  // The same account twice would tell everything twice.
+  const twin = systems.find(
+    (one) =>
+      one.mis_type === connector.misType &&
+      isSameAccount(complete, keptOfSystem(house, caller.companyId, one)),
+  )
+  return { connector, credentials: complete, replaced: twin ?? replaced }
+}
+
+/** Whose data it is, whatever the password is now. */
+const isSameAccount = (one: MisCredentials, kept: Values | null) =>
+  kept !== null &&
+  (['misUrl', 'login', 'email', 'apiKey', 'token', 'branchId'] as const).every(
+    (name) => (one[name] ?? null) === (kept[name] ?? null),
+  )
+
+/** The connection whose place is taken: one of the same kind, else the only one; null: it stands beside the others. */
+function replacedBy(
+  { misType, beside }: Call<'connectMis'>['body'],
+  systems: Connection[],
+): Connection | null {
+  if (beside) return null
+  const same = systems.find(({ mis_type }) => mis_type === misType)
+  return same ?? (systems.length === 1 ? (systems[0] ?? null) : null)
 }
 
 /** What a system answers to somebody who waits for it; says in the catalogue's words why it did not. */

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import { openSpace, spaceFor } from '../../engine/intake/spaces.ts'
 import { letGoOfAnswers } from '../../engine/writing/due.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { MisConnectionTable } from '../../ground/db/tables.ts'
@@ -11,24 +12,40 @@ export type Connection = Selectable<MisConnectionTable>
 
 const SEALED_AS = 'mis'
 
-export const readConnection = (tx: Tx): Promise<Connection | undefined> =>
-  tx.selectFrom('mis_connection').selectAll().executeTakeFirst()
+/** The clinic's systems, the one that was connected first before the others. */
+export const readConnections = (tx: Tx): Promise<Connection[]> =>
+  tx.selectFrom('mis_connection').selectAll().orderBy('space').execute()
 
-export const openCredentials = ({ vault }: House, companyId: string, { credentials }: Connection) =>
-  vault.open<MisCredentials>(companyId, SEALED_AS, credentials)
+export async function readConnection(tx: Tx, id: string): Promise<Connection | undefined> {
+  return tx.selectFrom('mis_connection').selectAll().where('id', '=', id).executeTakeFirst()
+}
 
-/** What one system may cancel by itself another may not, unless the clinic says so. */
-const stillCancels = sql<boolean>`mis_connection.writes_cancellations and mis_connection.mis_type = excluded.mis_type`
+export const openCredentials = (
+  { vault }: Pick<House, 'vault'>,
+  companyId: string,
+  { credentials }: Connection,
+) => vault.open<MisCredentials>(companyId, SEALED_AS, credentials)
 
-/** Replaces the clinic's connection. Runs of the old one are closed: their rows must not mix with the new one's. */
+/**
+ * Keeps the connection to an account; `replaced` is the one whose place it takes, null where it stands beside the others. Runs of the old state are closed: their
+ * rows must not mix with the new ones.
+ */
 export async function saveConnection(
   house: House,
   tx: Tx,
   companyId: string,
-  misType: string,
-  credentials: MisCredentials,
+  {
+    misType,
+    credentials,
+    replaced,
+  }: {
+    misType: string
+    credentials: MisCredentials
+    replaced: Connection | null
+  },
 ): Promise<void> {
   const now = house.clock.now()
+  const sameType = replaced?.mis_type === misType
   const row = {
     mis_type: misType,
     mis_url: credentials.misUrl,
@@ -42,17 +59,37 @@ export async function saveConnection(
     hooked_at: null,
     hinted_at: null,
     created_at: now,
+    space: replaced && sameType ? replaced.space : await spaceFor(tx, misType, now),
   }
-  await tx
-    .insertInto('mis_connection')
-    .values({ company_id: companyId, ...row })
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet({ ...row, writes_cancellations: stillCancels }),
-    )
-    .execute()
+  if (replaced) {
+    // What one system may cancel by itself another may not, unless the clinic says so.
+    const stillCancels = sameType && replaced.writes_cancellations
+    await tx
+      .updateTable('mis_connection')
+      .set({ ...row, writes_cancellations: stillCancels })
+      .where('id', '=', replaced.id)
+      .execute()
+  } else
+    await tx
+      .insertInto('mis_connection')
+      .values({ company_id: companyId, ...row })
+      .execute()
   await closeSyncs(tx, 'RECONNECTED', now)
   await letGoOfAnswers(tx, now)
   await keepMisAlert(tx, now)
+}
+
+/** The account turned out to be another than the one whose ids are known: it gets a space of its own. Answers the connection as it is then; undefined where it was made anew meanwhile. */
+export async function moveToOwnSpace(
+  tx: Tx,
+  connection: Connection,
+  now: Temporal.Instant,
+): Promise<Connection | undefined> {
+  const space = await openSpace(tx, connection.mis_type, now)
+  const { numUpdatedRows } = await update(tx, connection, { space, writes_cancellations: false })
+  if (numUpdatedRows === 0n) return undefined
+  await letGoOfAnswers(tx, now)
+  return { ...connection, space, writes_cancellations: false }
 }
 
 /** Ends the syncs of a connection that is no more. */
@@ -88,9 +125,11 @@ export async function markSilent(tx: Tx, connection: Connection, now: Temporal.I
   await keepMisAlert(tx, now)
 }
 
+/** A connection made since in its place is left alone. */
 const update = (tx: Tx, connection: Connection, values: Partial<Omit<Connection, 'credentials'>>) =>
   tx
     .updateTable('mis_connection')
     .set(values)
+    .where('id', '=', connection.id)
     .where('created_at', '=', connection.created_at)
-    .execute()
+    .executeTakeFirst()

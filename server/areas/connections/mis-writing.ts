@@ -20,6 +20,7 @@ export async function writingOf(
     from (
       select distinct on (a.visit_id) a.* from answer_writing a join visit v on v.company_id = a.company_id and v.id = a.visit_id
       where a.company_id = current_company() and a.state <> 'overtaken' and v.starts_at > ${now} and v.starts_at = a.visit_at and v.status = 'valid'
+        and space_of(v.external_id) = ${connection.space}
       order by a.visit_id, a.id desc
     ) a`.execute(tx)
   return {
@@ -31,25 +32,26 @@ export async function writingOf(
 
 /**
  * Whether answers are written, and whether a no cancels the visit there. Turned on, what was said meanwhile of visits that lie ahead is written; turned off, what waits
- * is let go. False where no system is connected that takes answers.
+ * is let go. False where that system is not connected, or takes no answers.
  */
 export async function chooseWriting(
   tx: Tx,
+  id: string,
   { answers, cancellations }: Schemas['MisWritingChoice'],
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const connection = await readConnection(tx)
+  const connection = await readConnection(tx, id)
   if (!connection || !connectorFor(connection.mis_type)?.write) return false
   await tx
     .updateTable('mis_connection')
     .set({ writes_answers: answers, writes_cancellations: cancellations })
+    .where('id', '=', id)
     .execute()
   if (answers && !connection.writes_answers) await askToWrite(tx, allAhead(now), now)
   if (!answers)
-    await tx
-      .updateTable('answer_writing')
-      .set({ state: 'overtaken', settled_at: now })
-      .where('state', '=', 'waiting')
-      .execute()
+    await sql`update answer_writing a set state = 'overtaken', settled_at = ${now} from visit v
+      where a.state = 'waiting' and v.company_id = a.company_id and v.id = a.visit_id and space_of(v.external_id) = ${connection.space}`.execute(
+      tx,
+    )
   return true
 }

@@ -3,18 +3,22 @@ import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import { failDeadRuns, holdRun } from '../../engine/intake/alive.ts'
 import { applyIncoming } from '../../engine/intake/apply-incoming.ts'
+import { type Counts, noCounts } from '../../engine/intake/counts.ts'
 import { noteUnnamed } from '../../engine/intake/named.ts'
+import { OtherAccount, takeBackRun } from '../../engine/intake/other-account.ts'
 import { RunClosed, recordRun } from '../../engine/intake/recorder.ts'
-import { beginRun, endRun } from '../../engine/intake/run.ts'
+import { beginRun, endRun, stillRuns } from '../../engine/intake/run.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import type { RunErrorCode } from '../../ground/words/run-errors.ts'
 import {
   type Connection,
   markLost,
   markSilent,
   markSynced,
+  moveToOwnSpace,
   openCredentials,
-  readConnection,
+  readConnections,
 } from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 import { askForHints } from './system-hook.ts'
@@ -29,7 +33,7 @@ const AFTER_HINT_MINUTES = 1
 export async function runSync(house: House, companyId: string): Promise<void> {
   const run = await house.db.tenant(companyId, async (tx) => {
     await failDeadRuns(tx, house.clock.now())
-    return (await readConnection(tx)) ? joinSync(tx, house.clock.now()) : undefined
+    return (await readConnections(tx)).length > 0 ? joinSync(tx, house.clock.now()) : undefined
   })
   if (run?.state === 'queued')
     await holdRun(house, companyId, run.id, () => sync(house, companyId, run.id))
@@ -42,7 +46,7 @@ export async function dueSyncs(house: House): Promise<void> {
   const due = await house.db.engine(async (tx) => {
     await failDeadRuns(tx, now)
     return sql<{ company_id: string }>`
-      select c.company_id from mis_connection c
+      select distinct c.company_id from mis_connection c
       where c.status = 'connected' and not exists (
         select from intake_run r where r.company_id = c.company_id and r.kind = 'sync' and r.queued_at <= ${now}
           and r.queued_at > case when c.hinted_at > ${now.subtract({ minutes: EVERY_MINUTES })} then least(c.hinted_at, ${now.subtract({ minutes: AFTER_HINT_MINUTES })})
@@ -69,40 +73,86 @@ export async function joinSync(
     .executeTakeFirst()
 }
 
+/** Reads the clinic's systems one after another. One that fails keeps no other from being read; the run ends with the first failure. */
 async function sync(house: House, companyId: string, runId: string): Promise<void> {
   const { db, clock } = house
-  const begun = clock.now()
   const opened = await db.tenant(companyId, async (tx) => {
-    if (!(await beginRun(tx, runId, begun))) return undefined
-    const connection = await readConnection(tx)
-    return connection && { connection, timeZone: await zoneOf(tx) }
+    if (!(await beginRun(tx, runId, clock.now()))) return undefined
+    return { systems: await readConnections(tx), timeZone: await zoneOf(tx) }
   })
   if (!opened) return
-  const { connection } = opened
+  const failures: RunErrorCode[] = []
+  let done = noCounts()
+  for (const connection of toRead(opened.systems)) {
+    const read = await readSystem(house, companyId, runId, {
+      ...{ connection, done },
+      timeZone: opened.timeZone,
+    })
+    if (read === 'closed') return
+    done = read.counts
+    if (read.failure) failures.push(read.failure)
+  }
+  await db.tenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
+}
+
+/** A key that was refused is tried again by hand alone, which is how it is mended: where it is the only one. */
+function toRead(systems: Connection[]): Connection[] {
+  const working = systems.filter(({ status }) => status === 'connected')
+  return working.length > 0 ? working : systems
+}
+
+interface Reading {
+  connection: Connection
+  timeZone: string
+  /** What the run did before. */
+  done: Counts
+}
+
+/** Reads one system. `closed`: the run was ended by somebody else, or the connection is another one by now. */
+async function readSystem(
+  house: House,
+  companyId: string,
+  runId: string,
+  { connection, timeZone, done }: Reading,
+): Promise<{ counts: Counts; failure: RunErrorCode | null } | 'closed'> {
+  const { db, clock } = house
+  const begun = clock.now()
   const since = sinceOf(house, connection)
+  const recorder = recordRun(companyId, runId, done)
   try {
     await applyIncoming(
       house,
       companyId,
-      connection.mis_type,
-      pull(house, companyId, opened, since),
-      recordRun(companyId, runId),
+      { name: connection.mis_type, space: connection.space, unsure: connection.watermark === null },
+      pull(house, companyId, { connection, timeZone }, since),
+      recorder,
     )
     await db.tenant(companyId, async (tx) => {
-      if (!(await endRun(tx, runId, null, clock.now()))) return
-      if (since === null) await noteUnnamed(tx, begun, clock.now())
+      if (!(await stillRuns(tx, runId))) throw new RunClosed()
+      if (since === null) await noteUnnamed(tx, connection.space, begun, clock.now())
       await markSynced(tx, connection, begun, clock.now())
     })
-    await askForHints(house, companyId, opened)
+    await askForHints(house, companyId, { connection, timeZone })
+    return { counts: recorder.counts(), failure: null }
   } catch (error) {
-    if (!(error instanceof RunClosed)) await fail(house, companyId, runId, connection, error)
+    if (error instanceof RunClosed) return 'closed'
+    if (error instanceof OtherAccount) {
+      const moved = await db.tenant(companyId, async (tx) => {
+        await takeBackRun(tx, runId, connection.space)
+        return moveToOwnSpace(tx, connection, clock.now())
+      })
+      return moved
+        ? readSystem(house, companyId, runId, { connection: moved, timeZone, done })
+        : 'closed'
+    }
+    return { counts: recorder.counts(), failure: await fail(house, companyId, connection, error) }
   }
 }
 
 function pull(
   house: House,
   companyId: string,
-  { connection, timeZone }: { connection: Connection; timeZone: string },
+  { connection, timeZone }: Pick<Reading, 'connection' | 'timeZone'>,
   since: Temporal.Instant | null,
 ) {
   const connector = connectorFor(connection.mis_type)
@@ -125,19 +175,16 @@ function sinceOf({ config, clock }: House, { watermark }: Connection): Temporal.
 async function fail(
   house: House,
   companyId: string,
-  runId: string,
   connection: Connection,
   error: unknown,
-) {
+): Promise<RunErrorCode> {
   const lost = error instanceof MisRefused
   const known = lost || error instanceof MisUnreachable
   if (!known) house.log.error({ err: error }, 'sync')
-  const code = lost ? 'MIS_LOST' : known ? 'SOURCE_FAILED' : 'INTERNAL'
   await house.db.tenant(companyId, async (tx) => {
     const now = house.clock.now()
-    const ended = await endRun(tx, runId, code, now)
-    if (!ended) return
     if (lost) await markLost(tx, connection, now)
     else if (known) await markSilent(tx, connection, now)
   })
+  return lost ? 'MIS_LOST' : known ? 'SOURCE_FAILED' : 'INTERNAL'
 }

@@ -1,6 +1,7 @@
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import type { Written } from '../../connectors/port/writing.ts'
 import { connectorFor } from '../../connectors/registry.ts'
+import { withoutSpace } from '../../engine/intake/spaces.ts'
 import {
   claimAnswer,
   type DueAnswer,
@@ -8,10 +9,11 @@ import {
   settle,
   tryLater,
 } from '../../engine/writing/due.ts'
+import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { answerNote } from '../../ground/words/answer-note.ts'
 import { joinSync } from './mis.ts'
-import { type Connection, openCredentials, readConnection } from './mis-connection.ts'
+import { type Connection, openCredentials, readConnections } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
 const LONGEST = 60_000
@@ -25,13 +27,14 @@ interface Opened {
 }
 
 /**
- * Writes what is due of a clinic's answers into its own system, one after another. What the system refuses is kept with its reason; where it does not answer
- * the rest waits too, and a refused key is left for a sync to find out about.
+ * Writes what is due of a clinic's answers into its own systems, one after another. What a system refuses is kept with its reason; where one does not answer
+ * the rest of its answers waits too, and a refused key is left for a sync to find out about.
  */
 export async function writeAnswers(house: House, companyId: string): Promise<void> {
   const until = house.clock.now().add(TURN)
+  const silent = new Set<string>()
   while (Temporal.Instant.compare(house.clock.now(), until) < 0) {
-    const opened = await claimed(house, companyId)
+    const opened = await claimed(house, companyId, silent)
     if (!opened) return
     const end =
       endedHere(opened.due, house.clock.now()) ?? (await written(house, companyId, opened))
@@ -47,17 +50,23 @@ export async function writeAnswers(house: House, companyId: string): Promise<voi
       return true
     })
     if (end === 'lost') await house.jobs.ask('sync', companyId)
-    if (!goesOn) return
+    if (!goesOn) silent.add(opened.connection.id)
   }
 }
 
-const claimed = ({ db, clock }: House, companyId: string): Promise<Opened | undefined> =>
+const claimed = (
+  { db, clock }: House,
+  companyId: string,
+  silent: ReadonlySet<string>,
+): Promise<Opened | undefined> =>
   db.tenant(companyId, async (tx) => {
-    const connection = await readConnection(tx)
-    // Turned off while somebody's words were taken down.
-    if (!connection?.writes_answers) return undefined
-    const due = await claimAnswer(tx, { lost: connection.status === 'lost' }, clock.now())
-    if (!due) return undefined
+    // One may have been turned off while somebody's words were taken down.
+    const systems = (await readConnections(tx)).filter(
+      ({ id, writes_answers }) => writes_answers && !silent.has(id),
+    )
+    const found = await firstDue(tx, systems, clock.now())
+    if (!found) return undefined
+    const { due, connection } = found
     const company = await tx
       .selectFrom('company')
       .select(['time_zone', 'locale'])
@@ -66,6 +75,15 @@ const claimed = ({ db, clock }: House, companyId: string): Promise<Opened | unde
       .executeTakeFirstOrThrow()
     return { due, connection, company }
   })
+
+async function firstDue(tx: Tx, systems: Connection[], now: Temporal.Instant) {
+  for (const connection of systems) {
+    const { space, status } = connection
+    const due = await claimAnswer(tx, { space, lost: status === 'lost' }, now)
+    if (due) return { due, connection }
+  }
+  return undefined
+}
 
 type End = Parameters<typeof settle>[2]
 
@@ -86,8 +104,8 @@ async function written(
   if (!write || connection.mis_type !== due.system) return { state: 'givenUp' }
   const { answer, said_at: saidAt } = due
   const toWrite = {
-    visitExternalId: due.external_id,
-    patientExternalId: due.client_external_id,
+    visitExternalId: withoutSpace(due.external_id),
+    patientExternalId: withoutSpace(due.client_external_id),
     startsAt: due.visit_at,
     ...{ answer, saidAt },
     knownUntil: later(saidAt, due.wrote_at),

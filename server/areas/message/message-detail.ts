@@ -54,7 +54,7 @@ export async function messageDetail(
   const { rows } = await sql<Row>`
     select ${messageColumns}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
       ${lastSaid('m')} as said, ${otherText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
-      coalesce((select mis_type from mis_connection), c.source) as source
+      coalesce(v.system, (select k.mis_type from mis_connection k order by k.space limit 1), c.source) as source
     from ${messageTables} where m.id = ${id} and s.type = any(${typesOfPlan(caller.tariff.plan)}::text[])`.execute(
     tx,
   )

@@ -86,13 +86,13 @@ export const rules: Rule[] = [
 export const misRule: Rule = {
   type: 'misLost',
   holds: (now) => sql`
-    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type) as detail, 'mis-lost' as cause
+    select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${lost(now)}
     union all
     select g.company_id, null, jsonb_build_object('agentId', g.id), 'agent-silent ' || g.id from ${silentAgents(now)}`,
   lasts: (now) =>
-    sql`case when a.cause like 'agent-silent %' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and a.cause = 'agent-silent ' || g.id)
-      else exists (select from mis_connection c where c.company_id = a.company_id and ${lost(now)}) end`,
+    sql`case when a.detail ? 'agentId' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and g.id = (a.detail->>'agentId')::uuid)
+      else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)}) end`,
 }
 
 /** A patient's request waits for a person: nothing but handling it is an answer. It is raised in the transaction that takes it in. */

@@ -12,7 +12,7 @@ import { stopOn } from '../stop/stop-on.ts'
 import { approvedTexts } from '../template/default-texts.ts'
 import { isOnTrial, runningFor } from '../template/running-trial.ts'
 import { bookedAhead, otherMessages } from './attention.ts'
-import { freshUntil } from './freshness.ts'
+import { visitFreshUntil } from './freshness.ts'
 import { LONGEST_CLAIM, takeLease } from './lease.ts'
 import { siblingsOf } from './siblings.ts'
 import { warmUsed } from './warm-up.ts'
@@ -68,7 +68,7 @@ export function claimDue(
         coalesce(c.deceased, false) as deceased, c.excluded and (m.chat_id is null or c.erased_at is not null or ${byItself}) as excluded,
         -- A line to a number that its patient has no more: what the number itself refused counts.
         case when h.refused = 'all' and c.phone is distinct from h.phone then 'all' else c.opted_out end as opted_out, coalesce(h.phone, c.phone) as phone,
-        ${freshUntil} as fresh_until, ${otherMessages(now)} as others, ${bookedAhead(now)} as booked,
+        ${visitFreshUntil} as fresh_until, ${otherMessages(now)} as others, ${bookedAhead(now)} as booked,
         v.status as visit_status, v.outcome as visit_outcome, v.starts_at as visit_starts_at,
         case when m.chat_id is not null then jsonb_build_array(jsonb_build_object('channel', m.channel, 'wait_minutes', 30)) else coalesce((
           select jsonb_agg(jsonb_build_object('channel', k.channel, 'wait_minutes', k.wait_minutes) order by k.position) from cascade_step k where k.company_id = m.company_id and k.scenario_id = m.scenario_id), '[]') end as cascade,

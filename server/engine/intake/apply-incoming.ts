@@ -6,9 +6,10 @@ import { keepConsents } from './consents.ts'
 import { type Counts, createTally, type Tally } from './counts.ts'
 import { type Aliases, upsertBranches, upsertSpecialists } from './directory.ts'
 import { leaveErased } from './leave-erased.ts'
+import { judgeAccount } from './other-account.ts'
 import { upsertPatients } from './people.ts'
 import type { RunRecorder } from './recorder.ts'
-import { type Source, sourceOf } from './source.ts'
+import { type Source, type SourceOf, sourceOf } from './source.ts'
 import { keepStatistics } from './statistics.ts'
 import { writeSums } from './sums.ts'
 import { inOwnNames } from './system-keys.ts'
@@ -20,22 +21,24 @@ const MOST_WAITING = 200_000
 /**
  * Brings rows into the database, a batch a transaction, so that a source that breaks leaves what came before. The same
  * rows again change nothing but their age. A visit may come before its patient: it waits for the end of the source. When
- * anything changed, even before a failure, a plan is asked for. Throws what the source throws, and `RunClosed`.
+ * anything changed, even before a failure, a plan is asked for. Throws what the source throws,
+ * `RunClosed` and, of a source that is unsure, `OtherAccount`.
  */
 export async function applyIncoming(
   house: House,
   companyId: string,
-  sourceName: string,
+  from: SourceOf,
   rows: AsyncIterable<Incoming>,
   run: RunRecorder,
 ): Promise<Counts> {
-  const source = await house.db.tenant(companyId, (tx) => sourceOf(tx, sourceName))
+  const source = await house.db.tenant(companyId, (tx) => sourceOf(tx, from))
   const intake: Intake = {
     house,
     companyId,
     source,
     run,
-    tally: createTally(),
+    tally: createTally(run.counts()),
+    unsure: from.unsure === true,
     sums: new Map(),
     aliases: new Map(),
     waiting: [],
@@ -56,6 +59,8 @@ interface Intake {
   companyId: string
   source: Source
   run: RunRecorder
+  /** Whether the account is the one whose ids are known here is yet to be seen. */
+  unsure: boolean
   tally: Tally
   /** What each patient paid, as the source last said. */
   sums: Map<string, number>
@@ -72,7 +77,7 @@ async function readAll(intake: Intake, rows: AsyncIterable<Incoming>) {
   const isFile = intake.source.name === 'import'
   let batch = emptyBatch()
   for await (const incoming of untilBroken(rows, end)) {
-    put(batch, isFile ? incoming : inOwnNames(incoming), intake.sums)
+    put(batch, isFile ? incoming : inOwnNames(incoming, intake.source.space), intake.sums)
     if (batch.size < ROWS_A_BATCH) continue
     await applyBatch(intake, batch)
     batch = emptyBatch()
@@ -108,6 +113,7 @@ async function applyBatch(intake: Intake, batch: Batch, last = false) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(
       tx,
     )
+    if (intake.unsure && (await judgeAccount(tx, batch)) === 'same') intake.unsure = false
     const left = { region: source.region, left: intake.erased }
     await leaveErased(tx, house, companyId, batch, left)
     const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)

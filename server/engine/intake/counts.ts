@@ -24,8 +24,16 @@ export interface Tally {
 
 const none = (): KindCounts => ({ created: 0, updated: 0, unchanged: 0 })
 
-export function createTally(): Tally {
-  const counts: Counts = { ...none(), rejected: 0, patients: none(), visits: none() }
+export const noCounts = (): Counts => ({
+  ...none(),
+  rejected: 0,
+  patients: none(),
+  visits: none(),
+})
+
+/** Counts on from what the run did before. */
+export function createTally(before: Counts): Tally {
+  const counts = structuredClone(before)
   const patients = new Map<string, Verdict>()
   const add = (kind: 'patients' | 'visits', verdict: Verdict, by: number) => {
     counts[verdict] += by

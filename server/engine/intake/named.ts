@@ -20,8 +20,15 @@ export async function noteNamed(tx: Tx, records: SpecialistRecord[], now: Tempor
  * After a whole reading of the clinic system, not only of what changed: whom it named before and did not name now it names no longer. A system
  * that named nobody at all, such as to a key that may not see them, has said nothing.
  */
-export async function noteUnnamed(tx: Tx, begun: Temporal.Instant, now: Temporal.Instant) {
+export async function noteUnnamed(
+  tx: Tx,
+  space: number,
+  begun: Temporal.Instant,
+  now: Temporal.Instant,
+) {
   await sql`
-    update specialist set left_at = ${now} where left_at is null and named_at < ${begun}
-      and exists (select from specialist where named_at >= ${begun})`.execute(tx)
+    update specialist set left_at = ${now} where left_at is null and named_at < ${begun} and space_of(external_id) = ${space}
+      and exists (select from specialist where named_at >= ${begun} and space_of(external_id) = ${space})`.execute(
+    tx,
+  )
 }

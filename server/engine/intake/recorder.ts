@@ -1,7 +1,7 @@
 import { LONGEST_CELL } from '../../connectors/table/read-row.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { plain } from '../../ground/text/plain.ts'
-import type { Counts } from './counts.ts'
+import { type Counts, noCounts } from './counts.ts'
 import type { Rejection } from './visits.ts'
 
 const KEPT_REJECTIONS = 10_000
@@ -14,15 +14,20 @@ export class RunClosed extends Error {}
 export interface RunRecorder {
   companyId: string
   runId: string
+  /** What was written down last. */
+  counts(): Counts
   /** Throws `RunClosed` when the run is no longer running. Keeps the first 10,000 rejections; `counts` has them all. */
   record(tx: Tx, counts: Counts, rejections: Rejection[]): Promise<void>
 }
 
-export function recordRun(companyId: string, runId: string): RunRecorder {
+/** `before`: what the run did already, of another source. */
+export function recordRun(companyId: string, runId: string, before = noCounts()): RunRecorder {
   let kept = 0
+  let last = before
   return {
     companyId,
     runId,
+    counts: () => last,
     async record(tx, counts, rejections) {
       const open = await tx
         .updateTable('intake_run')
@@ -32,6 +37,7 @@ export function recordRun(companyId: string, runId: string): RunRecorder {
         .returning('id')
         .executeTakeFirst()
       if (!open) throw new RunClosed()
+      last = structuredClone(counts)
       const rows = rejections.slice(0, KEPT_REJECTIONS - kept)
       kept += rows.length
       if (rows.length === 0) return

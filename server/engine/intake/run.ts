@@ -39,6 +39,18 @@ export async function beginRun(tx: Tx, id: string, now: Temporal.Instant): Promi
   return begun !== undefined
 }
 
+/** Whether nobody has closed it meanwhile; held so until the transaction ends. */
+export async function stillRuns(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('intake_run')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Closes a running run, as failed when there is an error; false when it was no longer running. */
 export async function endRun(
   tx: Tx,

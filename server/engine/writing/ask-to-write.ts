@@ -24,16 +24,26 @@ export async function askToWrite(
   visits: RawBuilder<unknown>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const connection = await tx
+  const systems = await tx
     .selectFrom('mis_connection')
-    .select(['mis_type', 'writes_answers'])
-    .executeTakeFirst()
-  if (!connection?.writes_answers || !connectorFor(connection.mis_type)?.write) return
+    .select(['mis_type', 'space'])
+    .where('writes_answers', '=', true)
+    .execute()
+  for (const system of systems)
+    if (connectorFor(system.mis_type)?.write) await askOne(tx, system, visits, now)
+}
+
+async function askOne(
+  tx: Tx,
+  { mis_type, space }: { mis_type: string; space: number },
+  visits: RawBuilder<unknown>,
+  now: Temporal.Instant,
+): Promise<void> {
   const said = sql`
-    select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${connection.mis_type} and w.answer in ${plain}
+    select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${mis_type} and w.answer in ${plain}
       and (w.answer = 'approved' or not w.of_day) then w.answer end as answer
     from visit v left join lateral (${lastWord}) w on true
-    where v.company_id = current_company() and v.id in (${visits}) and v.starts_at > ${now}`
+    where v.company_id = current_company() and v.id in (${visits}) and v.starts_at > ${now} and space_of(v.external_id) = ${space}`
   await sql`
     update answer_writing a set state = 'overtaken', settled_at = ${now} from (${said}) s
     where a.company_id = current_company() and a.visit_id = s.id and a.state = 'waiting' and (a.visit_at, a.answer) is distinct from (s.starts_at, s.answer)`.execute(
@@ -42,7 +52,7 @@ export async function askToWrite(
   // What was overtaken while it was being written may stand in the system.
   await sql`
     insert into answer_writing (company_id, visit_id, visit_at, system, answer, said_at, due_at, created_at)
-    select current_company(), s.id, s.starts_at, ${connection.mis_type}, s.answer, s.at, ${now}, ${now} from (${said}) s
+    select current_company(), s.id, s.starts_at, ${mis_type}, s.answer, s.at, ${now}, ${now} from (${said}) s
     where s.answer is not null and not exists (
       select from (
         select * from answer_writing a where a.company_id = current_company() and a.visit_id = s.id

@@ -36,7 +36,8 @@ export async function askForWriting(house: House): Promise<void> {
   const { rows } = await house.db.engine((tx) =>
     sql<{ company_id: string }>`
       select distinct a.company_id from answer_writing a
-      join mis_connection c on c.company_id = a.company_id and c.mis_type = a.system and c.writes_answers and (c.status = 'connected' or a.visit_at <= ${now})
+      join visit v on v.company_id = a.company_id and v.id = a.visit_id
+      join mis_connection c on c.company_id = a.company_id and c.mis_type = a.system and c.space = space_of(v.external_id) and c.writes_answers and (c.status = 'connected' or a.visit_at <= ${now})
       where a.state = 'waiting' and a.due_at <= ${now} and (a.claimed_until is null or a.claimed_until <= ${now})`.execute(
       tx,
     ),
@@ -50,18 +51,19 @@ const others = (a: string) =>
 const underWay = (a: string, now: Temporal.Instant) =>
   sql`exists (select from ${others(a)} and o.claimed_until > ${now})`
 
-/** Takes the clinic's next due answer for this process alone, once nothing older is being written to its visit; undefined: there is none. `lost`: its system takes nothing, so only those whose visit has begun. */
+/** Takes the clinic's next due answer for this process alone, once nothing older is being written to its visit; undefined: there is none. `space`: of the system it is written to. `lost`: that one takes nothing, so only those whose visit has begun. */
 export async function claimAnswer(
   tx: Tx,
-  { lost }: { lost: boolean },
+  { lost, space }: { lost: boolean; space: number },
   now: Temporal.Instant,
 ): Promise<DueAnswer | undefined> {
   const { rows } = await sql<DueAnswer>`
     update answer_writing a set claimed_until = ${now.add(HELD)}, tries = a.tries + 1
     from (
-      select d.id from answer_writing d where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
+      select d.id from answer_writing d join visit w on w.company_id = d.company_id and w.id = d.visit_id and space_of(w.external_id) = ${space}
+      where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
         and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now}) and not ${underWay('d', now)}
-      order by d.due_at, d.id limit 1 for update skip locked
+      order by d.due_at, d.id limit 1 for update of d skip locked
     ) d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
     returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries,
@@ -114,6 +116,8 @@ export const letNextIn = (tx: Tx, { id }: DueAnswer, now: Temporal.Instant) =>
 /** What was to be written into a system that is connected no longer is written nowhere. */
 export const letGoOfAnswers = (tx: Tx, now: Temporal.Instant) =>
   sql`update answer_writing a set state = 'givenUp', settled_at = ${now} where a.company_id = current_company() and a.state = 'waiting'
-    and not exists (select from mis_connection c where c.company_id = a.company_id and c.mis_type = a.system)`.execute(
+    and not exists (
+      select from mis_connection c join visit v on v.company_id = a.company_id and v.id = a.visit_id
+      where c.company_id = a.company_id and c.mis_type = a.system and c.space = space_of(v.external_id))`.execute(
     tx,
   )

@@ -32,6 +32,8 @@ export interface AgentTable {
   listening: Generated<boolean>
   taken: Generated<number>
   revoked_at: Instant | null
+  space: number
+  space_sure: boolean
 }
 
 export interface AgentCodeTable {
@@ -41,6 +43,14 @@ export interface AgentCodeTable {
   made_by: string | null
   expires_at: Instant
   used_at: Instant | null
+}
+
+export interface AgentRefusalTable {
+  company_id: string
+  agent_id: string
+  number: number
+  reason: string
+  detail: string | null
 }
 
 export interface AlertTable {
@@ -369,6 +379,13 @@ export interface GuessTable {
   last_at: Instant
 }
 
+export interface IdSpaceTable {
+  company_id: string
+  space: number
+  mis_type: string
+  opened_at: Instant
+}
+
 export interface InstallationTable {
   one: Generated<boolean>
   id: Generated<string>
@@ -593,6 +610,8 @@ export interface MisConnectionTable {
   hook_token: string | null
   hooked_at: Instant | null
   hinted_at: Instant | null
+  id: Generated<string>
+  space: number
 }
 
 export interface MonthLetterTable {
@@ -1021,6 +1040,7 @@ export interface Tables {
   account: AccountTable
   agent: AgentTable
   agent_code: AgentCodeTable
+  agent_refusal: AgentRefusalTable
   alert: AlertTable
   allowed_move: AllowedMoveTable
   answer_writing: AnswerWritingTable
@@ -1048,6 +1068,7 @@ export interface Tables {
   figures_kept: FiguresKeptTable
   goal_count: GoalCountTable
   guess: GuessTable
+  id_space: IdSpaceTable
   installation: InstallationTable
   intake_rejection: IntakeRejectionTable
   intake_run: IntakeRunTable

@@ -89,6 +89,7 @@ export const access: Record<OperationId, Access> = {
   setTelegramFields: integrations,
   getMisConnection: everyone,
   connectMis: integrations,
+  listClinicSystems: integrations,
   disconnectMis: integrations,
   previewMis: integrations,
   setMisWriting: integrations,

@@ -3,61 +3,80 @@ import type { Contract } from '../kinds/contract.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 
-/** Whether patients' answers are written into the clinic system, and whether a no cancels the visit there. */
+/** Whether patients' answers are written into a clinic system, and whether a no cancels the visit there. */
 export interface WritingChoice {
+  /** The connection. */
+  id: string
   answers: boolean
   cancellations: boolean
 }
 
-const nothing: WritingChoice = { answers: false, cancellations: false }
+const nothing: WritingChoice = { id: '', answers: false, cancellations: false }
 
-/** What is decided about the clinic system that is connected: what is written into it, and whether it stays; asked before it goes. */
+/** What is decided about a clinic system that is connected: what is written into it, and whether it stays; asked before it goes. */
 export const systemLinkMachine = setup({
   types: {} as {
-    context: { chosen: WritingChoice | null; error: unknown }
+    context: {
+      chosen: WritingChoice | null
+      /** What is being saved; another choice may have been made since. */
+      saved: WritingChoice | null
+      /** The system that it is about. */
+      of: string | null
+      error: unknown
+    }
     events:
       | ({ type: 'writing.choose' } & WritingChoice)
-      | { type: 'system.ask' }
+      | { type: 'system.ask'; id: string }
       | { type: 'system.leave' }
       | { type: 'system.keep' }
     tags: 'busy' | 'asked'
   },
   actors: {
     choose: port<void, WritingChoice>('choose'),
-    leave: port<void, void>('leave'),
+    leave: port<void, { id: string }>('leave'),
   },
   actions: {
     explain: assign((_, { error }: { error: unknown }) => ({ error })),
     forgive: assign({ error: null }),
+    choose: assign((_, { id, answers, cancellations }: WritingChoice) => ({
+      chosen: { id, answers, cancellations },
+      of: id,
+      error: null,
+    })),
     tellChosen: sendTo(systemActor('integrations'), () => ({ type: 'system.chosen' })),
     tellGone: sendTo(systemActor('integrations'), () => ({ type: 'system.gone' })),
   },
+  guards: { isAnother: ({ context }) => context.chosen !== context.saved },
 }).createMachine({
   id: 'systemLink',
-  context: { chosen: null, error: null },
+  context: { chosen: null, saved: null, of: null, error: null },
   initial: 'open',
   states: {
     open: {
       on: {
         'writing.choose': {
           target: 'choosing',
-          actions: [
-            'forgive',
-            assign({
-              chosen: ({ event: { answers, cancellations } }) => ({ answers, cancellations }),
-            }),
-          ],
+          actions: { type: 'choose', params: ({ event }) => event },
         },
-        'system.ask': { target: 'asking', actions: 'forgive' },
+        'system.ask': {
+          target: 'asking',
+          actions: ['forgive', assign({ of: ({ event }) => event.id })],
+        },
       },
     },
     choosing: {
       tags: 'busy',
+      entry: assign({ saved: ({ context }) => context.chosen }),
+      // A press while the one before is on its way is saved after it.
+      on: { 'writing.choose': { actions: { type: 'choose', params: ({ event }) => event } } },
       invoke: {
         id: 'choose',
         src: 'choose',
         input: ({ context }) => context.chosen ?? nothing,
-        onDone: { target: 'open', actions: 'tellChosen' },
+        onDone: [
+          { guard: 'isAnother', target: 'choosing', reenter: true },
+          { target: 'open', actions: 'tellChosen' },
+        ],
         // It is as it was.
         onError: {
           target: 'open',
@@ -77,6 +96,7 @@ export const systemLinkMachine = setup({
       invoke: {
         id: 'leave',
         src: 'leave',
+        input: ({ context }) => ({ id: context.of ?? '' }),
         onDone: { target: 'open', actions: [assign({ chosen: null }), 'tellGone'] },
         onError: {
           target: 'asking',
@@ -91,7 +111,7 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     systemLink: {
       events: EventFromLogic<typeof systemLinkMachine>
-      actor: Contract<typeof systemLinkMachine, 'chosen' | 'error'>
+      actor: Contract<typeof systemLinkMachine, 'chosen' | 'error' | 'of'>
     }
   }
 }

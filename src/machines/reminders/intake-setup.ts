@@ -77,6 +77,9 @@ export const intakeSetup = setup({
     /** What is kept of a connection that was just made is told anew. */
     refreshSystems: ({ self }) =>
       self.getSnapshot().children.systems?.send({ type: 'query.refresh' }),
+    /** What comes next takes the place of it, unless a person says otherwise again. */
+    forgetPlace: ({ self }) =>
+      self.getSnapshot().children.systemChoice?.send({ type: 'system.place', beside: false }),
     takeSystem: assign({
       system: (_, { input }: { input: MisInput }) => input.misType,
       failure: null,

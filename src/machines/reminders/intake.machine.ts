@@ -65,7 +65,7 @@ export const intakeMachine = intakeSetup.createMachine({
         id: 'connectMis',
         src: 'connectMis',
         input: ({ event }) => (event.type === 'mis.connect' ? event.input : { misType: '' }),
-        onDone: { target: 'asking', actions: 'refreshSystems' },
+        onDone: { target: 'asking', actions: ['refreshSystems', 'forgetPlace'] },
         // What an earlier run asks can still be answered.
         onError: [
           {

@@ -13,7 +13,8 @@ import { ConnectionRow } from './ConnectionRow.tsx'
 import { Facts } from './Facts.tsx'
 import { nextOf, nextOfSystem } from './next.ts'
 import { SyncNow } from './SyncNow.tsx'
-import { channelStandingOf, misStanding, sendsOf, toldOf } from './standing.ts'
+import { SystemFacts } from './SystemFacts.tsx'
+import { channelStandingOf, misStanding, sendsOf, toldOf, worstOf } from './standing.ts'
 
 /** Every connection on a row of its own: what it is for, how it stands, and the way to its panel. */
 export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
@@ -40,9 +41,9 @@ export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
       </>
     )
   const kinds = shown.connectionKinds.filter(({ kind }) => kind === 'channel')
-  const { misConnection, integrations } = shown
+  const { clinicSystems } = shown
+  const worst = worstOf(clinicSystems)
   const agents = agentsOf(shown)
-  const system = integrations.find(({ kind, connected }) => kind === 'mis' && connected)
   return (
     <>
       <Group title="channels">
@@ -67,19 +68,14 @@ export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
           about={t('integrations.card.data.about')}
           letter="M"
           channel={null}
-          standing={misStanding(misConnection)}
+          standing={misStanding(worst)}
           facts={
-            system && (
-              <Facts
-                told={system}
-                channel={null}
-                currency={null}
-                error={misConnection.error ?? null}
-              />
+            clinicSystems.length > 0 && (
+              <SystemFacts systems={clinicSystems} kinds={shown.connectionKinds} />
             )
           }
-          next={nextOfSystem(misConnection)}
-          more={may && system && <SyncNow />}
+          next={nextOfSystem(worst)}
+          more={may && worst && <SyncNow />}
           {...row('data')}
         />
         {agents ? (

@@ -9,29 +9,23 @@ interface FactsProps {
   told: Told
   channel: string | null
   currency: string | null
-  /** What went wrong, in the server's words. */
-  error?: string | null
 }
 
 /** Since when a connection is as it is, the last words with its other side, what it costs, and how far a new number may go today. */
-export function Facts({ told, channel, currency, error }: FactsProps) {
+export function Facts({ told, channel, currency }: FactsProps) {
   const { t } = useWords()
   const timeOf = useTime()
   const { since, answeredAt, restsUntil, warmUp } = told
-  const system = told.kind === 'mis'
   return (
     <ul className="v-linked-facts">
       {since && <li>{t('integrations.since', { time: timeOf(since) })}</li>}
       {/* Beside the first moment: both fit one line of a phone. */}
-      {!system && channel && (
-        <Price price={told.price ?? null} channel={channel} currency={currency} />
-      )}
+      {channel && <Price price={told.price ?? null} channel={channel} currency={currency} />}
       <li>
         {answeredAt
-          ? t(`integrations.${system ? 'synced' : 'answered'}`, { time: timeOf(answeredAt) })
-          : t(`integrations.${system ? 'neverSynced' : 'neverAnswered'}`)}
+          ? t('integrations.answered', { time: timeOf(answeredAt) })
+          : t('integrations.neverAnswered')}
       </li>
-      {error && <li>{error}</li>}
       {restsUntil && <li>{t('integrations.rests', { time: timeOf(restsUntil) })}</li>}
       {warmUp && (
         <li>
@@ -48,18 +42,14 @@ export function Facts({ told, channel, currency, error }: FactsProps) {
 }
 
 /** By the clinic's clock. */
-function useTime() {
+export function useTime() {
   const { locale } = useWords()
   const dates = useDateStyle()
   const timeZone = useCompanyZone()
   return (at: string) => visitTime(at, { ...dates, timeZone, locale })
 }
 
-function Price({
-  price,
-  channel,
-  currency,
-}: { price: number | null } & Omit<FactsProps, 'told' | 'error'>) {
+function Price({ price, channel, currency }: { price: number | null } & Omit<FactsProps, 'told'>) {
   const { t, locale } = useWords()
   const of = channel === 'sms' ? 'part' : 'message'
   if (price === null) return <li>{t('integrations.price.unknown')}</li>

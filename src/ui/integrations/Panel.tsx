@@ -12,7 +12,7 @@ import { ChannelForms } from './ChannelForms.tsx'
 import { ChannelFacts } from './Connections.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { NumberLink } from './NumberLink.tsx'
-import { SystemLink } from './SystemLink.tsx'
+import { SystemLinks } from './SystemLink.tsx'
 import { channelStandingOf } from './standing.ts'
 
 /** The connection that is being set up, at the right. */
@@ -38,7 +38,7 @@ export function Panel({ shown }: { shown: ConnectionsQuery }) {
       ) : (
         <>
           <IntakeForms />
-          <SystemLink system={shown.misConnection} />
+          <SystemLinks shown={shown} />
         </>
       )}
     </Sheet>

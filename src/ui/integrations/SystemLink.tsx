@@ -7,61 +7,104 @@ import { SwitchRow } from '../kit/Choices.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
+import { titleOf } from './SystemFacts.tsx'
+import type { System } from './standing.ts'
 import '../kit/section.css'
 
-type System = ConnectionsQuery['misConnection']
-
-/** What is written into the clinic system that is connected, and the way out of it; nothing while none is. */
-export function SystemLink({ system }: { system: System }) {
-  const words = useWords()
-  const { t } = words
+/** Of each clinic system that is connected: what is written into it, and the way out of it. */
+export function SystemLinks({ shown }: { shown: ConnectionsQuery }) {
   const link = useActor('systemLink')
-  const asked = useSelector(link, (state) => state.hasTag('asked'))
-  const error = useSelector(link, (state) => state.context.error)
-  if (!system.misType) return null
+  const of = useSelector(link, (state) => (state.hasTag('asked') ? state.context.of : null))
+  const systems = shown.clinicSystems.filter(({ id }) => id !== null)
+  const named = (system: System) => titleOf(system, shown.connectionKinds)
+  const left = systems.find(({ id }) => id === of)
   return (
     <>
-      {system.writing && <Writing writing={system.writing} />}
-      {error !== null && !asked && (
-        <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />
-      )}
-      <div className="v-form v-form-more">
-        <p className="v-form-about">{t('integrations.system.leaveAbout')}</p>
-        <Button
-          variant="minimal"
-          intent="danger"
-          text={t('integrations.system.leave')}
-          onClick={() => link.send({ type: 'system.ask' })}
+      {systems.map((system) => (
+        <SystemLink
+          key={system.id}
+          system={system}
+          name={named(system)}
+          isOneOfMany={systems.length > 1}
         />
-        {asked && <LeaveDialog />}
-      </div>
+      ))}
+      {left && <LeaveDialog name={named(left)} />}
     </>
   )
 }
 
-function Writing({ writing }: { writing: NonNullable<System['writing']> }) {
+interface SystemLinkProps {
+  system: System
+  name: string
+  isOneOfMany: boolean
+}
+
+function SystemLink({ system, name, isOneOfMany }: SystemLinkProps) {
+  const words = useWords()
+  const { t } = words
+  const link = useActor('systemLink')
+  const id = system.id ?? ''
+  const isAsked = useSelector(link, (state) => state.hasTag('asked'))
+  const error = useSelector(link, ({ context }) => (context.of === id ? context.error : null))
+  return (
+    <section aria-label={name}>
+      {system.writing && (
+        <Writing
+          id={id}
+          writing={system.writing}
+          title={
+            isOneOfMany
+              ? t('integrations.system.answersIn', { name })
+              : t('integrations.system.answers')
+          }
+        />
+      )}
+      {error !== null && !isAsked && (
+        <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />
+      )}
+      <div className="v-form v-form-more">
+        {isOneOfMany && !system.writing && <h3>{name}</h3>}
+        <p className="v-form-about">{t('integrations.system.leaveAbout')}</p>
+        <Button
+          variant="minimal"
+          intent="danger"
+          text={t('integrations.system.leave', { name })}
+          onClick={() => link.send({ type: 'system.ask', id })}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface WritingProps {
+  id: string
+  writing: NonNullable<System['writing']>
+  title: string
+}
+
+function Writing({ id, writing, title }: WritingProps) {
   const { t, count } = useWords()
   const link = useActor('systemLink')
   const chosen = useSelector(link, (state) =>
-    state.matches('choosing') ? state.context.chosen : null,
+    state.matches('choosing') && state.context.of === id ? state.context.chosen : null,
   )
   const { answers, cancellations } = chosen ?? writing
   const { waiting, unwritten } = writing
   return (
     <div className="v-form v-form-more">
-      <h3>{t('integrations.system.answers')}</h3>
+      <h3>{title}</h3>
       <SwitchRow
         label={t('integrations.system.write')}
         hint={t('integrations.system.writeHint')}
         checked={answers}
-        onChange={(to) => link.send({ type: 'writing.choose', answers: to, cancellations })}
+        onChange={(to) => link.send({ type: 'writing.choose', id, answers: to, cancellations })}
       />
       {answers && (
         <SwitchRow
           label={t('integrations.system.cancel')}
           hint={t('integrations.system.cancelHint')}
           checked={cancellations}
-          onChange={(to) => link.send({ type: 'writing.choose', answers, cancellations: to })}
+          onChange={(to) => link.send({ type: 'writing.choose', id, answers, cancellations: to })}
         />
       )}
       {waiting > 0 && (
@@ -75,7 +118,7 @@ function Writing({ writing }: { writing: NonNullable<System['writing']> }) {
 }
 
 /** What it means, before anything is done. Escape and the way out leave the system connected. */
-function LeaveDialog() {
+function LeaveDialog({ name }: { name: string }) {
   const words = useWords()
   const { t } = words
   const link = useActor('systemLink')
@@ -83,7 +126,7 @@ function LeaveDialog() {
   const busy = useSelector(link, (state) => state.hasTag('busy'))
   const keep = () => link.send({ type: 'system.keep' })
   return (
-    <Dialog isOpen title={t('integrations.system.leaveTitle')} onClose={keep}>
+    <Dialog isOpen title={t('integrations.system.leaveTitle', { name })} onClose={keep}>
       <div className="v-form v-dialog-form">
         <p>{t('integrations.system.leaveStays')}</p>
         <p>{t('integrations.system.leaveBlind')}</p>

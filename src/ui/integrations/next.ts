@@ -1,7 +1,7 @@
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Kind } from '../../machines/kinds/field-faults.ts'
 import type { TextPath } from '../words/dictionary.ts'
-import { stateWord, toldOf, type WhatsappAsked } from './standing.ts'
+import { type System, stateWord, toldOf, type WhatsappAsked } from './standing.ts'
 
 /** What a trouble of each kind asks for; `KEY_REFUSED` of a linked number is the operator's to mend. */
 const cures = {
@@ -47,7 +47,8 @@ function nextOfNumber(number: WhatsappAsked, trouble: string | null): TextPath {
 }
 
 /** What to do next about the clinic's system. */
-export function nextOfSystem({ status, error }: ConnectionsQuery['misConnection']): TextPath {
+export function nextOfSystem(system: System | null): TextPath {
+  const { status, error } = system ?? {}
   if (status === 'lost') return 'integrations.next.systemLost'
   if (status !== 'connected') return 'integrations.next.systemNone'
   return error ? 'integrations.next.systemSilent' : 'integrations.next.systemWorks'

@@ -87,7 +87,18 @@ export function sendsOf({ name, channel }: Kind, shown: ConnectionsQuery): boole
   return connected.length > 1 ? (connected.find((one) => one.name === name)?.sends ?? null) : null
 }
 
-export function misStanding({ status, error }: ConnectionsQuery['misConnection']): Standing {
+/** A clinic system as the server tells of it. */
+export type System = ConnectionsQuery['clinicSystems'][number]
+
+/** Of several systems, the one that a person should look at first: one that is lost, then one that does not answer. */
+export const worstOf = (systems: readonly System[]): System | null =>
+  systems.find(({ status }) => status === 'lost') ??
+  systems.find(({ error }) => error) ??
+  systems[0] ??
+  null
+
+export function misStanding(system: System | null): Standing {
+  const { status, error } = system ?? {}
   if (status === 'connected')
     return error
       ? { said: 'integrations.state.silent', tone: 'wait', connected: true }

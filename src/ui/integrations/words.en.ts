@@ -34,6 +34,7 @@ export const integrations = {
   },
   system: {
     answers: 'Patients’ answers',
+    answersIn: 'Patients’ answers: {{name}}',
     write: 'Write answers into the clinic system',
     writeHint:
       '“I will come” confirms the visit there, the rest is a line of its comment. What the system has learnt since stays as it is.',
@@ -48,8 +49,8 @@ export const integrations = {
       other: '{{count}} answers were not taken by the system: the visit’s story says why',
     },
     leaveAbout: 'The system can be disconnected at any time, and connected again.',
-    leave: 'Disconnect the system',
-    leaveTitle: 'Disconnect the clinic system?',
+    leave: 'Disconnect {{name}}',
+    leaveTitle: 'Disconnect {{name}}?',
     leaveStays: 'Patients and visits that have come stay. Messages about them leave as before.',
     leaveBlind:
       'Visits that are moved or cancelled in the system will not be seen here. Stop the scenarios, or bring files.',

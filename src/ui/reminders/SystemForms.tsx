@@ -6,6 +6,7 @@ import type { Kind } from '../../machines/kinds/field-faults.ts'
 import type { connectionKinds } from '../../machines/reminders/intake-parts.ts'
 import { useActor, useChild } from '../base/actors.ts'
 import { useRefusal } from '../base/say.ts'
+import { SwitchRow } from '../kit/Choices.tsx'
 import { ConnectionForm } from '../kit/ConnectionForm.tsx'
 import { FailureNote } from '../kit/FailureNote.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -59,6 +60,7 @@ function Chosen({ kinds }: { kinds: readonly Kind[] }) {
         kind={kind}
         // Its name stands in the choice already.
         head={kinds.length > 1 ? null : <h3>{bindWords(kind.formAbout)}</h3>}
+        others={kinds.filter((one) => one !== kind && isConnected(one))}
       />
     </>
   )
@@ -96,7 +98,14 @@ function SystemSelect({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
 /** Of a system that is connected its fields are kept. */
 const isConnected = ({ fields }: Kind) => fields.some(({ value, kept }) => kept || value)
 
-function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
+interface SystemFormProps {
+  kind: Kind
+  head: ReactNode
+  /** Systems of other kinds that are connected. */
+  others: readonly Kind[]
+}
+
+function SystemForm({ kind, head, others }: SystemFormProps) {
   const { t } = useWords()
   const intake = useIntake()
   const busy = useSelector(intake, (state) => state.hasTag('busy'))
@@ -109,6 +118,7 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
   const looksHere = useSelector(glance, (state) => state.context.asked?.misType === kind.name)
   const unseen = useRefusal(useSelector(glance, (state) => state.context.failure))
   const connected = isConnected(kind)
+  const beside = useSelector(useActor('systemChoice'), (state) => state.context.beside)
   return (
     <ConnectionForm
       kind={kind}
@@ -120,7 +130,7 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
       head={head}
       onSend={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
-        const input = { misType: kind.name, ...typed }
+        const input = { misType: kind.name, beside, ...typed }
         if (by === 'look') glance.send({ type: 'system.look', input })
         else {
           glance.send({ type: 'system.forget' })
@@ -128,6 +138,7 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
         }
       }}
     >
+      <Place kind={kind} others={others} />
       <Button
         type="submit"
         intent="primary"
@@ -151,5 +162,29 @@ function SystemForm({ kind, head }: { kind: Kind; head: ReactNode }) {
       )}
       {looksHere && <Glance />}
     </ConnectionForm>
+  )
+}
+
+/** Whether it takes the place of what is connected, or stands beside it; nothing where nothing is connected. */
+function Place({ kind, others }: Pick<SystemFormProps, 'kind' | 'others'>) {
+  const { t } = useWords()
+  const choice = useActor('systemChoice')
+  const beside = useSelector(choice, (state) => state.context.beside)
+  const [other] = others
+  const isSame = isConnected(kind)
+  if (!isSame && !other) return null
+  if (!isSame && others.length > 1)
+    return <p className="v-form-about">{t('connect.systems.besideAll')}</p>
+  return (
+    <SwitchRow
+      label={t('connect.systems.beside')}
+      hint={
+        isSame
+          ? t('connect.systems.besideSame', { name: kind.title })
+          : t('connect.systems.besideOther', { name: other?.title ?? '' })
+      }
+      checked={beside}
+      onChange={(to) => choice.send({ type: 'system.place', beside: to })}
+    />
   )
 }

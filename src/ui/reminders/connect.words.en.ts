@@ -14,6 +14,11 @@ export const connect = {
     submit: 'Connect',
     sync: 'Sync now',
     look: 'See what would come',
+    beside: 'Add beside',
+    besideSame: 'Another account of {{name}}. Without it the present connection changes.',
+    besideOther:
+      'Without it, it takes the place of {{name}}: nothing new comes from there any more, and the visits it told of stay.',
+    besideAll: 'It will stand beside those that are connected.',
   },
   glance: {
     looking: 'Looking at what would come…',

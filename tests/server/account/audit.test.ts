@@ -72,6 +72,12 @@ interface Made {
 
 const address = '203.0.113.7'
 
+const systemPath = async () => {
+  const { body } = await call('GET', '/api/integration/clinic-systems')
+  const [one] = body.items as { id: string }[]
+  return `/api/integration/clinic-systems/${one?.id}`
+}
+
 async function call(
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
   url: string,
@@ -266,10 +272,10 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
         sql`update mis_connection set mis_type = 'yclients'`.execute(tx),
       )
       const choice = { answers: true, cancellations: true }
-      return call('PUT', '/api/integration/cloud-mis/writing', choice)
+      return call('PUT', `${await systemPath()}/writing`, choice)
     },
   ],
-  disconnectMis: [() => call('DELETE', '/api/integration/cloud-mis')],
+  disconnectMis: [async () => call('DELETE', await systemPath())],
   makeAgentCode: [
     async () => {
       const answer = await call('POST', '/api/integration/agent/code')

@@ -159,3 +159,49 @@ test('each agent has numbers of its own', async () => {
   )
   expect(rows.rows).toEqual([{ taken: 1 }, { taken: 1 }])
 })
+
+test('what was refused is told again with its numbers, until the agent has gone on', async () => {
+  const { agent } = await clinicWithAgent(open)
+  const bad = { number: 1, text: 'not a message' }
+  const told = { taken: 1, refused: [{ number: 1, reason: 'NOT_HL7', detail: 'MSH' }] }
+  expect((await agent.hands([bad])).body).toEqual(told)
+  expect((await agent.hands([bad])).body).toEqual(told)
+  expect((await agent.hands([bad, { number: 2, text: message('S12') }])).body).toEqual({
+    ...told,
+    taken: 2,
+  })
+  const next = { number: 3, text: message('S13') }
+  expect((await agent.hands([next])).body).toEqual({ taken: 3, refused: [] })
+  expect((await agent.hands([next])).body).toEqual({ taken: 3, refused: [] })
+})
+
+test('two systems may use the same ids: each agent’s are its own', async () => {
+  const clinic = await clinicWithAgent(open)
+  const other = await pairedWith(open, clinic)
+  await clinic.agent.hands(numbered([message('S12')]))
+  const elsewhere = message('S12', { patient: 'Лебедев^Пётр', at: '20261210110000' })
+  await other.hands(numbered([elsewhere, message('S15', { at: null, patient: null })]))
+  expect(await visitsOf(clinic)).toMatchObject([
+    { clientName: 'Соколова Анна', status: 'valid' },
+    { clientName: 'Лебедев Пётр', status: 'canceled' },
+  ])
+})
+
+test('an agent that takes a revoked one’s place goes on with its visits, unless its ids mean others', async () => {
+  const clinic = await clinicWithAgent(open)
+  await clinic.agent.hands(numbered([message('S12')]))
+  const revoke = (id: string) => clinic.as.remove(`/api/integration/agent/${id}`)
+  await revoke(clinic.agent.agentId)
+  const second = await pairedWith(open, clinic)
+  await second.hands(numbered([message('S13', { at: '20261210110000' })]))
+  expect(await visitsOf(clinic)).toMatchObject([{ startsAt: '2026-12-10T08:00:00Z' }])
+  await revoke(second.agentId)
+  const stranger = await pairedWith(open, clinic)
+  const fields = { 13: '+79031112233' }
+  await stranger.hands(numbered([message('S12', { patient: 'Лебедев^Пётр', fields })]))
+  await stranger.hands(numbered([message('S15', { patient: null, at: null })], 2))
+  expect(await visitsOf(clinic)).toMatchObject([
+    { clientName: 'Лебедев Пётр', status: 'canceled' },
+    { clientName: 'Соколова Анна', status: 'valid' },
+  ])
+})

@@ -235,7 +235,7 @@ test('whom the clinic system names no longer is kept, last and with the day, and
       ),
     )
   const whole = (begun: string) =>
-    open.house.db.tenant(companyId, (tx) => noteUnnamed(tx, at(begun), at(begun)))
+    open.house.db.tenant(companyId, (tx) => noteUnnamed(tx, 1, at(begun), at(begun)))
   const names = async () => (await list(as)).items.map(({ name, leftAt }) => [name, leftAt])
   await told(['Anna', 'Boris'], '2026-12-01T10:00:00Z')
   await told(['Boris'], '2026-12-02T10:00:00Z')

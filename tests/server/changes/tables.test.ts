@@ -7,6 +7,7 @@ const open = useHouse()
 
 /** Tables of which no page shows anything, or nothing that another table's change does not tell too. */
 const untold = [
+  'agent_refusal', // told to the agent alone
   'agent_code', // shown once, to who asked for it; the agent it makes tells
   'allowed_move', // the charts of this version
   'attention', // the budget of a patient's attention; its messages tell
@@ -22,6 +23,7 @@ const untold = [
   'figures_kept', // sums of rows that tell, like the days beside it
   'goal_count',
   'guess',
+  'id_space', // opened with the connection that counts in it
   'intake_rejection', // written with its run
   'journey_day',
   'known_device',

@@ -193,8 +193,9 @@ test('a chart that is not laid in yet refuses nothing: a version migrates first,
 test('a clinic system begins connected, is lost, and comes back; never does it begin as lost', async () => {
   const begin = (status: string) =>
     open.house.db.tenant(companyId, (tx) =>
-      sql`insert into mis_connection (company_id, mis_type, credentials, status, created_at)
-        values (${companyId}, 'fhir', '', ${status}, ${open.clock.now()})`.execute(tx),
+      sql`with opened as (insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, 1, 'fhir', ${open.clock.now()}))
+        insert into mis_connection (company_id, mis_type, credentials, status, created_at, space)
+        values (${companyId}, 'fhir', '', ${status}, ${open.clock.now()}, 1)`.execute(tx),
     )
   await expect(begin('lost')).rejects.toThrow('the clinicSystem chart has no way from none to lost')
   await begin('connected')

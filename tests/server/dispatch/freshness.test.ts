@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   markSynced,
-  readConnection,
+  readConnections,
   saveConnection,
 } from '../../../server/areas/connections/mis-connection.ts'
 import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
@@ -17,21 +18,25 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const connectSystem = ({ companyId }: Clinic) =>
   open.house.db.tenant(companyId, (tx) =>
-    saveConnection(open.house, tx, companyId, 'fhir', {
-      misUrl: 'https://fhir.example/r4',
-      branchId: null,
-      login: null,
-      email: null,
-      password: null,
-      token: 'x',
-      secretKey: null,
-      apiKey: null,
+    saveConnection(open.house, tx, companyId, {
+      misType: 'fhir',
+      credentials: {
+        misUrl: 'https://fhir.example/r4',
+        branchId: null,
+        login: null,
+        email: null,
+        password: null,
+        token: 'x',
+        secretKey: null,
+        apiKey: null,
+      },
+      replaced: null,
     }),
   )
 
 const answers = ({ companyId }: Clinic) =>
   open.house.db.tenant(companyId, async (tx) => {
-    const connection = await readConnection(tx)
+    const [connection] = await readConnections(tx)
     if (connection) await markSynced(tx, connection, open.clock.now(), open.clock.now())
   })
 
@@ -95,6 +100,34 @@ test('what is about no visit is not held, nor is anything of a clinic that impor
   await files.due({ channels: ['sms'], count: 1 })
   await at('2026-12-10T09:00:00Z')
   expect(await sandbox.accepted(files.companyId)).toHaveLength(2)
+})
+
+test('of two systems, the one that is silent holds what it told of, and what nobody says who told', async () => {
+  const clinic = await clinicWithChannels(open)
+  await connectSystem(clinic)
+  await connectSystem(clinic)
+  expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
+  open.clock.set('2026-12-08T09:30:00Z')
+  await clinic.due({ channels: ['sms'], count: 3 })
+  await open.house.db.tenant(clinic.companyId, async (tx) => {
+    const [, second] = await readConnections(tx)
+    if (second) await markSynced(tx, second, open.clock.now(), open.clock.now())
+    // The third one's visit nobody told of by name.
+    await sql`
+      with m as (select m.*, row_number() over (order by m.id) as nth from message m),
+      told as (
+        insert into visit (company_id, external_id, client_id, starts_at, status, system, seen_at, changed_at)
+        select company_id, (array['1', 'system2:1', 'z'])[nth], client_id, visit_at, 'valid', (array['fhir', 'fhir', null])[nth], ${open.clock.now()}, ${open.clock.now()} from m
+        returning id, external_id
+      )
+      update message set visit_id = told.id from m, told where message.id = m.id and told.external_id = (array['1', 'system2:1', 'z'])[m.nth]`.execute(
+      tx,
+    )
+  })
+  await at('2026-12-08T09:30:01Z')
+  expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
+  const held = (await clinic.rows()).filter(({ reason }) => reason === 'STALE_DATA')
+  expect(held).toHaveLength(2)
 })
 
 test('what has come too late meanwhile ends with that reason', async () => {

@@ -62,7 +62,13 @@ export async function take(open: OpenHouse, companyId: string, rows: Incoming[],
   async function* given() {
     yield* rows
   }
-  const counts = await applyIncoming(house, companyId, source, given(), recordRun(companyId, id))
+  const counts = await applyIncoming(
+    house,
+    companyId,
+    { name: source },
+    given(),
+    recordRun(companyId, id),
+  )
   const run = await house.db.tenant(companyId, (tx) =>
     readRun(tx, id, { locale: 'en', now: house.clock.now(), phones: true }),
   )

@@ -9,6 +9,8 @@ import type { Run } from '../intake/upload.ts'
 const dir = join(import.meta.dirname, '../../fixtures/fhir')
 
 export const path = '/api/integration/cloud-mis'
+/** Of connections that are there. */
+export const systemsPath = '/api/integration/clinic-systems'
 export const token = 'a-token-of-the-clinic'
 
 /** A server, and for each test a clinic system of its own that speaks FHIR over HTTP and asks for `token`. */

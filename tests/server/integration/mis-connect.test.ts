@@ -14,7 +14,6 @@ describe('a connection', () => {
       status: 'connected',
       lastSyncAt: null,
       error: null,
-      writing: { answers: true, cancellations: false, waiting: 0, unwritten: 0 },
     })
     expect(here.open.asked).toEqual([{ queue: 'sync', companyId }])
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ kind: 'sync', state: 'queued' })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { runSync } from '../../../server/areas/connections/mis.ts'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
 import { registerClinic } from '../../harness/calls.ts'
-import { path } from './clinic-system.ts'
+import { path, systemsPath } from './clinic-system.ts'
 import {
   type Booking,
   clinic,
@@ -11,6 +11,7 @@ import {
   later,
   open,
   spied,
+  systemOf,
   useWriting,
 } from './writing-clinic.ts'
 
@@ -211,9 +212,10 @@ test('what found no way before the visit began is given up, and told', async () 
 test('disconnected, what it told stays, what waits is let go, and what it said last holds nothing up', async () => {
   const { says, as, story, visit } = await connected()
   await says('approve')
-  expect((await as.remove(path)).status).toBe(204)
+  const one = `${systemsPath}/${(await systemOf(as))?.id}`
+  expect((await as.remove(one)).status).toBe(204)
   expect(await story()).toEqual(['givenUp'])
   expect(await as.get(`/api/visit/${visit.id}`)).toMatchObject({ status: 200 })
-  expect((await as.get(path)).body).toMatchObject({ misType: null, status: 'none', writing: null })
-  expect((await as.remove(path)).status).toBe(404)
+  expect((await as.get(path)).body).toMatchObject({ misType: null, status: 'none' })
+  expect((await as.remove(one)).status).toBe(404)
 })

@@ -5,10 +5,10 @@ import { writeAnswers } from '../../../server/areas/connections/write-answers.ts
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
 import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
 import { askForWriting } from '../../../server/engine/writing/due.ts'
-import { registerClinic } from '../../harness/calls.ts'
+import { type calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
-import { path } from './clinic-system.ts'
+import { path, systemsPath } from './clinic-system.ts'
 
 /** A clinic with the double of YCLIENTS, into which answers are written. */
 export let clinic: Clinic
@@ -54,7 +54,7 @@ export interface Booking {
 /** The next visit that lies ahead with one record, of the clinic that is connected. */
 export async function connected() {
   const { as, companyId } = registered
-  await as.put(`${path}/writing`, { answers: true, cancellations: false })
+  await chooseWriting(as, { answers: true, cancellations: false })
   const bookings: Booking[] = (await clinic.truth()).bookings
   const { rows } = await open.house.db.tenant(companyId, (tx) =>
     sql<Visit>`
@@ -86,10 +86,9 @@ export async function connected() {
     ...{ as, companyId, visit, round, story },
     booking: async () => ((await clinic.truth()).bookings as Booking[]).find(find) as Booking,
     told: (answer: string) => as.put(`/api/visit/${visit.id}/answer`, { answer }),
-    writing: async () =>
-      (await as.get<{ writing: object | null }>(path)).body.writing as Record<string, unknown>,
+    writing: async () => (await systemOf(as))?.writing as Record<string, unknown>,
     choose: (answers: boolean, cancellations = false) =>
-      as.put(`${path}/writing`, { answers, cancellations }),
+      chooseWriting(as, { answers, cancellations }),
     /** What a patient answers to a message about the visit. */
     async says(meaning: 'approve' | 'transfer' | 'cancel') {
       const message = await messageOf(companyId, visit)
@@ -125,3 +124,14 @@ async function messageOf(companyId: string, visit: Visit): Promise<string> {
     return rows[0]?.id ?? ''
   })
 }
+
+type Calls = ReturnType<typeof calls>
+
+/** The connection that was made first. */
+export async function systemOf(as: Calls) {
+  const { items } = (await as.get<{ items: { id: string; writing: object }[] }>(systemsPath)).body
+  return items[0]
+}
+
+const chooseWriting = async (as: Calls, choice: object) =>
+  as.put(`${systemsPath}/${(await systemOf(as))?.id}/writing`, choice)

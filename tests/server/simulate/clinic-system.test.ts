@@ -13,11 +13,15 @@ test('a clinic system is taken to go on answering: nothing waits for it ten hour
   await connectChannels(open, companyId)
   const credentials = { login: null, email: null, password: null, secretKey: null, apiKey: null }
   await open.house.db.tenant(companyId, (tx) =>
-    saveConnection(open.house, tx, companyId, 'fhir', {
-      ...credentials,
-      misUrl: 'https://fhir.example/r4',
-      branchId: null,
-      token: 'x',
+    saveConnection(open.house, tx, companyId, {
+      misType: 'fhir',
+      credentials: {
+        ...credentials,
+        misUrl: 'https://fhir.example/r4',
+        branchId: null,
+        token: 'x',
+      },
+      replaced: null,
     }),
   )
   const seed = seeds(open, companyId)

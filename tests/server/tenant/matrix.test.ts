@@ -61,6 +61,7 @@ beforeAll(async () => {
       trials[type] = (await added.executeTakeFirstOrThrow()).id
     }
   })
+  await connectSystem()
 })
 
 const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
@@ -87,10 +88,27 @@ const byType = (['reminder', 'promotion'] as const).flatMap((type) =>
     .map((operation) => ({ type, operation })),
 )
 
+/** A system that takes answers. */
+const connectSystem = () =>
+  open.house.db.tenant(ours.companyId, (tx) =>
+    tx
+      .insertInto('mis_connection')
+      .values({
+        ...{ company_id: ours.companyId, id: ours.ids.mis_connection ?? '', space: 1 },
+        ...{ mis_type: 'fhir', status: 'connected', created_at: open.clock.now() },
+        credentials: Buffer.from(''),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'id']).doUpdateSet({ mis_type: 'fhir' }),
+      )
+      .execute(),
+  )
+
 /** Calls that take their row away: it is put back for whoever makes the call next. */
 async function putBack({ operationId }: { operationId: string }) {
   const { companyId } = ours
   if (operationId === 'disconnectChannel') await connectChannels(open, companyId)
+  if (operationId === 'disconnectMis') await connectSystem()
   if (operationId === 'revokeAgent')
     await open.house.db.tenant(companyId, (tx) =>
       tx.updateTable('agent').set({ revoked_at: null }).execute(),

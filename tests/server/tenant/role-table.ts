@@ -225,6 +225,7 @@ export const rights: Record<string, Right> = {
   getTelegramFields: 'integrations',
   setTelegramFields: 'integrations',
   connectMis: 'integrations',
+  listClinicSystems: 'integrations',
   disconnectMis: 'integrations',
   previewMis: 'integrations',
   setMisWriting: 'integrations',

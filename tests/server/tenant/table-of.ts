@@ -10,6 +10,7 @@ export function tableOf(path: string, parameter = 'id'): string {
   if (path.endsWith('/understood')) return 'reply'
   if (path.startsWith('/api/integration/agent/')) return 'agent'
   if (path.includes('/file/{id}')) return 'chat_file'
+  if (path.includes('/clinic-systems/{id}')) return 'mis_connection'
   const named = (path.split('/')[2] ?? '').replaceAll('-', '_')
   return others[named] ?? named
 }

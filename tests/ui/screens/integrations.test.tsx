@@ -48,14 +48,7 @@ const nothing: ConnectionsQuery = {
   })),
   connectionKinds: knownKinds('ru'),
   buttonTexts: { approve: null, transfer: null, cancel: null },
-  misConnection: {
-    misType: null,
-    misUrl: null,
-    status: 'none',
-    lastSyncAt: null,
-    error: null,
-    writing: null,
-  },
+  clinicSystems: [],
   installerLink: null,
   agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
@@ -204,6 +197,36 @@ test.for([
   },
 )
 
+const system: ConnectionsQuery['clinicSystems'][number] = {
+  id: 'one',
+  misType: 'fhir',
+  misUrl: null,
+  status: 'connected',
+  since: '2026-12-01T07:00:00Z',
+  lastSyncAt: null,
+  error: null,
+  writing: null,
+}
+
+test('of several systems each says how it stands, and the one that needs a person decides the row', async () => {
+  const { page, load } = await screen()
+  const lastSyncAt = '2026-12-08T06:20:00Z'
+  await load.answer({
+    data: {
+      ...nothing,
+      clinicSystems: [
+        { ...system, lastSyncAt },
+        { ...system, id: 'two', misType: 'rnova', status: 'lost', error: 'Ключ не принят.' },
+      ],
+    },
+  })
+  const text = said(page.text())
+  expect(text).toContain('RNOVA Ключ не принят.')
+  expect(text).toContain('FHIR R4 Подключено')
+  expect(text).toContain(said(ru.t('integrations.next.systemLost')))
+  await page.close()
+})
+
 test('a new number says the day of its warm-up, and a system its last sync, its error and how to sync now', async () => {
   const { page, load, binding } = await screen()
   await binding.answer({ data: { status: 'active', qr: null, needsOperator: null } })
@@ -214,18 +237,8 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
   await load.answer({
     data: {
       ...nothing,
-      integrations: [
-        { ...wazzup, connected: true, status: 'active', since, warmUp },
-        { ...wazzup, kind: 'mis', name: 'fhir', connected: true, status: 'lost', since },
-      ],
-      misConnection: {
-        misType: 'fhir',
-        misUrl: null,
-        status: 'lost',
-        lastSyncAt: null,
-        error: 'Система клиники не приняла ключ.',
-        writing: null,
-      },
+      integrations: [{ ...wazzup, connected: true, status: 'active', since, warmUp }],
+      clinicSystems: [{ ...system, status: 'lost', error: 'Система клиники не приняла ключ.' }],
     },
   })
   const text = said(page.text())
@@ -239,15 +252,7 @@ test('a new number says the day of its warm-up, and a system its last sync, its 
 
 test('a sync that is asked for at the row is followed in the panel, which opens with it', async () => {
   const { page, load, sync } = await screen()
-  const [any] = nothing.integrations
-  if (!any) throw new Error('no connection')
-  await load.answer({
-    data: {
-      ...nothing,
-      integrations: [{ ...any, kind: 'mis', name: 'fhir', connected: true, status: 'active' }],
-      misConnection: { ...nothing.misConnection, misType: 'fhir', status: 'connected' },
-    },
-  })
+  await load.answer({ data: { ...nothing, clinicSystems: [system] } })
   const data = ru.t('integrations.card.data.title')
   const panel = () => page.all('.v-sheet h2').map((one) => one.textContent)
   expect(panel()).toEqual([])

@@ -19,12 +19,17 @@ create table agent (
   -- The last of its numbers that is in the database: written with what it brought.
   taken bigint not null default 0,
   revoked_at timestamptz,
-  primary key (company_id, id)
+  -- What its ids are counted in (docs/decisions/0163), and whether they are known to mean what they meant before in a space that another agent had.
+  space integer not null,
+  space_sure boolean not null,
+  primary key (company_id, id),
+  foreign key (company_id, space) references id_space
 );
+create index agent_space on agent (company_id, space);
 create index agent_paired_by on agent (paired_by);
 select fence('agent');
 -- A heartbeat alone tells nothing: the moment it is heard again after a gap does.
-select tell_changes('agent', 'clinic-system', 'key_hash', 'last_seen_at', 'taken');
+select tell_changes('agent', 'clinic-system', 'key_hash', 'last_seen_at', 'taken', 'space', 'space_sure');
 
 -- The code that a clinic's next agent is paired with: one at a time, once.
 create table agent_code (
@@ -37,3 +42,15 @@ create table agent_code (
 );
 create index agent_code_made_by on agent_code (made_by);
 select fence('agent_code');
+
+-- What was refused of an agent's last call: an answer may be lost, and is given again.
+create table agent_refusal (
+  company_id uuid not null,
+  agent_id uuid not null,
+  number bigint not null,
+  reason text not null,
+  detail text,
+  primary key (company_id, agent_id, number),
+  foreign key (company_id, agent_id) references agent on delete cascade
+);
+select fence('agent_refusal');

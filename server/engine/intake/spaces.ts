@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../ground/db/database.ts'
+
+/** Ids that a clinic's first system counts in have no prefix, nor have those of files. */
+export const FIRST_SPACE = 1
+
+/** An id as its space has it: account 2's patient 17 is `system2:17`. */
+export const inSpace = (space: number, id: string) =>
+  space === FIRST_SPACE ? id : `system${space}:${id}`
+
+/** The id as the system itself writes it. */
+export const withoutSpace = (id: string) => id.replace(/^system\d*:/, '')
+
+/**
+ * The space for an account that is about to be connected: the one that this kind of system had before and has left, else a new one. Whether it is the same account
+ * as before the first reading finds out (`other-account.ts`).
+ */
+export async function spaceFor(tx: Tx, misType: string, now: Temporal.Instant): Promise<number> {
+  const left = await tx
+    .selectFrom('id_space as s')
+    .select('s.space')
+    .where('s.mis_type', '=', misType)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mis_connection as c')
+            .select('c.id')
+            .whereRef('c.company_id', '=', 's.company_id')
+            .whereRef('c.space', '=', 's.space'),
+        ),
+      ),
+    )
+    .orderBy('s.space', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return left?.space ?? openSpace(tx, misType, now)
+}
+
+/** Opens a space that no account of the clinic has had. */
+export async function openSpace(tx: Tx, misType: string, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql<{ space: number }>`
+    insert into id_space (company_id, space, mis_type, opened_at)
+    select current_company(), coalesce(max(space), ${FIRST_SPACE - 1}) + 1, ${misType}, ${now} from id_space
+    returning space`.execute(tx)
+  return rows[0]?.space ?? FIRST_SPACE
+}

@@ -1,0 +1,43 @@
+import type { Kind } from '../../machines/kinds/field-faults.ts'
+import { useWords } from '../words/context.ts'
+import { useTime } from './Facts.tsx'
+import { misStanding, type System } from './standing.ts'
+
+interface SystemFactsProps {
+  systems: readonly System[]
+  kinds: readonly Kind[]
+}
+
+/** What a system is called where it can be connected. */
+export const titleOf = ({ misType }: System, kinds: readonly Kind[]): string =>
+  kinds.find(({ name }) => name === misType)?.title ?? misType
+
+/** Since when the clinic's system is as it is, and when it was read last; of several, a line for each. */
+export function SystemFacts({ systems, kinds }: SystemFactsProps) {
+  const { t } = useWords()
+  const timeOf = useTime()
+  const [first, ...others] = systems
+  if (!first) return null
+  const synced = ({ lastSyncAt }: System) =>
+    lastSyncAt
+      ? t('integrations.synced', { time: timeOf(lastSyncAt) })
+      : t('integrations.neverSynced')
+  if (others.length > 0)
+    return (
+      <ul className="v-linked-facts v-linked-systems">
+        {systems.map((system, at) => (
+          <li key={system.id ?? at}>
+            <b>{titleOf(system, kinds)}</b>{' '}
+            {system.error ?? `${t(misStanding(system).said)} · ${synced(system)}`}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul className="v-linked-facts">
+      {first.since && <li>{t('integrations.since', { time: timeOf(first.since) })}</li>}
+      <li>{synced(first)}</li>
+      {first.error && <li>{first.error}</li>}
+    </ul>
+  )
+}
