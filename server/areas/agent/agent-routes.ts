@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../ground/house.ts'
+import { Problem } from '../../ground/http/problem.ts'
 import { beat } from './beat.ts'
 import { type KnownAgent, knownAgent } from './known-agent.ts'
 import { pair } from './pair.ts'
 import { programRoutes } from './program-routes.ts'
+import { createFileTaking, type Imports } from './take-file.ts'
 import { messagesIn, takeMessages } from './take-messages.ts'
 
 /** A call of 1 MB of messages, whose line ends and quotes are written as two signs each. */
@@ -17,7 +19,8 @@ declare module 'fastify' {
 }
 
 /** Where the programs on clinics' premises call: with a key of their own instead of a person's session (docs/decisions/0162). */
-export function agentRoutes(app: FastifyInstance, house: House) {
+export function agentRoutes(app: FastifyInstance, house: House, imports: Imports) {
+  const takeFile = createFileTaking(house, imports)
   app.register(async (scope) => {
     scope.decorateRequest('agent', null)
     programRoutes(scope)
@@ -27,6 +30,14 @@ export function agentRoutes(app: FastifyInstance, house: House) {
       known.addHook('onRequest', async (request) => {
         request.agent = await knownAgent(house, request)
         request.known = true
+      })
+      // A file streams: how much of it there may be is seen while it comes.
+      known.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+        done(null, payload),
+      )
+      known.post<{ Body: AsyncIterable<Uint8Array> }>('/api/agent/files', async (request) => {
+        if (request.body === undefined) throw new Problem('CHECK_DETAILS', { file: 'REQUIRED' })
+        return takeFile(agentOf(request), request, request.body)
       })
       known.post('/api/agent/beat', async (request) => beat(house, agentOf(request), request.body))
       known.post('/api/agent/messages', { bodyLimit: LARGEST_MESSAGES }, async (request) =>
