@@ -1,4 +1,5 @@
 import { isBlank } from '../../../domain/blank.ts'
+import { programsIn } from '../../engine/agents/programs.ts'
 import { addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
@@ -9,7 +10,6 @@ import { Problem } from '../../ground/http/problem.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { agentBody } from './agent-body.ts'
 import { endSilence } from './heard.ts'
-import { programsIn } from './programs.ts'
 import { hashOf, makeCode } from './signs.ts'
 
 const CODE_MINUTES = 10

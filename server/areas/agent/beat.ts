@@ -1,7 +1,7 @@
+import { offeredTo } from '../../engine/agents/programs.ts'
 import type { House } from '../../ground/house.ts'
 import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
-import { offeredTo } from './programs.ts'
 import { LONGEST_NAME, membersOf, numberIn, textIn } from './told.ts'
 
 /** What fits the column; nobody's queue is longer. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { PROGRAM, platformIn, programFile } from '../../engine/agents/programs.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { PROGRAM, platformIn, programFile } from './programs.ts'
 
 /** The programs and their signatures, for whoever asks: they hold nothing of a clinic. */
 export function programRoutes(app: FastifyInstance, folder?: string) {

@@ -65,7 +65,8 @@ export const integrations = {
     others: 'Other systems',
     none: 'This server has no program yet. Ask its operator.',
     pairing: 'Pairing code',
-    pairingAbout: 'Type it on the program’s page. It is good for 10 minutes and once.',
+    pairingAbout:
+      'Type it on the program’s page. It is good for 10 minutes and once. Where an agent moves to another computer, disconnect the old one first.',
     show: 'Show a code',
     another: 'New code',
     hide: 'Hide the code',
