@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LONGEST_DETAIL } from '../../engine/intake/recorder.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import { plain } from '../../ground/text/plain.ts'
 
@@ -8,8 +9,6 @@ export interface Refusal {
   reason: string
   detail: string | null
 }
-
-const LONGEST_DETAIL = 300
 
 /** Keeps what is refused: the answer that says so may be lost. */
 export async function keepRefusals(tx: Tx, agentId: string, refused: Refusal[]): Promise<void> {

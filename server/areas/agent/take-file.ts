@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LONGEST_FILE_NAME } from '../../engine/intake/run.ts'
 import { createTurns } from '../../engine/intake/turns.ts'
 import { type Actor, readerAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
@@ -24,7 +25,6 @@ export interface Imports {
   ): Promise<void>
 }
 
-const LONGEST_NAME = 200
 /** An import keeps connections of the pool busy: those of agents wait for each other. */
 const AT_ONCE = 1
 
@@ -38,7 +38,7 @@ export function createFileTaking(house: House, imports: Imports) {
   ): Promise<Taken> => {
     const asked = request.query as Record<string, unknown>
     const number = numberIn(asked, 'number', 1)
-    const name = textIn(asked, 'name', LONGEST_NAME)
+    const name = textIn(asked, 'name', LONGEST_FILE_NAME)
     const file = await imports.receive(stream)
     const taking = async () => {
       const before = await stateOf(house, agent, number)

@@ -2,15 +2,13 @@ import type { Incoming } from '../../connectors/port/connector.ts'
 import { holdRun } from '../../engine/intake/alive.ts'
 import { applyIncoming } from '../../engine/intake/apply-incoming.ts'
 import { recordRun } from '../../engine/intake/recorder.ts'
-import { addRun, beginRun, endRun } from '../../engine/intake/run.ts'
+import { addRun, beginRun, endRun, LONGEST_FILE_NAME } from '../../engine/intake/run.ts'
 import { type Actor, addAudit } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { plain } from '../../ground/text/plain.ts'
 import type { RunErrorCode } from '../../ground/words/run-errors.ts'
 import { askToJoin, holdBack } from './joining.ts'
-
-const LONGEST_NAME = 200
 
 /** A file that is open to be read. */
 export interface OpenedFile {
@@ -42,9 +40,10 @@ export async function takeIn(
   const { db, clock } = house
   const { companyId } = actor
   const id = await db.tenant(companyId, async (tx) => {
-    const run = { kind: 'import', fileName: plain(file.name).slice(0, LONGEST_NAME) } as const
+    const run = { kind: 'import', fileName: plain(file.name).slice(0, LONGEST_FILE_NAME) } as const
     const added = await addRun(tx, companyId, run, clock.now())
-    const headings = file.headings?.map((heading) => plain(heading).slice(0, LONGEST_NAME)) ?? null
+    const headings =
+      file.headings?.map((heading) => plain(heading).slice(0, LONGEST_FILE_NAME)) ?? null
     await tx.updateTable('intake_run').set({ headings }).where('id', '=', added).execute()
     await bounds.begins(tx, added)
     await addAudit(tx, actor, clock.now(), 'importVisits', { runId: added })
