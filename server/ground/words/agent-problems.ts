@@ -17,4 +17,9 @@ export const agentProblems = {
     'Too many codes that do not fit. Wait an hour.',
     'Слишком много неверных кодов. Подождите час.',
   ),
+  NO_INSTALLER: say(
+    404,
+    'The operator of this server has not provided the installer. Ask the operator for it.',
+    'Оператор этого сервера не предоставил установщик. Обратитесь к оператору.',
+  ),
 }

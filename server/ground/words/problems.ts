@@ -203,11 +203,6 @@ export const problems = {
     'This picture cannot be used. A PNG, JPEG or WebP picture is needed.',
     'Эту картинку не использовать. Нужна картинка PNG, JPEG или WebP.',
   ),
-  NO_INSTALLER: say(
-    404,
-    'The operator of this server has not provided the installer. Ask the operator for it.',
-    'Оператор этого сервера не предоставил установщик. Обратитесь к оператору.',
-  ),
   ...agentProblems,
   TOO_LARGE: say(413, 'The file is too large.', 'Файл слишком большой.'),
   UPLOADS_AT_ONCE: say(
