@@ -42,6 +42,70 @@ export type AfterApproval =
   | 'shorter'
   | 'skip';
 
+/** A program on the clinic's own premises that hands over what clinic systems say there. */
+export type Agent = {
+  __typename?: 'Agent';
+  /** Id. */
+  id: Scalars['ID']['output'];
+  /** Instant when it was heard of last. */
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** A source of it takes something in. */
+  listening: Scalars['Boolean']['output'];
+  /** What the clinic calls it; first the name of its machine. */
+  name: Scalars['String']['output'];
+  /** Instant when it was paired last. */
+  pairedAt: Scalars['DateTime']['output'];
+  /** Who had asked for the code. */
+  pairedBy?: Maybe<Scalars['String']['output']>;
+  /** Instant when its key was revoked. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What lies there for a person to look at. */
+  setAside: Scalars['Int']['output'];
+  /** How it is. */
+  state: AgentState;
+  /** Version of the program. */
+  version: Scalars['String']['output'];
+  /** What it has taken in and not handed over. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** A code to pair an agent with. */
+export type AgentCode = {
+  __typename?: 'AgentCode';
+  /** Eight signs, as ABCD-2345. */
+  code: Scalars['String']['output'];
+  /** Instant until which it is good. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Instant when it was made. */
+  madeAt: Scalars['DateTime']['output'];
+};
+
+/** The clinic's agents. */
+export type AgentList = {
+  __typename?: 'AgentList';
+  /** Those with a key in the order they were paired, then the revoked ones. */
+  items: Array<Agent>;
+  /** What can be downloaded from here. */
+  programs: Array<AgentProgram>;
+};
+
+/** Where the program is downloaded. */
+export type AgentProgram = {
+  __typename?: 'AgentProgram';
+  /** The download. */
+  link: Scalars['String']['output'];
+  /** System that it is made for, as windows-x64. */
+  platform: Scalars['String']['output'];
+};
+
+/** How an agent is. */
+export type AgentState =
+  /** Heard of within five minutes. */
+  | 'heard'
+  /** Without a key. */
+  | 'revoked'
+  | 'silent';
+
 /** Something staff are told. */
 export type Alert = {
   __typename?: 'Alert';
@@ -2206,6 +2270,8 @@ export type Mutation = {
   leaveTraining: Session;
   /** Lift a red stop; what may still leave leaves, what came too late ends with its reason. */
   liftRedStop: RedStop;
+  /** A code to pair an agent with: good for 10 minutes and once; a new one ends the one before. */
+  makeAgentCode: AgentCode;
   /** A receipt of what the patient was told of a visit: a page to print, with a seal. */
   makeReceipt: Scalars['String']['output'];
   /** Enter a clinic on its behalf; masters only. */
@@ -2248,12 +2314,16 @@ export type Mutation = {
   removeTestPatient: Scalars['Boolean']['output'];
   /** Go back to the clinic; the training clinic is gone at once. */
   removeTraining: Session;
+  /** Give an agent another name. */
+  renameAgent: Scalars['Boolean']['output'];
   /** Count that a goal of the page was reached; false where the host does not count. */
   reportGoal: Scalars['Boolean']['output'];
   /** Set a new password by the token of the link; every session of the account ends. */
   resetPassword: Scalars['Boolean']['output'];
   /** Begin the tasks of the training clinic anew. */
   restartTasks: Scalars['Boolean']['output'];
+  /** Revoke an agent's key; what it has not handed over stays with it. */
+  revokeAgent: Scalars['Boolean']['output'];
   /** Revoke a shared copy; its address opens nothing any more. */
   revokeMonth: Scalars['Boolean']['output'];
   /** Set the texts of the bot's buttons; a button that is not named keeps the usual text. */
@@ -2606,6 +2676,13 @@ export type MutationRemoveTestPatientArgs = {
 
 
 /** What can be done. */
+export type MutationRenameAgentArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
 export type MutationReportGoalArgs = {
   goal: Goal;
 };
@@ -2615,6 +2692,12 @@ export type MutationReportGoalArgs = {
 export type MutationResetPasswordArgs = {
   password: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+/** What can be done. */
+export type MutationRevokeAgentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3146,6 +3229,8 @@ export type ProvenVerdict =
 /** What can be asked. */
 export type Query = {
   __typename?: 'Query';
+  /** The programs on the clinic's own premises; null where the host knows none, and to who may connect nothing. */
+  agents?: Maybe<AgentList>;
   /** When notifications pop up; null where the host does not say. */
   alertPeriod?: Maybe<Periodicity>;
   /** How many notifications are unread. */
@@ -5665,6 +5750,11 @@ export type ResolversTypes = {
   AdvertisingWhy: AdvertisingWhy;
   AdvertisingWord: ResolverTypeWrapper<AdvertisingWord>;
   AfterApproval: AfterApproval;
+  Agent: ResolverTypeWrapper<Agent>;
+  AgentCode: ResolverTypeWrapper<AgentCode>;
+  AgentList: ResolverTypeWrapper<AgentList>;
+  AgentProgram: ResolverTypeWrapper<AgentProgram>;
+  AgentState: AgentState;
   Alert: ResolverTypeWrapper<Alert>;
   AlertPage: ResolverTypeWrapper<AlertPage>;
   AlertStat: ResolverTypeWrapper<AlertStat>;
@@ -5954,6 +6044,10 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdvertisingWord: AdvertisingWord;
+  Agent: Agent;
+  AgentCode: AgentCode;
+  AgentList: AgentList;
+  AgentProgram: AgentProgram;
   Alert: Alert;
   AlertPage: AlertPage;
   AlertStat: AlertStat;
@@ -6167,6 +6261,36 @@ export type ResolversParentTypes = {
 export type AdvertisingWordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisingWord'] = ResolversParentTypes['AdvertisingWord']> = {
   piece?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   why?: Resolver<ResolversTypes['AdvertisingWhy'], ParentType, ContextType>;
+};
+
+export type AgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Agent'] = ResolversParentTypes['Agent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  listening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pairedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pairedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AgentState'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AgentCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentCode'] = ResolversParentTypes['AgentCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AgentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentList'] = ResolversParentTypes['AgentList']> = {
+  items?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
+  programs?: Resolver<Array<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
+};
+
+export type AgentProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentProgram'] = ResolversParentTypes['AgentProgram']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
@@ -7029,6 +7153,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importVisits?: Resolver<ResolversTypes['Run'], ParentType, ContextType, RequireFields<MutationImportVisitsArgs, 'file'>>;
   leaveTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   liftRedStop?: Resolver<ResolversTypes['RedStop'], ParentType, ContextType, RequireFields<MutationLiftRedStopArgs, 'id'>>;
+  makeAgentCode?: Resolver<ResolversTypes['AgentCode'], ParentType, ContextType>;
   makeReceipt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationMakeReceiptArgs, 'visitId'>>;
   masterSignIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationMasterSignInArgs, 'forCompanyId'>>;
   openChat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType, RequireFields<MutationOpenChatArgs, 'clientId'>>;
@@ -7050,9 +7175,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeSpecialistPicture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSpecialistPictureArgs, 'id'>>;
   removeTestPatient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTestPatientArgs, 'id'>>;
   removeTraining?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  renameAgent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenameAgentArgs, 'id' | 'name'>>;
   reportGoal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportGoalArgs, 'goal'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'password' | 'token'>>;
   restartTasks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revokeAgent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeAgentArgs, 'id'>>;
   revokeMonth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeMonthArgs, 'id' | 'month'>>;
   saveButtonTexts?: Resolver<ResolversTypes['ButtonTexts'], ParentType, ContextType, RequireFields<MutationSaveButtonTextsArgs, 'input'>>;
   saveCascade?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationSaveCascadeArgs, 'channels' | 'scenarioId'>>;
@@ -7172,6 +7299,7 @@ export type ProvenScenarioResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  agents?: Resolver<Maybe<ResolversTypes['AgentList']>, ParentType, ContextType>;
   alertPeriod?: Resolver<Maybe<ResolversTypes['Periodicity']>, ParentType, ContextType>;
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
   alerts?: Resolver<ResolversTypes['AlertPage'], ParentType, ContextType, Partial<QueryAlertsArgs>>;
@@ -7970,6 +8098,10 @@ export type ZoneNeededResolvers<ContextType = Context, ParentType extends Resolv
 
 export type Resolvers<ContextType = Context> = {
   AdvertisingWord?: AdvertisingWordResolvers<ContextType>;
+  Agent?: AgentResolvers<ContextType>;
+  AgentCode?: AgentCodeResolvers<ContextType>;
+  AgentList?: AgentListResolvers<ContextType>;
+  AgentProgram?: AgentProgramResolvers<ContextType>;
   Alert?: AlertResolvers<ContextType>;
   AlertPage?: AlertPageResolvers<ContextType>;
   AlertStat?: AlertStatResolvers<ContextType>;

@@ -847,6 +847,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integration/agent/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code to pair the program for clinic systems on the premises with
+         * @description Good for 10 minutes and once; a new code ends the one before.
+         */
+        post: operations["makeAgentCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/agent/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clinic's agents, and where the program is downloaded */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integration/agent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an agent another name */
+        put: operations["renameAgent"];
+        post?: never;
+        /**
+         * Revoke an agent's key; what it has not handed over stays with it
+         * @description 404 for one that is revoked.
+         */
+        delete: operations["revokeAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integration/cloud-mis/preview": {
         parameters: {
             query?: never;
@@ -2970,6 +3028,97 @@ export interface paths {
          * @description It brings a hint only, whatever stands in its body; the system is read within two minutes.
          */
         post: operations["receiveSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair an agent by the code that its clinic was shown
+         * @description One that was paired before sends its agentId along and its old key as the bearer; with the same clinic it stays the same agent. 429 after 20 codes of an address in an hour.
+         */
+        post: operations["pairAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/beat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent's heartbeat, every minute; its key is the bearer, 401 for a revoked one */
+        post: operations["hearAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Messages of HL7 v2, in the order of their numbers; those that were taken before are passed over
+         * @description At most 500, and 1 MB of them. The numbers and what they bring are written in one transaction.
+         */
+        post: operations["takeAgentMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A CSV or XLSX file of a folder, its bytes as the body; it comes in as an import by hand would */
+        post: operations["takeAgentFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/program/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The program for a platform, or with .sig its signature; 404 where it was not made */
+        get: operations["getAgentProgram"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5642,11 +5791,124 @@ export interface components {
             /** @description More were found than total says */
             more?: boolean;
         };
+        AgentCode: {
+            /** @description Eight signs, as ABCD-2345 */
+            code: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was made
+             */
+            madeAt: string;
+            /**
+             * Format: date-time
+             * @description Instant until which it is good
+             */
+            expiresAt: string;
+        };
+        /**
+         * @description Heard of within five minutes, not heard of since, or without a key
+         * @enum {string}
+         */
+        AgentState: "heard" | "silent" | "revoked";
+        Agent: {
+            /** @description Id */
+            id: string;
+            /** @description What the clinic calls it; first the name of its machine */
+            name: string;
+            state: components["schemas"]["AgentState"];
+            /** @description Version of the program */
+            version: string;
+            /**
+             * Format: date-time
+             * @description Instant when it was heard of last
+             */
+            lastSeenAt: string;
+            /** @description What it has taken in and not handed over */
+            waiting: number;
+            /** @description What lies there for a person to look at */
+            setAside: number;
+            /** @description A source of it takes something in */
+            listening: boolean;
+            /**
+             * Format: date-time
+             * @description Instant when it was paired last
+             */
+            pairedAt: string;
+            /** @description Who had asked for the code */
+            pairedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Instant when its key was revoked
+             */
+            revokedAt: string | null;
+        };
+        /**
+         * @description A system that the program is made for
+         * @enum {string}
+         */
+        AgentPlatform: "windows-x64" | "linux-x64" | "linux-arm64" | "macos-arm64" | "macos-x64";
+        AgentProgram: {
+            platform: components["schemas"]["AgentPlatform"];
+            /** @description Where it is downloaded */
+            link: string;
+        };
+        AgentList: {
+            /** @description Agents */
+            items: components["schemas"]["Agent"][];
+            /** @description Agents in all */
+            total: number;
+            /** @description What can be downloaded here */
+            programs: components["schemas"]["AgentProgram"][];
+        };
+        AgentInput: {
+            /** @description What the clinic calls it */
+            name: string;
+        };
+        AgentPairing: {
+            /** @description The code as it was typed */
+            code: string;
+            /** @description Name of its machine */
+            name: string;
+            /** @description Version of the program */
+            version: string;
+            /** @description Which it was before */
+            agentId?: string;
+        };
+        AgentPaired: {
+            /** @description Id */
+            agentId: string;
+            /** @description The bearer of its calls */
+            key: string;
+        };
+        AgentBeat: {
+            /** @description Version of the program */
+            version: string;
+            /** @description What it has taken in and not handed over */
+            waiting: number;
+            /** @description What lies there for a person */
+            setAside: number;
+            /** @description A source takes something in */
+            listening: boolean;
+            platform?: components["schemas"]["AgentPlatform"];
+        };
+        AgentTaken: {
+            /** @description The last of its numbers that is in the database */
+            taken: number;
+            /** @description What is to be set aside for a person */
+            refused: {
+                /** @description Number */
+                number: number;
+                /** @description Why */
+                reason: string;
+                /** @description Where in it; of a file */
+                detail: string | null;
+            }[];
+        };
         /**
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -8188,6 +8450,84 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    makeAgentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentCode"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agents in the order they were paired, revoked ones last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentList"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    renameAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentInput"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    revokeAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
             default: components["responses"]["Error"];
         };
     };
@@ -11452,6 +11792,142 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pairAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentPairing"];
+            };
+        };
+        responses: {
+            /** @description The agent and its key, which is told once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPaired"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    hearAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentBeat"];
+            };
+        };
+        responses: {
+            /** @description What is offered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Version of the program that is offered for its platform */
+                        program: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    takeAgentMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Messages, their numbers rising */
+                    messages: {
+                        /** @description Number that the agent gave it */
+                        number: number;
+                        /** @description The message */
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description How far it was taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTaken"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    takeAgentFile: {
+        parameters: {
+            query: {
+                /** @description Number that the agent gave it, of the same row as its messages */
+                number: number;
+                /** @description Name of the file */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it was taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTaken"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAgentProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description windows-x64, linux-x64, linux-arm64, macos-x64 or macos-arm64, with .sig for the signature */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
             };
             default: components["responses"]["Error"];
         };

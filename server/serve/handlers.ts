@@ -6,6 +6,7 @@ import { profileHandlers } from '../areas/account/profile.ts'
 import { recoveryHandlers } from '../areas/account/recovery.ts'
 import { registerHandlers } from '../areas/account/register.ts'
 import { trainingHandlers } from '../areas/account/training.ts'
+import { agentHandlers } from '../areas/agent/agent-calls.ts'
 import { alertHandlers } from '../areas/alert/alerts.ts'
 import { requestHandlers } from '../areas/alert/requests.ts'
 import { conversionFileHandlers } from '../areas/analytics/conversion-file.ts'
@@ -71,6 +72,7 @@ export const handlersOfAreas = [
   recoveryHandlers,
   registerHandlers,
   trainingHandlers,
+  agentHandlers,
   alertHandlers,
   requestHandlers,
   conversionFileHandlers,

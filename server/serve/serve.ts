@@ -1,5 +1,7 @@
 import { confirmationPage } from '../areas/account/confirmation-page.ts'
 import { emailChangePage } from '../areas/account/email-change-page.ts'
+import { agentRoutes } from '../areas/agent/agent-routes.ts'
+import { importOfAgent, receiveWhole } from '../areas/connections/agent-file.ts'
 import { systemHookRoutes } from '../areas/connections/system-hook.ts'
 import { hookRoutes } from '../engine/inbound/hooks.ts'
 import { warnOfZones } from '../engine/plan/zones-apart.ts'
@@ -71,6 +73,7 @@ async function webApp(house: House, stopping: () => boolean) {
   if (house.config.role === 'worker') return app
   hookRoutes(app, house)
   systemHookRoutes(app, house)
+  agentRoutes(app, house, { receive: receiveWhole, take: importOfAgent })
   await app.register(async (scope) => {
     await patientPages(scope, house)
     confirmationPage(scope, house)

@@ -1,6 +1,7 @@
 // Made by `npm run gen` of the files beside it.
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { account } from './account.ts'
+import { agent } from './agent.ts'
 import { alert } from './alert.ts'
 import { analytics } from './analytics.ts'
 import { channel } from './channel.ts'
@@ -27,6 +28,7 @@ export const resolvers = {
   },
   Mutation: {
     ...account.Mutation,
+    ...agent.Mutation,
     ...alert.Mutation,
     ...analytics.Mutation,
     ...channel.Mutation,
@@ -48,6 +50,7 @@ export const resolvers = {
   },
   Query: {
     ...account.Query,
+    ...agent.Query,
     ...alert.Query,
     ...analytics.Query,
     ...channel.Query,

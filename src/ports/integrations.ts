@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { type AgentMeant, agentCareMachine } from '../machines/integrations/agent-care.machine.ts'
 import {
   type ConnectionAsked,
   connectionMachine,
@@ -15,6 +16,7 @@ import {
   integrationsMachine,
   searchOf,
 } from '../machines/integrations/integrations.machine.ts'
+import { type AgentCode, pairingMachine } from '../machines/integrations/pairing.machine.ts'
 import {
   systemLinkMachine,
   type WritingChoice,
@@ -54,6 +56,23 @@ export const provideIntegrations = (ask: Ask) =>
           }),
           leave: fromPromise<void, { id: string }>(async ({ input }) => {
             await ask(graph.DisconnectMisDocument, input)
+          }),
+        },
+      }),
+      pairing: pairingMachine.provide({
+        actors: {
+          makeCode: fromPromise<AgentCode, void>(
+            async () => (await ask(graph.MakeAgentCodeDocument, {})).makeAgentCode,
+          ),
+        },
+      }),
+      agentCare: agentCareMachine.provide({
+        actors: {
+          rename: fromPromise<void, AgentMeant>(async ({ input }) => {
+            await ask(graph.RenameAgentDocument, input)
+          }),
+          revoke: fromPromise<void, { id: string }>(async ({ input }) => {
+            await ask(graph.RevokeAgentDocument, input)
           }),
         },
       }),

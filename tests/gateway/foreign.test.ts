@@ -128,6 +128,7 @@ test('answers that the specification does not show may be words, another shape, 
       buttonTexts: { approve: null, transfer: null, cancel: null },
       clinicSystems: [],
       installerLink: 'https://elsewhere.example/agent.exe',
+      agents: null,
       company: { currency: null },
     },
   })

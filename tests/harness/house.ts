@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { confirmationPage } from '../../server/areas/account/confirmation-page.ts'
 import { emailChangePage } from '../../server/areas/account/email-change-page.ts'
+import { agentRoutes } from '../../server/areas/agent/agent-routes.ts'
+import { importOfAgent, receiveWhole } from '../../server/areas/connections/agent-file.ts'
 import { systemHookRoutes } from '../../server/areas/connections/system-hook.ts'
 import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
 import { heldClock } from '../../server/ground/clock.ts'
@@ -57,6 +59,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   const app = createApp('silent', config)
   hookRoutes(app, house)
   systemHookRoutes(app, house)
+  agentRoutes(app, house, { receive: receiveWhole, take: importOfAgent })
   await app.register(async (scope) => {
     await patientPages(scope, house)
     confirmationPage(scope, house)

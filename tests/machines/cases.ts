@@ -854,6 +854,31 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  pairingMachine: {
+    runs: [
+      {
+        key: ({ code, left, error }) => [code, left, error === null],
+        events: [
+          done('makeCode', {
+            ...{ code: 'ABCD-2345', madeAt: '2026-12-08T06:00:00Z' },
+            expiresAt: '2026-12-08T06:00:02Z',
+          }),
+        ],
+      },
+    ],
+  },
+  agentCareMachine: {
+    runs: [
+      {
+        key: ({ agent, typed, failure }) => [agent, typed, failure === null],
+        events: [
+          { type: 'agent.rename', agent: { id: 'a', name: 'PC' } },
+          { type: 'agent.name', name: 'Reception' },
+          { type: 'agent.ask', agent: { id: 'a', name: 'PC' } },
+        ],
+      },
+    ],
+  },
   systemGlanceMachine: {
     runs: [
       {

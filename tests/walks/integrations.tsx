@@ -34,7 +34,7 @@ import { done, failed, refused } from './kit/words.ts'
 
 const { t } = ru
 const kinds = knownKinds('ru')
-const shown: ConnectionsQuery = {
+export const shown: ConnectionsQuery = {
   integrations: ['sms16', 'sigmasms', 'wazzup24', 'telegram'].map((name) => ({
     kind: 'channel',
     name,
@@ -52,6 +52,7 @@ const shown: ConnectionsQuery = {
   buttonTexts: { approve: null, transfer: null, cancel: null },
   clinicSystems: [],
   installerLink: null,
+  agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
 }
 const titleOf = (name: string) => kinds.find((kind) => kind.name === name)?.title ?? ''
@@ -91,8 +92,15 @@ const withSystem: ConnectionsQuery = {
   ],
 }
 
-type Walked = 'connection' | 'connections' | 'disconnection' | 'integrations' | 'systemLink'
-const setting = (
+type Walked =
+  | 'agentCare'
+  | 'connection'
+  | 'connections'
+  | 'disconnection'
+  | 'integrations'
+  | 'pairing'
+  | 'systemLink'
+export const setting = (
   walked: Walked,
   begin?: Setting['begin'],
   connections: ConnectionsQuery = shown,
@@ -113,7 +121,7 @@ const setting = (
   ...(begin && { begin }),
 })
 
-const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
+export const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
   at: '/widgets',
   calls: {},
   shows: [[graph.ConnectionsDocument, shown]],
@@ -183,12 +191,15 @@ export const walks = [
         ...(type === 'connection.saved' ? [status(t('integrations.connected'))] : []),
         ...(type === 'channel.gone' ? [status(t('integrations.leave.done'))] : []),
         ...(type === 'system.gone' ? [status(t('integrations.system.gone'))] : []),
-        ...(type === 'system.chosen' ? [status(t('integrations.saved'))] : []),
+        ...(type === 'system.chosen' || type === 'agent.named'
+          ? [status(t('integrations.saved'))]
+          : []),
+        ...(type === 'agent.revoked' ? [status(t('integrations.agent.revoked'))] : []),
       ],
       open: ({ context: { card } }, { type }) => [
         panelOf(card ?? ''),
         within(panelOf(card ?? ''), submit),
-        ...(type === 'connection.saved' || type === 'system.chosen'
+        ...(type === 'connection.saved' || type === 'system.chosen' || type === 'agent.named'
           ? [status(t('integrations.saved'))]
           : []),
       ],
@@ -203,6 +214,8 @@ export const walks = [
       'channel.gone': byOthers('disconnection'),
       'system.gone': byOthers('systemLink'),
       'system.chosen': byOthers('systemLink'),
+      'agent.named': byOthers('agentCare'),
+      'agent.revoked': byOthers('agentCare'),
       'intake.finished': byOthers('intake'),
       'language.changed': byOthers('locale'),
     },

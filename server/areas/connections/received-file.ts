@@ -71,7 +71,7 @@ async function received(
 }
 
 /** A file that nobody else can open, and that needs no one to remove it. */
-async function nameless(): Promise<FileHandle> {
+export async function nameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `visita-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   await unlink(path)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { npsBounds } from '../../../domain/nps.ts'
+import { silentAgents } from '../agents/fresh.ts'
 
 /** Hours after which an unconfirmed visit is told (section 9 of the specification). */
 const UNANSWERED_AFTER = { hours: 24 }
@@ -81,14 +82,17 @@ export const rules: Rule[] = [
   },
 ]
 
-/** The clinic system does not answer, or refuses what it took before; the connection's own row says so. */
+/** The clinic system does not answer, or refuses what it took before: its connection's own row says so, or an agent is not heard of. */
 export const misRule: Rule = {
   type: 'misLost',
   holds: (now) => sql`
     select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
-    from mis_connection c where ${lost(now)}`,
+    from mis_connection c where ${lost(now)}
+    union all
+    select g.company_id, null, jsonb_build_object('agentId', g.id), 'agent-silent ' || g.id from ${silentAgents(now)}`,
   lasts: (now) =>
-    sql`exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)})`,
+    sql`case when a.detail ? 'agentId' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and g.id = (a.detail->>'agentId')::uuid)
+      else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)}) end`,
 }
 
 /** A patient's request waits for a person: nothing but handling it is an answer. It is raised in the transaction that takes it in. */

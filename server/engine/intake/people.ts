@@ -13,7 +13,7 @@ export async function upsertPatients(
   tx: Tx,
   source: Source,
   records: PatientRecord[],
-  runId: string,
+  runId: string | null,
   now: Temporal.Instant,
 ): Promise<Upserted[]> {
   const text = { type: 'text', rule: source.silence } as const

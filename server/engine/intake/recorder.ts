@@ -6,7 +6,8 @@ import { type Counts, noCounts } from './counts.ts'
 import type { Rejection } from './visits.ts'
 
 const KEPT_REJECTIONS = 10_000
-const LONGEST_DETAIL = 300
+/** Letters of what a refusal names. */
+export const LONGEST_DETAIL = 300
 
 /** The run was closed by someone else: the clinic system was connected anew. Its rows must not come in any more. */
 export class RunClosed extends Error {}

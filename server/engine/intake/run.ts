@@ -4,6 +4,8 @@ import type { RunErrorCode } from '../../ground/words/run-errors.ts'
 import { rejectionFor } from './rejection-seen.ts'
 import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
 
+/** Letters of a file's name, and of a heading, that are kept. */
+export const LONGEST_FILE_NAME = 200
 /** The list of rows is for reading; all that are kept come as a file. */
 const TOLD_REJECTIONS = 1000
 

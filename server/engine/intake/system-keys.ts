@@ -6,24 +6,20 @@ import { inSpace } from './spaces.ts'
  * What a clinic system told, under names of its own space (docs/decisions/0163). A key that a file's row got from a name and a phone (`csv:…`) is not for a system
  * to name, nor is another system's: whoever answers for one could ask key after key whose phone it is (docs/decisions/0096).
  */
-export function inOwnNames(incoming: Pulled, space: number): Pulled {
+export function inOwnNames<One extends Pulled>(incoming: One, space: number): One {
   if (incoming.kind === 'rejected' || incoming.kind === 'reached') return incoming
   const own = (id: string) => inSpace(space, isOurs(id) ? `system:${id}` : id)
   const ownOrNone = (id: string | null) => (id === null ? null : own(id))
-  if (incoming.kind !== 'visit')
-    return {
-      ...incoming,
-      record: { ...incoming.record, externalId: own(incoming.record.externalId) },
-    } as Pulled
   const { record } = incoming
+  const named = { ...record, externalId: own(record.externalId) }
+  if (incoming.kind !== 'visit') return { ...incoming, record: named }
   return {
     ...incoming,
     record: {
-      ...record,
-      externalId: own(record.externalId),
-      patientExternalId: own(record.patientExternalId),
-      specialistExternalId: ownOrNone(record.specialistExternalId),
-      branchExternalId: ownOrNone(record.branchExternalId),
+      ...named,
+      patientExternalId: own(incoming.record.patientExternalId),
+      specialistExternalId: ownOrNone(incoming.record.specialistExternalId),
+      branchExternalId: ownOrNone(incoming.record.branchExternalId),
     },
   }
 }

@@ -49,7 +49,7 @@ export async function upsertVisits(
   source: Source,
   lines: VisitLine[],
   now: Temporal.Instant,
-  { aliases, runId }: { aliases: Aliases; runId: string },
+  { aliases, runId }: { aliases: Aliases; runId: string | null },
 ): Promise<AppliedVisits> {
   const clients = await known(
     tx,
@@ -100,7 +100,7 @@ export async function upsertVisits(
   return { done: await upsert(tx, visitTarget(source, runId, now), rows), orphans, rejections }
 }
 
-function visitTarget({ silence, name }: Source, runId: string, now: Temporal.Instant) {
+function visitTarget({ silence, name }: Source, runId: string | null, now: Temporal.Instant) {
   const of = (alias: string) => sql.join(planned.map((name) => sql.ref(`${alias}.${name}`)))
   const system = name === 'import' ? null : name
   const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`

@@ -17,6 +17,42 @@ export interface AccountTable {
   created_at: Instant
 }
 
+export interface AgentTable {
+  company_id: string
+  id: Generated<string>
+  name: string
+  key_hash: string
+  paired_at: Instant
+  paired_by: string | null
+  version: string
+  last_seen_at: Instant
+  heard_since: Instant
+  waiting: Generated<number>
+  set_aside: Generated<number>
+  listening: Generated<boolean>
+  taken: Generated<number>
+  revoked_at: Instant | null
+  space: number
+  space_sure: boolean
+}
+
+export interface AgentCodeTable {
+  company_id: string
+  hash: string
+  made_at: Instant
+  made_by: string | null
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface AgentRefusalTable {
+  company_id: string
+  agent_id: string
+  number: number
+  reason: string
+  detail: string | null
+}
+
 export interface AlertTable {
   company_id: string
   id: Generated<string>
@@ -1005,6 +1041,9 @@ export interface WhatsappAssignmentTable {
 
 export interface Tables {
   account: AccountTable
+  agent: AgentTable
+  agent_code: AgentCodeTable
+  agent_refusal: AgentRefusalTable
   alert: AlertTable
   allowed_move: AllowedMoveTable
   answer_writing: AnswerWritingTable

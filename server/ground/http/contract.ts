@@ -19,14 +19,14 @@ const file = join(import.meta.dirname, '../../../schema/rest.openapi.yaml')
 let contractJson: string | null = null
 
 /**
- * The REST contract for the router. Webhooks and uploads keep their raw bodies: the first are read by a provider's adapter,
- * the second stream, so their bodies are left out of what the router checks.
+ * The REST contract for the router. Webhooks, agents' calls and uploads keep their raw bodies: the first are read by a provider's adapter,
+ * the others by their area, so their bodies are left out of what the router checks.
  */
 export function loadContract(): Contract {
   contractJson ??= JSON.stringify(parse(readFileSync(file, 'utf8')))
   const contract = JSON.parse(contractJson) as Contract
   for (const [path, operations] of Object.entries(contract.paths)) {
-    if (/^\/api\/(system-)?hook\//.test(path)) delete contract.paths[path]
+    if (/^\/api\/(agent|(system-)?hook)\//.test(path)) delete contract.paths[path]
     for (const operation of Object.values(operations))
       if (isUpload(operation)) delete operation.requestBody
   }

@@ -24,7 +24,7 @@ export function holdToDeadlines(app: FastifyInstance, { body, file }: Patience) 
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return
     const { raw } = request
-    const timer = setTimeout(() => raw.destroy(), isForm(request) ? file : body)
+    const timer = setTimeout(() => raw.destroy(), hasFile(request) ? file : body)
     timer.unref()
     const over = () => clearTimeout(timer)
     raw.once('end', over)
@@ -34,6 +34,10 @@ export function holdToDeadlines(app: FastifyInstance, { body, file }: Patience) 
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
+/** Whether the body is a file, or a form that may hold one. */
+const hasFile = (request: FastifyRequest) =>
+  isForm(request) || request.headers['content-type'] === 'application/octet-stream'
 
 /** Whether the body is a form that may hold a file. */
 export const isForm = ({ headers }: FastifyRequest) =>

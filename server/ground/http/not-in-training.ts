@@ -17,6 +17,7 @@ export const notInTraining: readonly OperationId[] = [
   'connectMis',
   'previewMis',
   'startSync',
+  'makeAgentCode',
   'importVisits',
   'previewVisits',
 ]

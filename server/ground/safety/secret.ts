@@ -13,6 +13,7 @@ type KeyUse =
   | 'guess'
   | 'erased'
   | 'monthLetter'
+  | 'agent'
 
 /** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
 export type Keys = (use: KeyUse) => Buffer

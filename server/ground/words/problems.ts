@@ -1,3 +1,4 @@
+import { agentProblems } from './agent-problems.ts'
 import { chatProblems } from './chat-problems.ts'
 import { deedProblems } from './deed-problems.ts'
 import { monthProblems } from './month-problems.ts'
@@ -202,11 +203,7 @@ export const problems = {
     'This picture cannot be used. A PNG, JPEG or WebP picture is needed.',
     'Эту картинку не использовать. Нужна картинка PNG, JPEG или WebP.',
   ),
-  NO_INSTALLER: say(
-    404,
-    'The operator of this server has not provided the installer. Ask the operator for it.',
-    'Оператор этого сервера не предоставил установщик. Обратитесь к оператору.',
-  ),
+  ...agentProblems,
   TOO_LARGE: say(413, 'The file is too large.', 'Файл слишком большой.'),
   UPLOADS_AT_ONCE: say(
     429,

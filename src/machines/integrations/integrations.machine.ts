@@ -8,11 +8,13 @@ import { systemActor } from '../kinds/system.ts'
 import { addressOf, rowIn } from '../places/list-place.ts'
 import { intakeMachine } from '../reminders/intake.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
+import { agentCareMachine } from './agent-care.machine.ts'
 import { type ConnectionAsked, connectionMachine } from './connection.machine.ts'
 import { disconnectionMachine } from './disconnection.machine.ts'
+import { pairingMachine } from './pairing.machine.ts'
 import { systemLinkMachine } from './system-link.machine.ts'
 
-/** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files. */
+/** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files, `agent` the programs on the premises. */
 export type IntegrationCard = string
 
 export const connectionsQuery = createQuery<ConnectionsQuery, null>('connections', 0, [
@@ -29,6 +31,8 @@ export type IntegrationsEvent =
   | { type: 'channel.gone' }
   | { type: 'system.gone' }
   | { type: 'system.chosen' }
+  | { type: 'agent.named' }
+  | { type: 'agent.revoked' }
   | { type: 'intake.finished' }
   | LanguageChanged
 
@@ -53,6 +57,8 @@ export const integrationsMachine = setup({
     disconnection: disconnectionMachine,
     intake: intakeMachine,
     systemLink: systemLinkMachine,
+    pairing: pairingMachine,
+    agentCare: agentCareMachine,
     languageWatch,
   },
   actions: {
@@ -85,6 +91,8 @@ export const integrationsMachine = setup({
     { id: 'intake', systemId: 'intake', src: 'intake' },
     { id: 'disconnection', systemId: 'disconnection', src: 'disconnection' },
     { id: 'systemLink', systemId: 'systemLink', src: 'systemLink' },
+    { id: 'pairing', systemId: 'pairing', src: 'pairing' },
+    { id: 'agentCare', systemId: 'agentCare', src: 'agentCare' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'closed',
@@ -107,6 +115,12 @@ export const integrationsMachine = setup({
     'language.changed': { actions: 'refresh' },
     'system.chosen': {
       actions: ['refresh', { type: 'toast', params: { path: 'integrations.saved' } }],
+    },
+    'agent.named': {
+      actions: ['refresh', { type: 'toast', params: { path: 'integrations.saved' } }],
+    },
+    'agent.revoked': {
+      actions: ['refresh', { type: 'toast', params: { path: 'integrations.agent.revoked' } }],
     },
     'system.gone': {
       target: '.closed',

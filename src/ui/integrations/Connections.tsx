@@ -8,6 +8,7 @@ import { Bone, BoneControl, BoneLine } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
 import { useScreen, useWhatsapp } from './actors.ts'
+import { agentsOf, agentsStanding, nextOfAgents } from './agent-standing.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
 import { Facts } from './Facts.tsx'
 import { nextOf, nextOfSystem } from './next.ts'
@@ -42,6 +43,7 @@ export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
   const kinds = shown.connectionKinds.filter(({ kind }) => kind === 'channel')
   const { clinicSystems } = shown
   const worst = worstOf(clinicSystems)
+  const agents = agentsOf(shown)
   return (
     <>
       <Group title="channels">
@@ -76,7 +78,20 @@ export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
           more={may && worst && <SyncNow />}
           {...row('data')}
         />
-        {shown.installerLink && <AgentRow link={shown.installerLink} />}
+        {agents ? (
+          <ConnectionRow
+            title={t('integrations.card.agent.title')}
+            about={t('integrations.card.agent.about')}
+            letter="A"
+            channel={null}
+            standing={agentsStanding(agents)}
+            facts={null}
+            next={nextOfAgents(agents)}
+            {...row('agent')}
+          />
+        ) : (
+          shown.installerLink && <AgentRow link={shown.installerLink} />
+        )}
       </Group>
     </>
   )

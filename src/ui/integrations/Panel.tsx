@@ -5,7 +5,9 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { IntakeForms } from '../reminders/IntakeForms.tsx'
 import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
+import { AgentPanel } from './AgentPanel.tsx'
 import { useScreen, useWhatsapp } from './actors.ts'
+import { agentsOf } from './agent-standing.ts'
 import { ChannelForms } from './ChannelForms.tsx'
 import { ChannelFacts } from './Connections.tsx'
 import { Disconnect } from './Disconnect.tsx'
@@ -19,16 +21,20 @@ export function Panel({ shown }: { shown: ConnectionsQuery }) {
   const screen = useScreen()
   const card = useSelector(screen, (state) => state.context.card)
   const kind = shown.connectionKinds.find(({ name }) => name === card)
-  if (!card || (card !== 'data' && !kind)) return null
+  const agents = card === 'agent' ? agentsOf(shown) : null
+  if (!card || (card !== 'data' && !kind && !agents)) return null
+  const own = agents ? 'agent' : 'data'
   return (
     <Sheet
       open
-      title={kind ? kind.title : t('integrations.card.data.title')}
-      sub={kind ? bindWords(kind.about) : t('integrations.card.data.about')}
+      title={kind ? kind.title : t(`integrations.card.${own}.title`)}
+      sub={kind ? bindWords(kind.about) : t(`integrations.card.${own}.about`)}
       onClose={() => screen.send({ type: 'card.close' })}
     >
       {kind ? (
         <Channel key={card} kind={kind} shown={shown} />
+      ) : agents ? (
+        <AgentPanel agents={agents} shown={shown} />
       ) : (
         <>
           <IntakeForms />

@@ -58,6 +58,52 @@ export const integrations = {
     leaveDo: 'Disconnect',
     gone: 'The clinic system is disconnected',
   },
+  agent: {
+    about:
+      'Install it on a computer of the clinic that is never switched off. It takes HL7 messages and files of folders and hands them over.',
+    downloadFor: 'Download for {{system}}',
+    others: 'Other systems',
+    none: 'This server has no program yet. Ask its operator.',
+    pairing: 'Pairing code',
+    pairingAbout:
+      'Type it on the program’s page. It is good for 10 minutes and once. Where an agent moves to another computer, disconnect the old one first.',
+    show: 'Show a code',
+    another: 'New code',
+    hide: 'Hide the code',
+    good: { one: 'Good for {{count}} minute:', other: 'Good for {{count}} minutes:' },
+    over: 'This code is over. Take a new one.',
+    paired: 'The agent “{{name}}” is paired. The code was used.',
+    list: 'The clinic’s agents',
+    empty: 'None yet.',
+    state: { heard: 'In touch', silent: 'No answer', revoked: 'Disconnected' },
+    since: {
+      heard: 'Last heard of: {{time}}',
+      silent: 'No answer since {{time}}',
+      revoked: 'Disconnected: {{time}}',
+    },
+    version: 'Version {{version}}',
+    deaf: 'Listens to nothing',
+    waiting: {
+      one: '{{count}} message waits to be handed over',
+      other: '{{count}} messages wait to be handed over',
+    },
+    setAside: {
+      one: '{{count}} message is set aside: it cannot be read',
+      other: '{{count}} messages are set aside: they cannot be read',
+    },
+    rename: 'Rename',
+    renameTitle: 'What to call the agent?',
+    name: 'Name',
+    save: 'Save',
+    revoke: 'Disconnect',
+    revokeTitle: 'Disconnect the agent “{{name}}”?',
+    revokeKey: 'Its key ends at once: nothing new comes from it.',
+    revokeStays:
+      'What it has not handed over stays with it and comes once it is paired with this clinic again.',
+    revokeKnown: 'Patients and visits that have come stay. Messages about them leave as before.',
+    revokeDo: 'Disconnect',
+    revoked: 'Agent disconnected',
+  },
   card: {
     data: { title: 'Patients and visits', about: 'From a file or from the clinic’s system' },
     agent: {
@@ -120,6 +166,11 @@ export const integrations = {
     noAnswer:
       'The provider does not answer. We ask every minute, and sending goes on by itself. After an hour of this write to the provider.',
     broken: 'The channel does not work. Check it in the provider’s account, or connect it again.',
+    agentNone: 'Download the program and pair it by a code.',
+    agentSilent:
+      'An agent does not answer. Check that its computer is on and online. Messages about visits wait once it is silent for longer than the clinic allows.',
+    agentDeaf: 'An agent listens to nothing. Turn a source on, on its page on that computer.',
+    agentAside: 'An agent cannot read some messages. Look at them on its page on that computer.',
     systemNone: 'Give a file, or connect the clinic’s system.',
     systemWorks: 'What is new comes by itself, every 10 minutes.',
     systemSilent:

@@ -7,6 +7,8 @@ const open = useHouse()
 
 /** Tables of which no page shows anything, or nothing that another table's change does not tell too. */
 const untold = [
+  'agent_refusal', // told to the agent alone
+  'agent_code', // shown once, to who asked for it; the agent it makes tells
   'allowed_move', // the charts of this version
   'attention', // the budget of a patient's attention; its messages tell
   'audit_log', // no page shows it

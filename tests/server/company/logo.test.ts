@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
+
+// Whether this checkout has made any is no matter of these tests.
+const programs = vi.hoisted((): { platform: 'linux-x64'; link: string }[] => [])
+vi.mock('../../../server/engine/agents/programs.ts', async (original) => ({
+  ...(await original<object>()),
+  programsIn: () => programs,
+}))
 
 const open = useHouse()
 let clinic: Awaited<ReturnType<typeof registerClinic>>
@@ -253,7 +260,7 @@ describe('a picture that cannot be used', () => {
   })
 })
 
-test('the operator’s installer is named, and nothing is made up where there is none', async () => {
+test('the operator’s installer is named, else what was made here, and nothing is made up where there is none', async () => {
   expect(await clinic.as.get('/api/company/installer/link')).toMatchObject({
     status: 404,
     body: {
@@ -261,6 +268,10 @@ test('the operator’s installer is named, and nothing is made up where there is
       message:
         'The operator of this server has not provided the installer. Ask the operator for it.',
     },
+  })
+  programs.push({ platform: 'linux-x64', link: '/api/agent/program/linux-x64' })
+  expect((await clinic.as.get('/api/company/installer/link')).body).toEqual({
+    link: '/api/agent/program/linux-x64',
   })
   const link = 'https://downloads.example/agent.exe'
   const offered = await openHouse(undefined, { INSTALLER_URL: link })

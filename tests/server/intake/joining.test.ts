@@ -4,6 +4,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
+import { pairedWith } from '../agent/agents.ts'
 import { asRole } from '../client/as-role.ts'
 import { upload } from './upload.ts'
 
@@ -64,6 +65,14 @@ describe('what a file brings to a running scenario', () => {
     expect(await as.put(`/api/import/${body.runId}/joining`, { join: false })).toMatchObject({
       status: 409,
     })
+  })
+
+  test('joins at once where an agent handed it over: its folder is read day by day', async () => {
+    const { as, companyId, scenarioId } = await running()
+    const agent = await pairedWith(open, { as })
+    expect((await agent.file(1, 'visits.csv', file)).body).toEqual({ taken: 1, refused: [] })
+    await runPlans(open.house, companyId)
+    expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending', Ким: 'pending' })
   })
 
   test('may be left out, and join later', async () => {

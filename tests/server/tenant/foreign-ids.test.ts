@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { tryForeignIds } from './foreign-ids.ts'
 import { bodyPlaces, idPlaces } from './id-places.ts'
 
-/** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. */
+/** Not ids of ours: Telegram's own, the clinic system's own, and the clinic a master enters, which may be any. An agent's counts with its key alone (`pairing.test.ts`). */
 const others = [
   'connectTelegram.channelId',
   'connectMis.branchId',
   'previewMis.branchId',
+  'pairAgent.agentId',
   'masterSignIn.forCompanyId',
 ]
 

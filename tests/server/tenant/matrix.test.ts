@@ -109,6 +109,10 @@ async function putBack({ operationId }: { operationId: string }) {
   const { companyId } = ours
   if (operationId === 'disconnectChannel') await connectChannels(open, companyId)
   if (operationId === 'disconnectMis') await connectSystem()
+  if (operationId === 'revokeAgent')
+    await open.house.db.tenant(companyId, (tx) =>
+      tx.updateTable('agent').set({ revoked_at: null }).execute(),
+    )
   if (operationId === 'removeQuickAnswer')
     await open.house.db.tenant(companyId, (tx) =>
       tx

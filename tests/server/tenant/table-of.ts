@@ -8,6 +8,7 @@ export function tableOf(path: string, parameter = 'id'): string {
       .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   // A line of a conversation that can be put right is a reply.
   if (path.endsWith('/understood')) return 'reply'
+  if (path.startsWith('/api/integration/agent/')) return 'agent'
   if (path.includes('/file/{id}')) return 'chat_file'
   if (path.includes('/clinic-systems/{id}')) return 'mis_connection'
   const named = (path.split('/')[2] ?? '').replaceAll('-', '_')

@@ -50,6 +50,7 @@ const nothing: ConnectionsQuery = {
   buttonTexts: { approve: null, transfer: null, cancel: null },
   clinicSystems: [],
   installerLink: null,
+  agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
 }
 

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import { keepMisAlert } from '../../engine/alerts/raise.ts'
+import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { AgentTable } from '../../ground/db/tables.ts'
+
+/** It speaks every minute: who has said nothing for so long is silent. */
+const SILENT_AFTER = { minutes: 5 }
+
+/** Whether it is not heard of at this moment. */
+export const isSilent = (
+  { last_seen_at }: Pick<Selectable<AgentTable>, 'last_seen_at'>,
+  now: Temporal.Instant,
+) => Temporal.Instant.compare(last_seen_at.add(SILENT_AFTER), now) < 0
+
+/** Notes that an agent speaks. After a silence that was longer than the clinic's limit of freshness, what waited for that goes on. */
+export async function noteHeard(
+  tx: Tx,
+  row: Selectable<AgentTable>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { last_seen_at } = row
+  await tx
+    .updateTable('agent')
+    .set({ last_seen_at: now, ...(isSilent(row, now) && { heard_since: now }) })
+    .where('id', '=', row.id)
+    .execute()
+  const { freshness_minutes: minutes } = await tx
+    .selectFrom('company')
+    .select('freshness_minutes')
+    .executeTakeFirstOrThrow()
+  if (Temporal.Instant.compare(last_seen_at.add({ minutes }), now) < 0) await endSilence(tx, now)
+}
+
+/** Looks again at once at what waits for a clinic system that is silent, and at what staff are told of it. */
+export async function endSilence(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await releaseStale(tx, now)
+  await keepMisAlert(tx, now)
+}

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify'
+import { addAudit, readerAt } from '../../ground/audit.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import { isId } from '../../ground/http/ids.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { mayTry } from '../../ground/safety/tries.ts'
+import { plain } from '../../ground/text/plain.ts'
+import { spaceForAgent } from './agent-source.ts'
+import { endSilence } from './heard.ts'
+import { keyHashIn } from './known-agent.ts'
+import { codeIn, hashOf, makeKey } from './signs.ts'
+import { LONGEST_NAME, membersOf, textIn } from './told.ts'
+
+/** Codes that one address may try in an hour, and all together: of 31 signs to the power of 8 nobody comes near one. */
+export const TRIES = { ofAddress: 20, ofAll: 1000 }
+
+/**
+ * Makes an agent of whoever knows the clinic's code. One that was this clinic's before, and proves it by its old key, stays the same row: its
+ * numbers go on. Throws `AGENT_CODE` for a code that is not in force, `AGENT_TRIES` past the bounds.
+ */
+export async function pair(house: House, request: FastifyRequest): Promise<object> {
+  const told = membersOf(request.body)
+  const { code, ...fields } = {
+    code: codeIn(textIn(told, 'code', LONGEST_NAME)),
+    name: plain(textIn(told, 'name', LONGEST_NAME)).trim(),
+    version: textIn(told, 'version', LONGEST_NAME),
+  }
+  if (fields.name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
+  await countTry(house, request.ip)
+  if (code === null) throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
+  const now = house.clock.now()
+  const hash = hashOf(house, 'code', code)
+  // Whose code it is only the code says, so this looks across companies.
+  const used = await house.db.engine((tx) =>
+    tx
+      .selectFrom('agent_code')
+      .select(['company_id'])
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  )
+  if (!used) throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
+  const key = makeKey()
+  const before = { id: told.agentId, keyHash: keyHashIn(house, request) }
+  const agentId = await house.db.tenant(used.company_id, async (tx) => {
+    const by = await useCode(tx, hash, now)
+    const columns = {
+      ...fields,
+      key_hash: hashOf(house, 'key', key),
+      paired_by: by,
+      paired_at: now,
+    }
+    const id =
+      (await pairedAgain(tx, before, { ...columns, now })) ??
+      (await pairedFirst(tx, used.company_id, { ...columns, now }))
+    await endSilence(tx, now)
+    const actor = { ...readerAt(request, used.company_id), accountId: by }
+    await addAudit(tx, actor, now, 'pairAgent', { agentId: id })
+    return id
+  })
+  return { agentId, key }
+}
+
+async function countTry(house: House, address: string) {
+  const may =
+    (await mayTry(house, ['agentCode', address], TRIES.ofAddress)) &&
+    (await mayTry(house, ['agentCode'], TRIES.ofAll))
+  if (!may) throw new Problem('AGENT_TRIES')
+}
+
+/** Takes the code, once; answers who had asked for it. */
+async function useCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<string | null> {
+  const code = await tx
+    .updateTable('agent_code')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('made_by')
+    .executeTakeFirst()
+  if (!code) throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
+  return code.made_by
+}
+
+interface Columns {
+  name: string
+  version: string
+  key_hash: string
+  paired_by: string | null
+  paired_at: Temporal.Instant
+  now: Temporal.Instant
+}
+
+async function pairedAgain(
+  tx: Tx,
+  { id, keyHash }: { id: unknown; keyHash: string | null },
+  { now, name: _name, ...columns }: Columns,
+): Promise<string | null> {
+  if (typeof id !== 'string' || !isId(id) || keyHash === null) return null
+  // Its name is the clinic's by now.
+  const row = await tx
+    .updateTable('agent')
+    .set({
+      ...columns,
+      revoked_at: null,
+      last_seen_at: now,
+      heard_since: now,
+    })
+    .where('id', '=', id)
+    .where('key_hash', '=', keyHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function pairedFirst(tx: Tx, companyId: string, { now, ...columns }: Columns) {
+  const { id } = await tx
+    .insertInto('agent')
+    .values({
+      ...{ company_id: companyId, ...columns, ...(await spaceForAgent(tx, now)) },
+      ...{ last_seen_at: now, heard_since: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,31 @@
+import { parseMessage } from '../../connectors/hl7/message.ts'
+import { readMessage } from '../../connectors/hl7/read-message.ts'
+import { visitIdIn } from '../../connectors/hl7/told-visit.ts'
+import type { Incoming } from '../../connectors/port/connector.ts'
+import { inOwnNames } from '../../engine/intake/system-keys.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import { toldBefore } from './told-before.ts'
+
+/** A message with the number that the agent gave it. */
+export interface Numbered {
+  number: number
+  text: string
+}
+
+/** What comes in from messages, one after the other, under the names of this space: of a visit counts what was said last, here or before. A row's line is its message's number. */
+export async function readMessages(
+  tx: Tx,
+  messages: Numbered[],
+  space: number,
+): Promise<Incoming[]> {
+  const ids = messages.flatMap(({ text }) => visitIdIn(text) ?? [])
+  const told = await toldBefore(tx, ids, space)
+  const rows = messages.flatMap(({ number, text }): Incoming[] => {
+    const message = parseMessage(text)
+    if (!message) return [{ kind: 'rejected', line: number, reason: 'NOT_HL7', detail: 'MSH' }]
+    const read = readMessage(message, number, (visitId) => told.get(visitId))
+    for (const one of read) if (one.kind === 'visit') told.set(one.record.externalId, one.record)
+    return read
+  })
+  return rows.map((one) => inOwnNames(one, space))
+}

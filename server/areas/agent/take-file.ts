@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { LONGEST_FILE_NAME } from '../../engine/intake/run.ts'
+import { createTurns } from '../../engine/intake/turns.ts'
+import { type Actor, readerAt } from '../../ground/audit.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import type { Locale } from '../../ground/words/locale.ts'
+import { noteHeard } from './heard.ts'
+import { holdAgent, type KnownAgent } from './known-agent.ts'
+import { keepRefusals, refusalsFrom } from './refusals.ts'
+import type { Taken } from './take-messages.ts'
+import { numberIn, textIn } from './told.ts'
+
+/** How files come in: as imports do. */
+export interface Imports {
+  receive(stream: AsyncIterable<Uint8Array>): Promise<{
+    bytes(): AsyncIterable<Uint8Array>
+    close(): Promise<void>
+  }>
+  take(
+    house: House,
+    actor: Actor,
+    file: { name: string; bytes: AsyncIterable<Uint8Array> },
+    end: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
+  ): Promise<void>
+}
+
+/** An import keeps connections of the pool busy: those of agents wait for each other. */
+const AT_ONCE = 1
+
+/** Takes an agent's file in whole, and then its number: once, in the transaction that ends its import. One that is not read is refused in the words of an import. */
+export function createFileTaking(house: House, imports: Imports) {
+  const inTurn = createTurns(AT_ONCE)
+  return async (
+    agent: KnownAgent,
+    request: FastifyRequest,
+    stream: AsyncIterable<Uint8Array>,
+  ): Promise<Taken> => {
+    const asked = request.query as Record<string, unknown>
+    const number = numberIn(asked, 'number', 1)
+    const name = textIn(asked, 'name', LONGEST_FILE_NAME)
+    const file = await imports.receive(stream)
+    const taking = async () => {
+      const before = await stateOf(house, agent, number)
+      if (number <= before.taken) return before
+      const actor = readerAt(request, agent.companyId)
+      const named = { name: `${before.name}: ${name}`, bytes: file.bytes() }
+      await imports.take(house, actor, named, (tx, refusal) =>
+        endIt(tx, agent, { number, refusal: refusal && refusal[before.locale] }),
+      )
+      return stateOf(house, agent, number)
+    }
+    const { taken, refused } = await inTurn(agent.id, taking).finally(file.close)
+    return { taken, refused }
+  }
+}
+
+/** How far its numbers are, what was refused of this one, and what it is called; it is heard of. */
+const stateOf = (house: House, agent: KnownAgent, number: number) =>
+  house.db.tenant(agent.companyId, async (tx) => {
+    const row = await holdAgent(tx, agent)
+    await noteHeard(tx, row, house.clock.now())
+    const refused = await refusalsFrom(tx, agent.id, { first: number, last: number })
+    const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
+    const locale: Locale = company.locale === 'en' ? 'en' : 'ru'
+    return { taken: row.taken, refused, name: row.name, locale }
+  })
+
+async function endIt(
+  tx: Tx,
+  agent: KnownAgent,
+  { number, refusal }: { number: number; refusal: string | null },
+) {
+  const row = await holdAgent(tx, agent)
+  if (number <= row.taken) return
+  if (refusal !== null)
+    await keepRefusals(tx, agent.id, [{ number, reason: 'BAD_FILE', detail: refusal }])
+  await tx.updateTable('agent').set({ taken: number }).where('id', '=', agent.id).execute()
+}

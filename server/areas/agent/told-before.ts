@@ -1,0 +1,38 @@
+import type { Before } from '../../connectors/hl7/read-message.ts'
+import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
+import type { Tx } from '../../ground/db/database.ts'
+
+/** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. */
+export async function toldBefore(
+  tx: Tx,
+  visitIds: string[],
+  space: number,
+): Promise<Map<string, Before>> {
+  if (visitIds.length === 0) return new Map()
+  const names = new Map(visitIds.map((id) => [inSpace(space, id), id]))
+  const rows = await tx
+    .selectFrom('visit as v')
+    .innerJoin('client as c', (join) =>
+      join.onRef('c.company_id', '=', 'v.company_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .select(['v.external_id', 'c.external_id as patient'])
+    .select(['v.starts_at', 'v.starts_local', 'v.ends_at', 'v.ends_local'])
+    .where('v.external_id', 'in', [...names.keys()])
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const id = names.get(row.external_id ?? '')
+      if (id === undefined || row.patient === null) return []
+      const before = {
+        patientExternalId: withoutSpace(row.patient),
+        startsAt: momentOf(row.starts_local, row.starts_at),
+        endsAt: row.ends_at && momentOf(row.ends_local, row.ends_at),
+      }
+      return [[id, before] as const]
+    }),
+  )
+}
+
+/** As the message wrote it: a clock on the wall, or a moment. */
+const momentOf = (local: string | null, at: Temporal.Instant) =>
+  local === null ? at : Temporal.PlainDateTime.from(local)

@@ -1,0 +1,93 @@
+import type { Incoming } from '../../connectors/port/connector.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import { type Batch, emptyBatch, put } from './batch.ts'
+import { type Aliases, upsertBranches, upsertSpecialists } from './directory.ts'
+import { leaveErased } from './leave-erased.ts'
+import { upsertPatients } from './people.ts'
+import type { Source } from './source.ts'
+import { type Rejection, upsertVisits } from './visits.ts'
+
+interface InOrder {
+  house: House
+  companyId: string
+  source: Source
+  now: Temporal.Instant
+}
+
+/** What came of rows: those that could not be written, and whether anything is other than before. */
+export interface AppliedInOrder {
+  rejections: Rejection[]
+  touched: boolean
+}
+
+/**
+ * Brings rows in within the caller's transaction, who holds the clinic's intake lock. Where a row says something else than an earlier one of
+ * the same name, the earlier ones are written first: however rows are cut into calls, they come to the same. They belong to no run.
+ */
+export async function applyInOrder(
+  tx: Tx,
+  how: InOrder,
+  rows: Incoming[],
+): Promise<AppliedInOrder> {
+  const aliases: Aliases = new Map()
+  const erased = new Set<string>()
+  const all: AppliedInOrder = { rejections: [], touched: false }
+  const write = async (batch: Batch) => {
+    const { rejections, touched } = await applyOne(tx, how, { batch, aliases, erased })
+    all.rejections.push(...rejections)
+    all.touched ||= touched
+  }
+  let batch = emptyBatch()
+  for (const row of rows) {
+    if (saysOtherwise(batch, row)) {
+      await write(batch)
+      batch = emptyBatch()
+    }
+    put(batch, row, new Map())
+  }
+  await write(batch)
+  return all
+}
+
+/** Whether the batch has a row of this name that is not the same. */
+function saysOtherwise(batch: Batch, row: Incoming): boolean {
+  if (row.kind === 'rejected') return false
+  const { externalId } = row.record
+  const before = {
+    patient: batch.patients.get(externalId),
+    specialist: batch.specialists.get(externalId),
+    branch: batch.branches.get(externalId),
+    visit: batch.visits.get(externalId)?.record,
+  }[row.kind]
+  // Moments have no members of their own to compare.
+  return before !== undefined && JSON.stringify(before) !== JSON.stringify(row.record)
+}
+
+async function applyOne(
+  tx: Tx,
+  { house, companyId, source, now }: InOrder,
+  { batch, aliases, erased }: { batch: Batch; aliases: Aliases; erased: Set<string> },
+): Promise<AppliedInOrder> {
+  await leaveErased(tx, house, companyId, batch, { region: source.region, left: erased })
+  const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
+  const doctors = [...batch.specialists.values()]
+  const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
+  const patients = await upsertPatients(tx, source, [...batch.patients.values()], null, now)
+  const visits = await upsertVisits(tx, source, [...batch.visits.values()], now, {
+    aliases,
+    runId: null,
+  })
+  const unknown = visits.orphans.map(
+    ({ line, record }): Rejection => ({
+      line,
+      reason: 'UNKNOWN_PATIENT',
+      detail: record.patientExternalId,
+    }),
+  )
+  const written = [...patients, ...visits.done]
+  return {
+    rejections: [...batch.rejections, ...visits.rejections, ...unknown],
+    touched: branches || specialists || written.some(({ verdict }) => verdict !== 'unchanged'),
+  }
+}

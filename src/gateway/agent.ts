@@ -1,0 +1,34 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { ask, askKnown } from './ask.ts'
+import { RestFailure } from './rest-failure.ts'
+
+/** The programs on the clinic's own premises. */
+export const agent = {
+  Query: {
+    agents: async (_, _args, context) => {
+      try {
+        return await askKnown(context, context.rest.GET('/api/integration/agent/list'))
+      } catch (error) {
+        // Whoever may connect nothing is shown none.
+        if (error instanceof RestFailure && error.extensions.status === 403) return null
+        throw error
+      }
+    },
+  },
+  Mutation: {
+    makeAgentCode: (_, _args, { rest }) => ask(rest.POST('/api/integration/agent/code')),
+    renameAgent: async (_, { id, name }, { rest }) => {
+      const params = { path: { id } }
+      await ask(
+        rest.PUT('/api/integration/agent/{id}', { params, body: { name }, parseAs: 'text' }),
+      )
+      return true
+    },
+    revokeAgent: async (_, { id }, { rest }) => {
+      await ask(
+        rest.DELETE('/api/integration/agent/{id}', { params: { path: { id } }, parseAs: 'text' }),
+      )
+      return true
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,90 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
+import { formTexts } from '../base/form.ts'
+import { useRefusal } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Form } from '../kit/Form.tsx'
+import { useWords } from '../words/context.ts'
+
+/** What is asked before an agent has another name, or no key. */
+export function AgentQuestions() {
+  const care = useActor('agentCare')
+  const naming = useSelector(care, (state) => state.hasTag('naming'))
+  const asked = useSelector(care, (state) => state.hasTag('asked'))
+  return (
+    <>
+      {naming && <NameDialog />}
+      {asked && <RevokeDialog />}
+    </>
+  )
+}
+
+function NameDialog() {
+  const { t } = useWords()
+  const care = useActor('agentCare')
+  const agent = useSelector(care, (state) => state.context.agent)
+  const busy = useSelector(care, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(useSelector(care, (state) => state.context.failure))
+  const keep = () => care.send({ type: 'agent.keep' })
+  return (
+    <Dialog isOpen title={t('integrations.agent.renameTitle')} onClose={keep}>
+      <Form
+        className="v-form v-dialog-form"
+        onSubmit={(event) =>
+          care.send({ type: 'agent.name', name: formTexts(event, ['name']).name ?? '' })
+        }
+      >
+        {refusal.whole && <ErrorNote what={refusal.whole} />}
+        <Field
+          name="name"
+          label={t('integrations.agent.name')}
+          value={agent.name}
+          required
+          autoFocus
+          error={refusal.field('name')}
+        />
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} onClick={keep} />
+          <Button
+            type="submit"
+            intent="primary"
+            text={t('integrations.agent.save')}
+            loading={busy}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What it means, before anything is done. Escape and the way out leave the agent its key. */
+function RevokeDialog() {
+  const { t } = useWords()
+  const care = useActor('agentCare')
+  const { name } = useSelector(care, (state) => state.context.agent)
+  const busy = useSelector(care, (state) => state.hasTag('busy'))
+  const refusal = useRefusal(useSelector(care, (state) => state.context.failure))
+  const keep = () => care.send({ type: 'agent.keep' })
+  return (
+    <Dialog isOpen title={t('integrations.agent.revokeTitle', { name })} onClose={keep}>
+      <div className="v-form v-dialog-form">
+        <p>{t('integrations.agent.revokeKey')}</p>
+        <p>{t('integrations.agent.revokeStays')}</p>
+        <p>{t('integrations.agent.revokeKnown')}</p>
+        {refusal.whole && <ErrorNote what={refusal.whole} />}
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} autoFocus onClick={keep} />
+          <Button
+            intent="danger"
+            text={t('integrations.agent.revokeDo')}
+            loading={busy}
+            onClick={() => care.send({ type: 'agent.revoke' })}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programRoutes } from '../../../server/areas/agent/program-routes.ts'
+import { offeredTo, programsIn } from '../../../server/engine/agents/programs.ts'
+
+let folder = ''
+const app = fastify()
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  writeFileSync(join(folder, 'visita-agent-windows-x64.exe'), 'MZ')
+  writeFileSync(join(folder, 'visita-agent-linux-x64'), 'ELF')
+  writeFileSync(join(folder, 'visita-agent-linux-x64.sig'), 'signed')
+  writeFileSync(join(folder, 'keys.json'), 'secret')
+  programRoutes(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (name: string) => app.inject({ url: `/api/agent/program/${name}` })
+
+test('what was made is offered and given out, with its signature', async () => {
+  expect(programsIn(folder)).toEqual([
+    { platform: 'windows-x64', link: '/api/agent/program/windows-x64' },
+    { platform: 'linux-x64', link: '/api/agent/program/linux-x64' },
+  ])
+  const program = await get('windows-x64')
+  expect(program.body).toBe('MZ')
+  expect(program.headers['content-disposition']).toContain('"visita-agent-windows-x64.exe"')
+  expect((await get('linux-x64.sig')).body).toBe('signed')
+})
+
+test.each(['windows-x64.sig', 'macos-x64', 'keys.json', '..%2fpackage.json', 'linux-x64.exe'])(
+  'what was not made, and any other file, is not: %s',
+  async (name) => {
+    const answer = await get(name)
+    expect(answer.statusCode).not.toBe(200)
+    expect(answer.body).not.toContain('secret')
+  },
+)
+
+test('a version is offered to a platform whose program is there and signed', () => {
+  expect(offeredTo('linux-x64', folder)).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(offeredTo('windows-x64', folder)).toBeNull()
+  expect(offeredTo('plan9', folder)).toBeNull()
+  expect(programsIn(join(folder, 'none'))).toEqual([])
+})

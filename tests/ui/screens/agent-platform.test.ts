@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { platformName, readersPlatform } from '../../../src/ui/integrations/agent-platform.ts'
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', 'windows-x64'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140', 'linux-x64'],
+  ['Mozilla/5.0 (X11; Linux aarch64) Chrome/140', 'linux-arm64'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', 'macos-arm64'],
+  // Whoever looks from a phone installs it on the clinic's computer.
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile', 'windows-x64'],
+])('the program for the reader’s own system comes first: %s', (browser, platform) => {
+  expect(readersPlatform(browser)).toBe(platform)
+  expect(platformName(platform)).not.toBe(platform)
+})

@@ -1,0 +1,166 @@
+import type { ConnectionsQuery } from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { agentCareMachine } from '../../src/machines/integrations/agent-care.machine.ts'
+import { pairingMachine } from '../../src/machines/integrations/pairing.machine.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { inBrowser, setting, shown } from './integrations.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  fill,
+  focused,
+  gone,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+
+const { t, count } = ru
+const agent = { id: 'a-1', name: 'RECEPTION-PC' }
+const withAgent: ConnectionsQuery = {
+  ...shown,
+  agents: {
+    items: [
+      {
+        ...agent,
+        ...{ state: 'silent', version: '1.0.0', waiting: 3, setAside: 1, listening: true },
+        ...{ lastSeenAt: '2026-12-01T06:00:00Z', pairedAt: '2026-11-01T06:00:00Z' },
+        ...{ pairedBy: null, revokedAt: null },
+      },
+    ],
+    programs: [{ platform: 'windows-x64', link: '/api/agent/program/windows-x64' }],
+  },
+}
+const title = t('integrations.card.agent.title')
+const card = button(`${t('integrations.act.change')}: ${title}`)
+const panel = thing('region', title)
+const show = button(t('integrations.agent.show'))
+const another = button(t('integrations.agent.another'))
+const hide = button(t('integrations.agent.hide'))
+const code = { code: 'ABCD-2345', madeAt: '2026-12-08T06:00:00Z' }
+
+const rename = button(`${t('integrations.agent.rename')}: ${agent.name}`)
+const revoke = button(`${t('integrations.agent.revoke')}: ${agent.name}`)
+const naming = dialog(t('integrations.agent.renameTitle'))
+const name = field(t('integrations.agent.name'))
+const save = within(naming, button(t('integrations.agent.save')))
+const question = dialog(t('integrations.agent.revokeTitle', { name: agent.name }))
+const revokeIt = within(question, button(t('integrations.agent.revokeDo')))
+const cancel = button(t('common.cancel'))
+
+export const walks = [
+  walkOf<typeof pairingMachine>({
+    chart: 'pairingMachine',
+    machine: pairingMachine,
+    runs: [
+      {
+        key: ({ code: good, left, error }) => [good, left, error === null],
+        events: [
+          done('makeCode', { ...code, expiresAt: '2026-12-08T06:00:02Z' }),
+          failed('makeCode', refused('Нельзя.')),
+        ],
+      },
+    ],
+    sees: {
+      hidden: ({ context: { error } }) => [
+        panel,
+        show,
+        gone(hide),
+        gone({ ...show, busy: true }),
+        gone(text(code.code)),
+        ...(error === null ? [gone(alert('Нельзя.'))] : [alert('Нельзя.')]),
+      ],
+      making: () => [{ ...show, busy: true }, gone(text(code.code)), gone(alert('Нельзя.'))],
+      shown: ({ context: { left } }) => [
+        status(code.code),
+        status(count('integrations.agent.good', 1)),
+        text(`0:0${left}`),
+        another,
+        hide,
+      ],
+      over: () => [status(t('integrations.agent.over')), another, gone(text(code.code))],
+    },
+    plays: {
+      'code.ask': byPerson((_, state) => [
+        press(state.context.code || state.matches('over') ? another : show),
+      ]),
+      'code.hide': byPerson(() => [press(hide)]),
+    },
+    setting: () => setting('pairing', (stage) => stage.perform([press(card)]), withAgent),
+    browser: inBrowser({
+      calls: {
+        makeCode: {
+          asks: graph.MakeAgentCodeDocument,
+          as: (makeAgentCode: object) => ({ makeAgentCode }),
+        },
+      },
+      shows: [[graph.ConnectionsDocument, withAgent]],
+      begins: [press(card)],
+    }),
+  }),
+  walkOf<typeof agentCareMachine>({
+    chart: 'agentCareMachine',
+    machine: agentCareMachine,
+    runs: [
+      {
+        key: ({ agent: meant, typed, failure }) => [meant, typed, failure === null],
+        events: [
+          { type: 'agent.rename', agent },
+          { type: 'agent.name', name: 'Регистратура' },
+          { type: 'agent.ask', agent },
+          failed('rename', refused('Проверьте данные.', { fields: { name: 'Впишите название.' } })),
+          failed('revoke', refused('Нельзя.')),
+        ],
+      },
+    ],
+    sees: {
+      resting: (_, { type }) => [
+        panel,
+        gone(naming),
+        gone(question),
+        ...(type === 'xstate.done.actor.rename' ? [status(t('integrations.saved'))] : []),
+        ...(type === 'xstate.done.actor.revoke' ? [status(t('integrations.agent.revoked'))] : []),
+      ],
+      naming: ({ context: { failure } }, { type }) => [
+        naming,
+        save,
+        ...(failure
+          ? [within(naming, alert('Проверьте данные.')), wrong(name, 'Впишите название.')]
+          : [{ ...name, value: agent.name }]),
+        ...(type === 'agent.rename' ? [focused(name)] : []),
+      ],
+      renaming: () => [naming, off(save)],
+      asking: ({ context: { failure } }, { type }) => [
+        question,
+        revokeIt,
+        ...(failure ? [within(question, alert('Нельзя.'))] : []),
+        ...(type === 'agent.ask' ? [focused(cancel)] : []),
+      ],
+      revoking: () => [question, off(revokeIt)],
+    },
+    plays: {
+      'agent.rename': byPerson(() => [press(rename)]),
+      'agent.name': byPerson(({ name: typed }) => [fill(name, typed), press(save)]),
+      'agent.ask': byPerson(() => [press(revoke)]),
+      'agent.revoke': byPerson(() => [press(revokeIt)]),
+      'agent.keep': byPerson(() => [press(cancel)]),
+    },
+    setting: () => setting('agentCare', (stage) => stage.perform([press(card)]), withAgent),
+    browser: inBrowser({
+      calls: {
+        rename: { asks: graph.RenameAgentDocument, instead: () => ({ renameAgent: true }) },
+        revoke: { asks: graph.RevokeAgentDocument, instead: () => ({ revokeAgent: true }) },
+      },
+      shows: [[graph.ConnectionsDocument, withAgent]],
+      begins: [press(card)],
+    }),
+  }),
+]
