@@ -15,6 +15,7 @@ import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
 import { useIntake } from './actors.ts'
 import { Glance } from './Glance.tsx'
+import '../kit/section.css'
 
 type Systems = Contract<typeof connectionKinds, 'data' | 'error'>
 
