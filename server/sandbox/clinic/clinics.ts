@@ -6,6 +6,7 @@ import type { Branch, User } from './branch.ts'
 import type { Deed, Told } from './deeds.ts'
 import { doInBranch } from './do-in-branch.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { createOwnDays, type OwnDays } from './own-days.ts'
 import { seedBranch } from './seed.ts'
 import type { System } from './system.ts'
 
@@ -22,6 +23,8 @@ export interface Clinics<Kind extends System = System> {
   branches: ReadonlyMap<number, Branch>
   /** Wrong answers that were ordered of the host; no start remembers them. */
   faults: Faults
+  /** Days that go by themselves. */
+  ownDays: OwnDays
   /** Does it and tells of it; resolves when it is on the disk. */
   do(deed: Deed): Promise<Told[]>
   /** The user's token for now: another one after `password` and after `forget`. */
@@ -39,6 +42,7 @@ export function openClinics<Kind extends System>(
   journal: NdjsonFile<JournalLine>,
   clock: Clock,
   tell: (told: Told, branch: Branch) => void,
+  signal: AbortSignal,
 ): Clinics<Kind> {
   const users = new Map<string, User>()
   const branches = new Map<number, Branch>()
@@ -79,11 +83,14 @@ export function openClinics<Kind extends System>(
 
   for (const { at, deed } of journal.lines) perform(deed, secondOf(at))
 
-  return {
+  const clinics: Clinics<Kind> = {
     host,
     users,
     branches,
     faults: createFaults(host.faults),
+    get ownDays() {
+      return ownDays
+    },
     async do(deed) {
       const at = stamp(clock)
       const all = perform(deed, secondOf(at))
@@ -99,6 +106,8 @@ export function openClinics<Kind extends System>(
     ownerOf: (branchId) => owners.get(branchId),
     now: () => secondOf(stamp(clock)),
   }
+  const ownDays = createOwnDays(clinics, signal)
+  return clinics
 }
 
 const secondOf = (at: string) => Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1000)

@@ -39,7 +39,8 @@ export async function openHostOf<Kind extends System>(
 ): Promise<SystemHost> {
   const journal = await openNdjson<JournalLine>(join(folder, `${system.name}.ndjson`))
   const hooks = hookBody && createHooks(signal, hookBody)
-  const clinics = openClinics(system, journal, clock, (told, branch) => hooks?.tell(told, branch))
+  const tell = (told: Told, branch: Branch) => hooks?.tell(told, branch)
+  const clinics = openClinics(system, journal, clock, tell, signal)
   const limiter = createLimiter(clock.stopwatch(), limits)
   app.register(async (scope) => routes(scope, clinics, limiter))
   systemTools(app, clinics, { hooks, limiter })

@@ -33,6 +33,11 @@ const openShape = v.object({
 const hookShape = v.object({ hookMode: v.exactOptional(v.picklist(hookModes)) })
 /** Where the double makes its secrets up, a password is not asked for: the next one is made. */
 const passwordShape = v.object({ login: word, password: v.optional(word, 'parol') })
+/** `steps`: deeds of such a day that are done at once. */
+const ownDayShape = v.object({
+  everySeconds: v.exactOptional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(3600)))),
+  steps: v.optional(v.pipe(number, v.maxValue(1000)), 0),
+})
 const limitsShape = v.object({ perSecond: v.nullable(number), perMinute: v.nullable(number) })
 
 /** JSON for tests and tools, beside the host's own calls; none of it exists at a real one. */
@@ -99,6 +104,15 @@ export function systemTools(
     const all = branch ? await actAt(clinics, branch, v.parse(actShape, request.body)) : []
     if (all.length === 0) return reply.code(404).send(missing)
     return { items: all.map(({ resource, status, row }) => ({ resource, status, ...row })) }
+  })
+
+  app.post(`${root}/own-day`, async (request, reply) => {
+    const branch = branchOf(request.body)
+    if (!branch) return reply.code(404).send(missing)
+    const { everySeconds, steps } = v.parse(ownDayShape, request.body)
+    if (everySeconds !== undefined) clinics.ownDays.go(branch.id, everySeconds)
+    const done = await clinics.ownDays.step(branch.id, steps)
+    return { everySeconds: clinics.ownDays.pace(branch.id), done }
   })
 
   app.get(`${root}/truth/:branchId`, async (request, reply) => {

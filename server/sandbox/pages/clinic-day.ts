@@ -3,7 +3,7 @@ import type { Branch } from '../clinic/branch.ts'
 import type { Clinics } from '../clinic/clinics.ts'
 import { dayBounds, localText } from '../clinic/local-time.ts'
 import { bookingRow } from './clinic-booking.ts'
-import { bookForm, faultForm } from './clinic-forms.ts'
+import { bookForm, faultForm, ownDayForm } from './clinic-forms.ts'
 import { clinicWords } from './clinic-words.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
@@ -11,7 +11,7 @@ import type { Language } from './words.ts'
 
 /** One day of a branch, with what its desk can do; `day` is local, `yyyy-mm-dd`. */
 export function clinicDayPage(
-  { host }: Clinics,
+  { host, ownDays }: Clinics,
   branch: Branch,
   day: string,
   language: Language,
@@ -45,6 +45,7 @@ export function clinicDayPage(
 </nav>
 ${rows.length === 0 && html`<p class="empty">${said.empty}</p>`}
 <ul class="bookings">${rows.map((each) => bookingRow(host, branch, each, { path, day }, language))}</ul>
+${ownDayForm(ownDays.pace(branch.id), { path, day }, language)}
 ${bookForm(branch, { path, day }, language)}
 ${faultForm(host, { path, day }, language)}
 </main>`,

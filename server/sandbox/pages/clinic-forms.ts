@@ -36,3 +36,16 @@ export function faultForm({ faults }: System, { path, day }: Place, language: La
 <button>${said.order}</button>
 </form>`
 }
+
+/** The desk works by itself, or stops. */
+export function ownDayForm(pace: number | null, { path, day }: Place, language: Language): Html {
+  const said = clinicWords[language]
+  const isGoing = pace !== null
+  return html`<form class="fields" method="post" action="${path}/own-day"><h2>${said.ownDayTitle}</h2>
+<p class="about">${isGoing ? said.ownDayGoes : said.ownDayLead}</p>
+<input type="hidden" name="day" value="${day}">
+${!isGoing && html`<label>${said.ownDayEvery}<input name="every" type="number" min="1" max="3600" value="20" required></label>`}
+${isGoing && html`<input type="hidden" name="every" value="">`}
+<button>${isGoing ? said.ownDayStop : said.ownDayGo}</button>
+</form>`
+}

@@ -25,6 +25,13 @@ const consented = v.object({
   clientId: whole,
   consent: v.picklist(['refuse', 'agree', 'remove']),
 })
+const owned = v.object({
+  every: v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : Number(text))),
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3600))),
+  ),
+})
 const ordered = v.object({ ...faultShape.entries, times: v.pipe(whole, v.minValue(1)) })
 
 /** The clinic systems as their desks see them. */
@@ -102,6 +109,14 @@ export function clinicPageRoutes(
     const { clinics, branch, path } = place
     await clinics.do({ act: 'amend', branchId: branch.id, clientId, change: consents[consent] })
     return back(reply, path, request.body)
+  })
+
+  app.post('/clinics/:host/:branchId/own-day', async (request, reply) => {
+    const place = placeOf(request.params)
+    if (!place) return missing(reply)
+    const { every } = v.parse(owned, request.body)
+    place.clinics.ownDays.go(place.branch.id, every)
+    return back(reply, place.path, request.body)
   })
 
   app.post('/clinics/:host/:branchId/faults', async (request, reply) => {

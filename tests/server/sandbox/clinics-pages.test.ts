@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faults } from '../../../server/sandbox/rnova/faults.ts'
-import { answered } from './any-clinic.ts'
+import { answered, type TrueVisit } from './any-clinic.ts'
 import { openRnovaClinic, type RnovaClinic } from './rnova-clinic.ts'
 
 let clinic: RnovaClinic
@@ -103,4 +103,28 @@ test('its own wrong answers are offered, in both languages', async () => {
   await press(`${page()}/faults`, { fault: 'keyEnded', times: '1' })
   expect((await clinic.call('getClinics')).body.error).toBe(1)
   expect((await press(`${page()}/faults`, { fault: 'metaArray', times: '1' })).status).toBe(400)
+})
+
+test('a day that goes by itself books, moves, confirms and sees to who came, and stops', async () => {
+  const before = await clinic.visits()
+  const { body } = await clinic.tool('/own-day', { branchId: clinic.id, steps: 60 })
+  expect(body).toEqual({ everySeconds: null, done: expect.any(Number) })
+  expect(body.done).toBeGreaterThan(40)
+  const after = await clinic.visits()
+  const was = new Map(before.map((one) => [one.id, one]))
+  const now = clinic.clock.now().toString()
+  const changed = (is: (one: TrueVisit, then: TrueVisit) => boolean) =>
+    after.filter((one) => is(one, was.get(one.id) ?? one)).length
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(changed((one, then) => one.start !== then.start)).toBeGreaterThan(0)
+  expect(changed((one, then) => one.deleted && !then.deleted)).toBeGreaterThan(0)
+  expect(changed((one, then) => one.attendance === 2 && then.attendance === 0)).toBeGreaterThan(0)
+  // Nobody who is yet to come has come.
+  expect(after.filter(({ start, attendance }) => start > now && attendance === 1)).toEqual(
+    before.filter(({ start, attendance }) => start > now && attendance === 1),
+  )
+  expect((await press(`${page()}/own-day`, { every: '20' })).status).toBe(303)
+  expect(await open(page())).toContain('Остановить день')
+  expect((await press(`${page()}/own-day`, { every: '' })).status).toBe(303)
+  expect(await open(page())).toContain('Пустить день')
 })
