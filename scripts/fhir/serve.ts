@@ -32,6 +32,8 @@ export interface FhirServer {
   close(): Promise<void>
   /** Keeps a resource as a PUT does. */
   put(resource: object): Resource
+  /** Has it no more. */
+  remove(type: string, id: string): void
 }
 
 interface Serving {
@@ -65,7 +67,7 @@ export async function serveFhir(options: FhirServerOptions): Promise<FhirServer>
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { url, put, close }
+  return { url, put, remove: store.drop, close }
 }
 
 async function answer(

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isEmail } from '../../domain/email.ts'
 
 export type Role = 'all' | 'web' | 'worker'
@@ -34,6 +34,8 @@ export interface Config {
   allowPrivateHosts: boolean
   /** Where the operator offers the agent for on-premise clinic systems. */
   installerUrl: string | null
+  /** The folder of the programs that `npm run agent` made. */
+  agentFolder: string
   /** Where the menu's letter to the general director goes, for readers of each language. */
   directorUrl: { ru: string; en: string }
   /** Where support is asked; `null`: the operator names nowhere. */
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
     installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
+    agentFolder: text('AGENT_DIR') ?? join(import.meta.dirname, '../../dist/agent'),
     directorUrl: { ru: director('DIRECTOR_URL_RU'), en: director('DIRECTOR_URL_EN') },
     support: supportUrl || supportEmail ? { url: supportUrl, email: supportEmail } : null,
     production,

@@ -45,7 +45,8 @@ export function agentHandlers(house: House): Handlers {
           .execute()
         const items = rows.map((row) => agentBody(row, clock.now()))
         // What the operator offers elsewhere stands in its place.
-        const offered = house.config.installerUrl === null ? programsIn() : []
+        const offered =
+          house.config.installerUrl === null ? programsIn(house.config.agentFolder) : []
         return { items, total: items.length, programs: offered }
       }),
 

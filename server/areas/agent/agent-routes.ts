@@ -23,7 +23,7 @@ export function agentRoutes(app: FastifyInstance, house: House, imports: Imports
   const takeFile = createFileTaking(house, imports)
   app.register(async (scope) => {
     scope.decorateRequest('agent', null)
-    programRoutes(scope)
+    programRoutes(scope, house.config.agentFolder)
     scope.post('/api/agent/pair', async (request) => pair(house, request))
     scope.register(async (known) => {
       // Before its body is read.

@@ -25,7 +25,7 @@ export async function beat(house: House, agent: KnownAgent, body: unknown): Prom
     await tx.updateTable('agent').set(columns).where('id', '=', agent.id).execute()
     await noteHeard(tx, row, now)
   })
-  return { program: offeredTo(told.platform) }
+  return { program: offeredTo(told.platform, house.config.agentFolder) }
 }
 
 /** A yes, or a list of sources that is not empty. */

@@ -5,7 +5,7 @@ import { PROGRAM, platformIn, programFile } from '../../engine/agents/programs.t
 import { Problem } from '../../ground/http/problem.ts'
 
 /** The programs and their signatures, for whoever asks: they hold nothing of a clinic. */
-export function programRoutes(app: FastifyInstance, folder?: string) {
+export function programRoutes(app: FastifyInstance, folder: string) {
   app.get<{ Params: { name: string } }>(`${PROGRAM}/:name`, async (request, reply) => {
     const [, name, ending = ''] = /^([a-z0-9-]+)(\.sig)?$/.exec(request.params.name) ?? []
     const platform = platformIn(name)

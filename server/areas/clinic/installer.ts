@@ -7,7 +7,7 @@ import { Problem } from '../../ground/http/problem.ts'
 export function installerHandlers({ config }: House): Handlers {
   return {
     async getInstallerLink() {
-      const link = config.installerUrl ?? programsIn()[0]?.link
+      const link = config.installerUrl ?? programsIn(config.agentFolder)[0]?.link
       if (link === undefined) throw new Problem('NO_INSTALLER')
       return { link }
     },

@@ -12,6 +12,7 @@ import { beginRun, endRun, stillRuns } from '../../engine/intake/run.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import type { RunErrorCode } from '../../ground/words/run-errors.ts'
+import { cancelGone } from './gone-visits.ts'
 import {
   type Connection,
   markBegun,
@@ -153,6 +154,8 @@ async function readSystem(
       if (since === null) await noteUnnamed(tx, connection.space, begun, clock.now())
       await markSynced(tx, connection, begun, clock.now())
     })
+    if (since !== null)
+      await cancelGone(house, companyId, { connection, timeZone }, { since, begun })
     await askForHints(house, companyId, { connection, timeZone })
     return { counts: recorder.counts(), failure: null }
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   MisUnreachable,
   type Pulled,
 } from '../port/connector.ts'
+import { dayBegan, daysAhead } from '../port/days.ts'
 import { isJson, text } from '../port/json.ts'
 import { branchesSeen } from './branches.ts'
 import { type FhirClient, fhirClient } from './client.ts'
@@ -35,6 +36,12 @@ export const fhirConnector: Connector = {
   },
   pull,
   write,
+  async isGone(credentials, visitExternalId, context) {
+    const client = fhirClient(credentials, context)
+    const [id = ''] = visitExternalId.split('/')
+    const { status } = await client.get(`${client.base}/Appointment/${encodeURIComponent(id)}`)
+    return status === 404 || status === 410
+  },
 }
 
 async function* pull(
@@ -56,20 +63,27 @@ async function* pull(
       line += 1
       yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
     }
+    // A server tells of no deletion: the visits that lie ahead come anew once a day.
+    const at = { now: context.clock.now(), timeZone: context.timeZone }
+    if (type === 'Appointment' && since !== null && dayBegan(since, at))
+      for await (const { resource, urns } of search(client, type, { days: daysAhead(at) })) {
+        line += 1
+        yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
+      }
     const share = (READ_TYPES.indexOf(type) + 1) / READ_TYPES.length
     if (since === null && NEEDED.has(type)) yield { kind: 'reached', line, piece: type, share }
   }
 }
 
 async function* required(client: FhirClient, type: string, since: Temporal.Instant | null) {
-  const refusal = yield* search(client, type, since)
+  const refusal = yield* search(client, type, { since })
   if (refusal !== null) throw new MisUnreachable(refusal)
 }
 
 /** A key that may see visits but no list of doctors or places still gives visits. */
 async function* optional(client: FhirClient, type: string, since: Temporal.Instant | null) {
   try {
-    yield* search(client, type, since)
+    yield* search(client, type, { since })
   } catch (error) {
     if (!(error instanceof MisRefused)) throw error
   }

@@ -1,4 +1,5 @@
 import { MisUnreachable } from '../port/connector.ts'
+import type { Days } from '../port/days.ts'
 import { isJson, type Json, objects, text } from '../port/json.ts'
 import type { FhirClient } from './client.ts'
 import { outcomeText } from './outcome.ts'
@@ -21,11 +22,15 @@ const PER_PAGE = '200'
 export async function* search(
   client: FhirClient,
   type: string,
-  since: Temporal.Instant | null,
+  { since = null, days = null }: { since?: Temporal.Instant | null; days?: Days | null },
 ): AsyncGenerator<Found, string | null> {
   const first = new URL(`${client.base}/${type}`)
   first.searchParams.set('_count', PER_PAGE)
   if (since) first.searchParams.set('_lastUpdated', `ge${since.toString()}`)
+  if (days) {
+    first.searchParams.append('date', `ge${days.from.toString()}`)
+    first.searchParams.append('date', `le${days.till.toString()}`)
+  }
   const seen = new Set<string>()
   let before = ''
   for (let url: string | null = first.href; url !== null; ) {

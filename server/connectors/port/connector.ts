@@ -1,6 +1,7 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { Field, Words } from '../../ground/fields/field.ts'
 import type { Hinting } from './hinting.ts'
+import type { Losing } from './losing.ts'
 import type { Paces } from './pace.ts'
 import type { Resumed } from './piecewise.ts'
 import type { Writing } from './writing.ts'
@@ -144,7 +145,7 @@ export interface ConnectorContext {
 }
 
 /** One clinic system. */
-export interface Connector extends Partial<Writing>, Partial<Hinting> {
+export interface Connector extends Partial<Writing>, Partial<Hinting>, Partial<Losing> {
   /** Its name in calls and rows. */
   misType: string
   /** What stands on its card in the list of connections. */

@@ -22,4 +22,8 @@ export const rnovaConnector: Connector = {
   pull,
   glance,
   write,
+  isGone: async (credentials, visitExternalId, context) =>
+    (await rnovaClient(credentials, context).find('getAppointments', {
+      appointment_id: visitExternalId,
+    })) === null,
 }

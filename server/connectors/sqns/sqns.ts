@@ -19,4 +19,9 @@ export const sqnsConnector: Connector = {
   pull,
   glance,
   write,
+  isGone: async (credentials, visitExternalId, context) =>
+    (await sqnsClient(credentials, context).find(
+      `/visit/${encodeURIComponent(visitExternalId)}`,
+      'visit',
+    )) === null,
 }

@@ -1,4 +1,5 @@
 import type { Connector } from '../port/connector.ts'
+import { isJson, objects } from '../port/json.ts'
 import { branchesOf } from './branches.ts'
 import { familyClient, NotThere } from './client.ts'
 import { familyFacts } from './facts.ts'
@@ -26,6 +27,16 @@ const connectorOf = (family: Family): Connector => ({
     const client = familyClient(family, credentials, context)
     for (const { externalId } of await branchesOf(client, credentials.branchId, context))
       await hookInto(client, externalId, address)
+  },
+  async isGone(credentials, visitExternalId, context) {
+    const client = familyClient(family, credentials, context)
+    try {
+      const { data } = await client.get(`/visits/${encodeURIComponent(visitExternalId)}`)
+      return isJson(data) && objects(data.records ?? []).length === 0
+    } catch (error) {
+      if (error instanceof NotThere) return true
+      throw error
+    }
   },
   write: (credentials, answer, context) =>
     writeAnswer(familyClient(family, credentials, context), answer),

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 
-// Whether this checkout has made any is no matter of these tests.
-const programs = vi.hoisted((): { platform: 'linux-x64'; link: string }[] => [])
-vi.mock('../../../server/engine/agents/programs.ts', async (original) => ({
-  ...(await original<object>()),
-  programsIn: () => programs,
-}))
+/** Programs of the agent that were made; whether this checkout has any is no matter of these tests. */
+const made = mkdtempSync(join(tmpdir(), 'programs-'))
+afterAll(() => rmSync(made, { recursive: true }))
 
-const open = useHouse()
+const open = useHouse(() => openHouse(undefined, { AGENT_DIR: made }))
 let clinic: Awaited<ReturnType<typeof registerClinic>>
 beforeAll(async () => {
   clinic = await registerClinic(open)
@@ -269,7 +269,7 @@ test('the operator’s installer is named, else what was made here, and nothing 
         'The operator of this server has not provided the installer. Ask the operator for it.',
     },
   })
-  programs.push({ platform: 'linux-x64', link: '/api/agent/program/linux-x64' })
+  writeFileSync(join(made, 'visita-agent-linux-x64'), 'ELF')
   expect((await clinic.as.get('/api/company/installer/link')).body).toEqual({
     link: '/api/agent/program/linux-x64',
   })

@@ -72,6 +72,7 @@ export async function connect(tried: Tried, plans = PLANS) {
       all(connector.glance?.(known, ours(over)) ?? nothing()),
     write: (visit: TrueVisit, over: Partial<AnswerToWrite> = {}) =>
       connector.write?.(known, answerTo(visit, clinic, over), ours()),
+    isGone: (visit: TrueVisit) => connector.isGone?.(known, tried.idOf(visit), ours()),
     now: () => clinic.clock.now(),
     visit: async (id: number) => (await clinic.visits()).find((one) => one.id === id) as TrueVisit,
     /** A visit that lies ahead and is awaited. */
@@ -269,6 +270,17 @@ export function contractOf(tried: Tried): void {
       // What came in whole is not read again.
       expect(seen(rest).length).toBe(seen(whole).length - seen(before).length)
     }
+  })
+
+  test('a visit that was erased is gone, one that stands is not', async () => {
+    const { clinic, awaited, isGone } = await connected()
+    // Nobody knows a call for one visit of MEDODS (mis.md 5).
+    if (!tried.connector.isGone) return expect(tried.host).toBe('medods')
+    const visit = await awaited()
+    expect(await isGone(visit)).toBe(false)
+    const records = (await clinic.visits()).filter((one) => tried.idOf(one) === tried.idOf(visit))
+    for (const { id } of records) await clinic.act({ act: 'erase', bookingId: id })
+    return expect(await isGone(visit)).toBe(true)
   })
 
   test('time that is held for nobody is no visit', async () => {

@@ -1,76 +1,19 @@
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import { runSync } from '../../../server/areas/connections/mis.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
-import { registerClinic } from '../../harness/calls.ts'
-import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import type { Run } from '../intake/upload.ts'
-import { path, systemsPath } from './clinic-system.ts'
+import { systemsPath } from './clinic-system.ts'
+import {
+  appointment,
+  clinicOf,
+  host,
+  open,
+  patient,
+  type Told,
+  useFhirHosts,
+} from './fhir-hosts.ts'
 
-let open: OpenHouse
-const hosts: FhirServer[] = []
-beforeAll(async () => {
-  open = await openHouse('2026-12-08T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
-})
-afterAll(() => open.close())
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await Promise.all(hosts.splice(0).map((host) => host.close()))
-})
-
-interface Told {
-  id: string
-  family: string
-  phone?: string
-  start?: string
-}
-
-const patient = ({ id, family, phone = '+79160000001' }: Told) => ({
-  resourceType: 'Patient',
-  id,
-  name: [{ family, given: ['Anna'] }],
-  telecom: [{ system: 'phone', value: phone }],
-})
-const appointment = ({ id, start = '2026-12-10T09:00:00Z' }: Told) => ({
-  resourceType: 'Appointment',
-  id,
-  status: 'booked',
-  start,
-  participant: [{ actor: { reference: `Patient/${id}` }, status: 'accepted' }],
-})
-
-/** A clinic's own server with these patients, each with one visit of the same id. */
-async function host(told: Told[], visits = told) {
-  const resources = [...told.map(patient), ...visits.map(appointment)]
-  const served = await serveFhir({ resources, port: 0, clock: open.clock })
-  hosts.push(served)
-  return served
-}
-
-async function clinicOf(first: FhirServer) {
-  const { as, companyId } = await registerClinic(open)
-  const connect = (at: FhirServer, more: object = {}) =>
-    as.post(path, { misType: 'fhir', misUrl: at.url, ...more })
-  expect(await connect(first)).toMatchObject({ status: 200 })
-  const sync = async () => {
-    await as.post(`${path}/sync`)
-    await runSync(open.house, companyId)
-    return (await as.get<Run>(`${path}/sync`)).body
-  }
-  const visits = async () => {
-    const { rows } = await open.house.db.tenant(companyId, (tx) =>
-      sql<{ said: string }>`
-        select c.surname || ' ' || c.phone || ' ' || v.external_id as said
-        from visit v join client c on c.id = v.client_id order by 1`.execute(tx),
-    )
-    return rows.map(({ said }) => said)
-  }
-  const systems = async () =>
-    (await as.get<{ items: { id: string; misUrl: string }[] }>(systemsPath)).body.items
-  return { as, companyId, connect, sync, visits, systems }
-}
+useFhirHosts()
+afterEach(() => void vi.restoreAllMocks())
 
 const ours: Told[] = [
   { id: '1', family: 'Berg', phone: '+79160000001' },

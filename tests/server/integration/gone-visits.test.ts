@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { appointment, clinicOf, host, open, type Told, useFhirHosts } from './fhir-hosts.ts'
+
+useFhirHosts()
+
+const told: Told[] = ['1', '2', '3'].map((id) => ({ id, family: `Berg${id}` }))
+
+/** A clinic that has read everything, and its visits by how they stand. */
+async function connected(visits: Told[] = told) {
+  const served = await host(told, visits)
+  const clinic = await clinicOf(served)
+  await clinic.sync()
+  const states = async () =>
+    open.house.db.tenant(clinic.companyId, async (tx) => {
+      const rows = await tx
+        .selectFrom('visit')
+        .select(['external_id', 'status'])
+        .orderBy('external_id')
+        .execute()
+      return rows.map(({ external_id, status }) => `${external_id} ${status}`)
+    })
+  const later = async (hours: number) => {
+    open.clock.add({ hours })
+    return clinic.sync()
+  }
+  return { ...clinic, served, states, later }
+}
+
+test('what the system lost without a word is cancelled with the next day, and only that', async () => {
+  const { served, states, later } = await connected()
+  served.remove('Appointment', '2')
+  await later(1)
+  // Nobody said anything of it.
+  expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
+  open.asked.length = 0
+  await later(15)
+  expect(await states()).toEqual(['1 valid', '2 canceled', '3 valid'])
+  expect(open.asked.map(({ queue }) => queue)).toContain('plan')
+  // Put back, it stands again.
+  served.put(appointment({ id: '2', family: '' }))
+  await later(1)
+  expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
+})
+
+test('a visit that a reading passed over stands as long as the system has it, or does not say', async () => {
+  const start = open.clock.now().add({ hours: 72 }).toString()
+  const { states, later } = await connected(told.map((one) => ({ ...one, start })))
+  const { safeFetch } = open.house
+  let says = 200
+  const asked: string[] = []
+  // A list that has come to nothing, as by a right that was lost.
+  open.house.safeFetch = async (input, init) => {
+    const url = new URL(new Request(input, init).url)
+    if (url.pathname === '/Appointment')
+      return Response.json({ resourceType: 'Bundle', type: 'searchset' })
+    if (!url.pathname.startsWith('/Appointment/')) return safeFetch(input, init)
+    asked.push(url.pathname)
+    return says === 200 ? safeFetch(input, init) : new Response('', { status: says })
+  }
+  try {
+    await later(24)
+    expect(asked).toHaveLength(3)
+    expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
+    says = 403
+    await later(24)
+    expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
+  } finally {
+    open.house.safeFetch = safeFetch
+  }
+})
