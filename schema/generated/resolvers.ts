@@ -2058,7 +2058,7 @@ export type MisInput = {
   apiKey?: InputMaybe<Scalars['String']['input']>;
   /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
   beside?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The clinic system's own branch. */
+  /** The clinic system's own branches, their ids with commas between them; null: all. */
   branchId?: InputMaybe<Scalars['String']['input']>;
   /** Email instead of a login. */
   email?: InputMaybe<Scalars['String']['input']>;

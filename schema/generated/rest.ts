@@ -3624,7 +3624,7 @@ export interface components {
             apiKey?: string | null;
             /** @description Address of the clinic system */
             misUrl?: string | null;
-            /** @description The clinic system's own branch */
+            /** @description The clinic system's own branches, their ids with commas between them; null: all */
             branchId?: string | null;
             /** @description Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one; with several others, it stands beside them */
             beside?: boolean | null;

@@ -539,7 +539,7 @@ export type MisInput = {
   apiKey?: string | null | undefined;
   /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
   beside?: boolean | null | undefined;
-  /** The clinic system's own branch. */
+  /** The clinic system's own branches, their ids with commas between them; null: all. */
   branchId?: string | null | undefined;
   /** Email instead of a login. */
   email?: string | null | undefined;

@@ -1,6 +1,11 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import {
+  BranchesUnknown,
+  branchChoice,
+  shareBranches,
+} from '../../connectors/port/branch-choice.ts'
+import {
   type Connector,
   type ConnectorContext,
   type MisCredentials,
@@ -165,7 +170,8 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
     apiKey: text('apiKey'),
     branchId: text('branchId'),
   }
-  const complete = { ...credentials, ...values }
+  const typed = { ...credentials, ...values }
+  const complete = { ...typed, branchId: branchChoice(typed.branchId) }
   // The same account twice would tell everything twice.
   const twin = systems.find(
     (one) =>
@@ -175,12 +181,13 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
   return { connector, credentials: complete, replaced: twin ?? replaced }
 }
 
-/** Whose data it is, whatever the password is now. */
+/** Whose data it is, whatever the password is now: the same account, and a branch of it that both bring in. */
 const isSameAccount = (one: MisCredentials, kept: Values | null) =>
   kept !== null &&
-  (['misUrl', 'login', 'email', 'apiKey', 'token', 'branchId'] as const).every(
+  (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
     (name) => (one[name] ?? null) === (kept[name] ?? null),
-  )
+  ) &&
+  shareBranches(one.branchId, kept.branchId ?? null)
 
 /** The connection whose place is taken: one of the same kind, else the only one; null: it stands beside the others. */
 function replacedBy(
@@ -205,12 +212,19 @@ async function tryConnection<T>(
     return await work(contextFor(house, connector.misType, timeZone, signal))
   } catch (error) {
     if (error instanceof MisRefused) throw new Problem('MIS_REFUSED')
+    if (error instanceof BranchesUnknown)
+      throw new Problem('CHECK_DETAILS', { branchId: noSuchBranch(error.ids) })
     const why = addressFault(error)
     if (why) throw new Problem('CONNECTION_FAILED', { misUrl: why })
     if (error instanceof MisUnreachable || signal.aborted) throw new Problem('CONNECTION_FAILED')
     throw error
   }
 }
+
+const noSuchBranch = (ids: readonly string[]): Record<Locale, string> => ({
+  en: `There is no branch with the id ${ids.join(', ')} there. Check it, or leave the field empty and look at what will come: it names all branches.`,
+  ru: `Филиала с ID ${ids.join(', ')} там нет. Проверьте его или оставьте поле пустым и посмотрите, что придёт: там названы все филиалы.`,
+})
 
 /** What is wrong with the address itself: it may not be called from here, or nobody has that name. */
 function addressFault(error: unknown): 'PRIVATE_HOST' | 'UNKNOWN_HOST' | null {
