@@ -16,7 +16,7 @@ export async function* numbered(
   let line = 0
   for await (const one of told) {
     signal.throwIfAborted()
-    line += 1
+    if (one.kind !== 'reached') line += 1
     yield { ...one, line } as Pulled
   }
 }

@@ -182,3 +182,38 @@ test('an answer goes to the system that told of the visit, under the number that
     { misUrl: second.url, visitExternalId: '2', patientExternalId: '2', answer: 'approved' },
   ])
 })
+
+test('a first reading that breaks off goes on where it was, and what changed meanwhile comes after it', async () => {
+  const first = await host(ours)
+  const { connect, sync, visits } = await clinicOf(first)
+  // The server answers for patients and is away when visits are asked for.
+  const { safeFetch } = open.house
+  const asked: string[] = []
+  let away = true
+  open.house.safeFetch = (input, init) => {
+    const { url } = new Request(input, init)
+    asked.push(new URL(url).pathname)
+    return away && url.includes('/Appointment')
+      ? Promise.reject(new TypeError('fetch failed'))
+      : safeFetch(input, init)
+  }
+  try {
+    expect(await sync()).toMatchObject({ state: 'failed', patients: { created: 2 }, share: 75 })
+    away = false
+    asked.length = 0
+    first.put(patient({ id: '2', family: 'Orlova-Berg', phone: '+79160000002' }))
+    open.clock.add({ minutes: 1 })
+    expect(await sync()).toMatchObject({ state: 'done', visits: { created: 2 }, share: 100 })
+    expect(asked.filter((path) => path.endsWith('/Patient'))).toEqual([])
+    // The next one asks for what is new since the first began.
+    expect(await sync()).toMatchObject({ state: 'done', patients: { updated: 1 }, share: null })
+    expect(await visits()).toEqual(['Berg +79160000001 1', 'Orlova-Berg +79160000002 2'])
+    // Connected anew, everything is read anew.
+    await connect(first)
+    asked.length = 0
+    await sync()
+    expect(asked.some((path) => path.endsWith('/Patient'))).toBe(true)
+  } finally {
+    open.house.safeFetch = safeFetch
+  }
+})
