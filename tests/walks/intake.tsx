@@ -384,7 +384,11 @@ export const walks = [
       ],
     },
     plays: {
-      'system.look': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(look)]),
+      'system.look': byPerson(
+        ({ input }) => [fill(address, input.misUrl ?? ''), press(look)],
+        // After a press that connects, the other button waits for its answer.
+        (_, { context: { asked, choice } }) => asked !== null || choice === null,
+      ),
       'system.forget': byPerson(() => [press(connect)]),
       'branch.choose': byPerson(
         ({ id }) => [press(tick(id))],

@@ -1011,6 +1011,14 @@ export type SimulatedStepKind =
   | 'optOut'
   | 'restoreChannel';
 
+/** What a word for a visit's state can mean. */
+export type StatusMeaning =
+  | 'attended'
+  | 'canceled'
+  | 'confirmed'
+  | 'noShow'
+  | 'valid';
+
 /** What is marked in the survey after a first visit. */
 export type SurveyTopic =
   | 'comfort'
@@ -1627,7 +1635,7 @@ export type ConnectionKindsQuery = { connectionKinds: Array<{ kind: IntegrationK
 export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, clinicSystems: Array<{ id: string | null, misType: string, misUrl: string | null, status: MisStatus | null, since: string | null, lastSyncAt: string | null, error: string | null, writing: { answers: boolean, cancellations: boolean, waiting: number, unwritten: number } | null }>, company: { currency: string | null } };
+export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, clinicSystems: Array<{ id: string | null, misType: string, misUrl: string | null, status: MisStatus | null, since: string | null, lastSyncAt: string | null, error: string | null, writing: { answers: boolean, cancellations: boolean, waiting: number, unwritten: number } | null, statuses: Array<{ word: string, visits: number, meaning: StatusMeaning | null }> }>, company: { currency: string | null } };
 
 export type ConnectChannelMutationVariables = Exact<{
   provider: string;
@@ -1666,6 +1674,15 @@ export type SetMisWritingMutationVariables = Exact<{
 
 
 export type SetMisWritingMutation = { setMisWriting: boolean };
+
+export type SetMisStatusMutationVariables = Exact<{
+  id: string;
+  word: string;
+  meaning: StatusMeaning;
+}>;
+
+
+export type SetMisStatusMutation = { setMisStatus: boolean };
 
 export type DisconnectMisMutationVariables = Exact<{
   id: string;
@@ -2567,12 +2584,13 @@ export const EraseClientDocument = {"__meta__":{"hash":"sha256:d7ed3be88c111ffca
 export const RecordConsentDocument = {"__meta__":{"hash":"sha256:178956a484084c6d796559f7afbb84a1f49bc16c8c6bb5c30aba8beb4c58c93a"}} as unknown as DocumentNode<RecordConsentMutation, RecordConsentMutationVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
 export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
-export const ConnectionsDocument = {"__meta__":{"hash":"sha256:475d5cd6eedf157d5ebd6b5ee7aa5194793180ea291fef01d4e7181044a622d0"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectionsDocument = {"__meta__":{"hash":"sha256:6058bbbd8568c326a65d4f6f50f6db8b766b27a1ffa5fcf0a6327debd9eb3667"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
 export const SetMisWritingDocument = {"__meta__":{"hash":"sha256:21805da4a10af23c079ca7c4cd308a762b1f12dd367acdfd7278c2370e81147c"}} as unknown as DocumentNode<SetMisWritingMutation, SetMisWritingMutationVariables>;
+export const SetMisStatusDocument = {"__meta__":{"hash":"sha256:d7b0e6688365f4494de96b8e0a8a454173b1ff10e174f611969abc9f858d8fba"}} as unknown as DocumentNode<SetMisStatusMutation, SetMisStatusMutationVariables>;
 export const DisconnectMisDocument = {"__meta__":{"hash":"sha256:1fcc2fa723667476248c3f14e94db615fd236fc1a9801e178b8cfed548969893"}} as unknown as DocumentNode<DisconnectMisMutation, DisconnectMisMutationVariables>;
 export const ConversionDocument = {"__meta__":{"hash":"sha256:114042c86aec4e3083d1bafe14640b5391b5adce25cda8a938cd50f6f343ca3f"}} as unknown as DocumentNode<ConversionQuery, ConversionQueryVariables>;
 export const DashboardDocument = {"__meta__":{"hash":"sha256:fa7f57a142a86dbe64290056d46ebbc6907dd6599ec6c865c067cfd8b58189c7"}} as unknown as DocumentNode<DashboardQuery, DashboardQueryVariables>;

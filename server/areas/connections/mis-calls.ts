@@ -31,6 +31,7 @@ import { joinSync } from './mis.ts'
 import { type Connection, readConnections, saveConnection } from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 import { previewOf } from './mis-preview.ts'
+import { chooseMeaning, statusesOf } from './mis-statuses.ts'
 import { chooseWriting, writingOf } from './mis-writing.ts'
 
 type ClinicSystem = components['schemas']['ClinicSystem']
@@ -82,6 +83,7 @@ export function misHandlers(house: House): Handlers {
             ...toldOf(found, locale),
             ...{ id, misType: found.mis_type, since: since.toString() },
             writing: await writingOf(tx, found, clock.now()),
+            statuses: await statusesOf(tx, found),
           })
         }
         return { items, total: items.length }
@@ -108,6 +110,16 @@ export function misHandlers(house: House): Handlers {
         if (!(await chooseWriting(tx, id, body, clock.now()))) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'setMisWriting', { id, ...body })
       }),
+
+    async setMisStatus({ caller, path, body }) {
+      const id = requireId(path.id)
+      await db.tenant(caller.companyId, async (tx) => {
+        if (!(await chooseMeaning(tx, caller.companyId, id, body, clock.now())))
+          throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'setMisStatus', { id, ...body })
+      })
+      await jobs.ask('plan', caller.companyId)
+    },
 
     async startSync({ caller, locale }) {
       const run = await db.tenant(caller.companyId, async (tx) => {

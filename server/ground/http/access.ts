@@ -88,6 +88,7 @@ export const access: Record<OperationId, Access> = {
   disconnectMis: integrations,
   previewMis: integrations,
   setMisWriting: integrations,
+  setMisStatus: integrations,
   getLatestRun: integrations,
   startSync: integrations,
   getRun: integrations,

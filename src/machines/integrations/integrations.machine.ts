@@ -11,6 +11,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 import { type ConnectionAsked, connectionMachine } from './connection.machine.ts'
 import { disconnectionMachine } from './disconnection.machine.ts'
 import { systemLinkMachine } from './system-link.machine.ts'
+import { systemStatusMachine } from './system-status.machine.ts'
 
 /** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files. */
 export type IntegrationCard = string
@@ -53,6 +54,7 @@ export const integrationsMachine = setup({
     disconnection: disconnectionMachine,
     intake: intakeMachine,
     systemLink: systemLinkMachine,
+    systemStatus: systemStatusMachine,
     languageWatch,
   },
   actions: {
@@ -85,6 +87,7 @@ export const integrationsMachine = setup({
     { id: 'intake', systemId: 'intake', src: 'intake' },
     { id: 'disconnection', systemId: 'disconnection', src: 'disconnection' },
     { id: 'systemLink', systemId: 'systemLink', src: 'systemLink' },
+    { id: 'systemStatus', systemId: 'systemStatus', src: 'systemStatus' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'closed',

@@ -224,6 +224,7 @@ export const rights: Record<string, Right> = {
   disconnectMis: 'integrations',
   previewMis: 'integrations',
   setMisWriting: 'integrations',
+  setMisStatus: 'integrations',
   getLatestRun: 'integrations',
   startSync: 'integrations',
   getRun: 'integrations',
