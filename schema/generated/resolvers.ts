@@ -898,6 +898,8 @@ export type ClinicSystem = {
   since?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it answers. */
   status?: Maybe<MisStatus>;
+  /** Its words for the state of visits that are not known here, those that nobody has explained first. */
+  statuses: Array<MisUnknownStatus>;
   /** Writing answers into it; null: it takes none. */
   writing?: Maybe<MisWriting>;
 };
@@ -2122,7 +2124,7 @@ export type MisInput = {
   apiKey?: InputMaybe<Scalars['String']['input']>;
   /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
   beside?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The clinic system's own branch. */
+  /** The clinic system's own branches, their ids with commas between them; null: all. */
   branchId?: InputMaybe<Scalars['String']['input']>;
   /** Email instead of a login. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -2184,6 +2186,17 @@ export type MisStatus =
   | 'connected'
   | 'lost'
   | 'none';
+
+/** A word for a visit's state that only the clinic knows. */
+export type MisUnknownStatus = {
+  __typename?: 'MisUnknownStatus';
+  /** What the clinic says it means; null: nobody has said, and these visits are valid. */
+  meaning?: Maybe<StatusMeaning>;
+  /** How many visits carry it. */
+  visits: Scalars['Int']['output'];
+  /** The word as the system has it. */
+  word: Scalars['String']['output'];
+};
 
 /** Writing answers into the clinic system. */
 export type MisWriting = {
@@ -2364,6 +2377,8 @@ export type Mutation = {
   setHandled: Scalars['Boolean']['output'];
   /** Exclude patients or include them again; answers who changed, with the reason that stood before, which sent back as it came stands whole. */
   setManyExcluded: ExcludedClients;
+  /** What a word for a visit's state means that only the clinic knows; for all visits that carry it, and all that come. */
+  setMisStatus: Scalars['Boolean']['output'];
   /** Whether answers are written into a clinic system, and whether a no cancels the visit there. */
   setMisWriting: Scalars['Boolean']['output'];
   /** Say what a message of this provider costs, of SMS each part; null: not known. */
@@ -2839,6 +2854,14 @@ export type MutationSetManyExcludedArgs = {
   clients: Array<ExcludedInput>;
   excluded: Scalars['Boolean']['input'];
   takesBack?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What can be done. */
+export type MutationSetMisStatusArgs = {
+  id: Scalars['ID']['input'];
+  meaning: StatusMeaning;
+  word: Scalars['String']['input'];
 };
 
 
@@ -4808,6 +4831,14 @@ export type SpecialistPage = {
   total: Scalars['Int']['output'];
 };
 
+/** What a word for a visit's state can mean. */
+export type StatusMeaning =
+  | 'attended'
+  | 'canceled'
+  | 'confirmed'
+  | 'noShow'
+  | 'valid';
+
 /** Where support is asked: a page, an address of mail, or both. */
 export type Support = {
   __typename?: 'Support';
@@ -5890,6 +5921,7 @@ export type ResolversTypes = {
   MisPreviewBranch: ResolverTypeWrapper<MisPreviewBranch>;
   MisPreviewVisit: ResolverTypeWrapper<MisPreviewVisit>;
   MisStatus: MisStatus;
+  MisUnknownStatus: ResolverTypeWrapper<MisUnknownStatus>;
   MisWriting: ResolverTypeWrapper<MisWriting>;
   MonthFigures: ResolverTypeWrapper<MonthFigures>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -5976,6 +6008,7 @@ export type ResolversTypes = {
   SpecialistCard: ResolverTypeWrapper<SpecialistCard>;
   SpecialistCardPage: ResolverTypeWrapper<SpecialistCardPage>;
   SpecialistPage: ResolverTypeWrapper<SpecialistPage>;
+  StatusMeaning: StatusMeaning;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Support: ResolverTypeWrapper<Support>;
   SurveyCounts: ResolverTypeWrapper<SurveyCounts>;
@@ -6148,6 +6181,7 @@ export type ResolversParentTypes = {
   MisPreview: MisPreview;
   MisPreviewBranch: MisPreviewBranch;
   MisPreviewVisit: MisPreviewVisit;
+  MisUnknownStatus: MisUnknownStatus;
   MisWriting: MisWriting;
   MonthFigures: MonthFigures;
   Mutation: Record<PropertyKey, never>;
@@ -6599,6 +6633,7 @@ export type ClinicSystemResolvers<ContextType = Context, ParentType extends Reso
   misUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
+  statuses?: Resolver<Array<ResolversTypes['MisUnknownStatus']>, ParentType, ContextType>;
   writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
 };
 
@@ -7110,6 +7145,12 @@ export type MisPreviewVisitResolvers<ContextType = Context, ParentType extends R
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MisUnknownStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisUnknownStatus'] = ResolversParentTypes['MisUnknownStatus']> = {
+  meaning?: Resolver<Maybe<ResolversTypes['StatusMeaning']>, ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MisWritingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisWriting'] = ResolversParentTypes['MisWriting']> = {
   answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7200,6 +7241,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setExcluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetExcludedArgs, 'clientId' | 'excluded'>>;
   setHandled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetHandledArgs, 'handled' | 'messageId'>>;
   setManyExcluded?: Resolver<ResolversTypes['ExcludedClients'], ParentType, ContextType, RequireFields<MutationSetManyExcludedArgs, 'clients' | 'excluded'>>;
+  setMisStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMisStatusArgs, 'id' | 'meaning' | 'word'>>;
   setMisWriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMisWritingArgs, 'answers' | 'cancellations' | 'id'>>;
   setPrice?: Resolver<ResolversTypes['ConnectedChannel'], ParentType, ContextType, RequireFields<MutationSetPriceArgs, 'provider'>>;
   setRequestHandled?: Resolver<ResolversTypes['PatientRequest'], ParentType, ContextType, RequireFields<MutationSetRequestHandledArgs, 'handled' | 'requestId'>>;
@@ -8183,6 +8225,7 @@ export type Resolvers<ContextType = Context> = {
   MisPreview?: MisPreviewResolvers<ContextType>;
   MisPreviewBranch?: MisPreviewBranchResolvers<ContextType>;
   MisPreviewVisit?: MisPreviewVisitResolvers<ContextType>;
+  MisUnknownStatus?: MisUnknownStatusResolvers<ContextType>;
   MisWriting?: MisWritingResolvers<ContextType>;
   MonthFigures?: MonthFiguresResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

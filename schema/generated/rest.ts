@@ -979,6 +979,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integration/clinic-systems/{id}/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What a word for a visit's state means that only the clinic knows
+         * @description It holds for all visits that carry the word, and for all that come. 404 where the system has told no such word.
+         */
+        put: operations["setMisStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integration/cloud-mis/sync": {
         parameters: {
             query?: never;
@@ -3773,7 +3793,7 @@ export interface components {
             apiKey?: string | null;
             /** @description Address of the clinic system */
             misUrl?: string | null;
-            /** @description The clinic system's own branch */
+            /** @description The clinic system's own branches, their ids with commas between them; null: all */
             branchId?: string | null;
             /** @description Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one; with several others, it stands beside them */
             beside?: boolean | null;
@@ -3805,6 +3825,26 @@ export interface components {
             error: string | null;
             /** @description Writing answers into it; null: it takes none */
             writing: components["schemas"]["MisWriting"] | null;
+            /** @description Its words for the state of visits that are not known here, those that nobody has explained first */
+            statuses: components["schemas"]["MisUnknownStatus"][];
+        };
+        MisUnknownStatus: {
+            /** @description The word as the system has it */
+            word: string;
+            /** @description How many visits carry it */
+            visits: number;
+            /** @description What the clinic says it means; null: nobody has said, and these visits are valid */
+            meaning: components["schemas"]["StatusMeaning"] | null;
+        };
+        /**
+         * @description What a word for a visit's state can mean
+         * @enum {string}
+         */
+        StatusMeaning: "valid" | "confirmed" | "attended" | "noShow" | "canceled";
+        MisStatusChoice: {
+            /** @description The word as the system has it */
+            word: string;
+            meaning: components["schemas"]["StatusMeaning"];
         };
         MisConnection: {
             /** @description Type of the clinic system; null: none connected */
@@ -5908,7 +5948,7 @@ export interface components {
          * @description What was done
          * @enum {string}
          */
-        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
+        AuditAction: "register" | "signIn" | "signInFailed" | "signOut" | "masterSignIn" | "masterStay" | "masterView" | "beginTraining" | "recoverPassword" | "resetPassword" | "changePassword" | "saveName" | "changeEmail" | "addUser" | "removeUser" | "changeRole" | "setTariff" | "confirmClinic" | "saveCompany" | "addDayOff" | "removeDayOff" | "setCompanyLogo" | "setAlertPeriod" | "createBranch" | "updateBranch" | "setBranchLogo" | "updateSpecialist" | "setSpecialistPicture" | "removeSpecialistPicture" | "addQuickAnswer" | "changeQuickAnswer" | "removeQuickAnswer" | "setPrice" | "takeBackPrice" | "connectChannel" | "disconnectChannel" | "bypassChannel" | "assignChannel" | "setTelegramFields" | "connectMis" | "disconnectMis" | "setMisWriting" | "setMisStatus" | "makeAgentCode" | "pairAgent" | "renameAgent" | "revokeAgent" | "startSync" | "importVisits" | "joinImport" | "leaveImportOut" | "setCascade" | "createScenario" | "updateScenario" | "regenerateList" | "verifyList" | "startScenario" | "stopScenario" | "undoStop" | "sendTest" | "addReviewLink" | "changeReviewLink" | "removeReviewLink" | "addTestPatient" | "changeTestPatient" | "removeTestPatient" | "redStopPressed" | "redStopLifted" | "setHandled" | "setRequestHandled" | "excludeClient" | "includeClient" | "recordConsent" | "correctPhone" | "exportData" | "eraseClient" | "answerVisit" | "makeReceipt" | "writeInChat" | "handleChat" | "correctReply" | "shareMonth" | "revokeMonth" | "addLetterAddress" | "sendLetterConfirmation" | "removeLetterAddress" | "confirmLetters" | "endLetters" | "beginTrial" | "endTrial" | "takeTrialText";
         AuditEntry: {
             /** @description Id */
             id: string;
@@ -8611,6 +8651,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MisWritingChoice"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setMisStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The connection to a clinic system */
+                id: components["parameters"]["ClinicSystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MisStatusChoice"];
             };
         };
         responses: {

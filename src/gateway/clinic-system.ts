@@ -39,8 +39,18 @@ export const clinicSystem = {
       )
       return true
     },
+    setMisStatus: async (_, { id, ...body }, { rest }) => {
+      const params = { path: { id } }
+      await ask(
+        rest.PUT('/api/integration/clinic-systems/{id}/statuses', {
+          ...{ params, body },
+          parseAs: 'text',
+        }),
+      )
+      return true
+    },
   },
 } satisfies Resolvers
 
 /** What the specification's call does not tell of a system. */
-const nothing = { id: null, since: null, writing: null }
+const nothing = { id: null, since: null, writing: null, statuses: [] }

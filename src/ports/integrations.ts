@@ -21,6 +21,10 @@ import {
   systemLinkMachine,
   type WritingChoice,
 } from '../machines/integrations/system-link.machine.ts'
+import {
+  type MeaningChoice,
+  systemStatusMachine,
+} from '../machines/integrations/system-status.machine.ts'
 import { paths } from '../machines/places/routes.ts'
 import { hearLocation, keepSearch } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
@@ -73,6 +77,13 @@ export const provideIntegrations = (ask: Ask) =>
           }),
           revoke: fromPromise<void, { id: string }>(async ({ input }) => {
             await ask(graph.RevokeAgentDocument, input)
+          }),
+        },
+      }),
+      systemStatus: systemStatusMachine.provide({
+        actors: {
+          explainWord: fromPromise<void, MeaningChoice>(async ({ input }) => {
+            await ask(graph.SetMisStatusDocument, input)
           }),
         },
       }),

@@ -879,6 +879,19 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
+  systemStatusMachine: {
+    runs: [
+      {
+        key: ({ chosen, error }) => [chosen, error === null],
+        events: [
+          {
+            type: 'status.choose',
+            chosen: { id: 'one', word: 'missed', meaning: 'noShow' },
+          },
+        ],
+      },
+    ],
+  },
   systemGlanceMachine: {
     runs: [
       {

@@ -1,5 +1,6 @@
 import type { RunFieldsFragment as Run } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import type { BranchChoice } from '../../src/machines/reminders/branch-choice.ts'
 import { intakeMachine } from '../../src/machines/reminders/intake.machine.ts'
 import { canImport, type Preview } from '../../src/machines/reminders/intake-parts.ts'
 import { systemChoiceMachine } from '../../src/machines/reminders/system-choice.machine.ts'
@@ -10,6 +11,7 @@ import { byOthers, byPerson, type Operation, walkOf } from './kit/screen-walk.ts
 import {
   alert,
   button,
+  checked,
   choose,
   deed,
   field,
@@ -26,7 +28,7 @@ import {
   wrong,
 } from './kit/sight.ts'
 import { done, failed, refused } from './kit/words.ts'
-import { imported, intakeScene, joining, run, systems } from './scenes/intake.tsx'
+import { branched, imported, intakeScene, joining, run, systems } from './scenes/intake.tsx'
 
 const { t, count } = ru
 /** What a file left open: where a branch is, whether its patients are written to, a row that was not taken. */
@@ -65,6 +67,17 @@ const glance = (visits: (typeof nextVisit)[]) => ({
   branches: [{ id: '1', name: 'Центр' }],
   visits,
 })
+/** A system of two branches, whose ids can be typed. */
+const ofTwo = {
+  branches: [
+    { id: '101', name: 'Центр' },
+    { id: '102', name: 'Восток' },
+  ],
+  visits: [nextVisit],
+}
+const tick = (id: string) =>
+  thing('checkbox', `${ofTwo.branches.find((one) => one.id === id)?.name} (${id})`)
+const branchIds = field(branched[0]?.fields.find(({ name }) => name === 'branchId')?.label ?? '')
 const sync = button(t('connect.systems.sync'))
 const file: Look = {
   role: 'field',
@@ -333,17 +346,27 @@ export const walks = [
     machine: systemGlanceMachine,
     runs: [
       {
-        key: ({ seen, failure, asked }) => [seen, failure === null, asked === null],
+        key: ({ seen, failure, asked, choice }) => [
+          seen,
+          failure === null,
+          asked === null,
+          asked && choice?.chosen,
+        ],
         events: [
           { type: 'system.look', input: { misType: 'fhir', misUrl: 'https://fhir.example/r4' } },
           done('look', glance([])),
           done('look', glance([nextVisit])),
+          done('look', ofTwo),
+          { type: 'branch.choose', id: '101', comes: false },
+          { type: 'branch.choose', id: '102', comes: false },
+          { type: 'branch.choose', id: '102', comes: true },
           failed('look', refused('Проверьте.', { fields: { token: 'Ключ не подошёл.' } })),
         ],
       },
     ],
     sees: {
-      open: ({ context: { seen, failure } }, { type }) => [
+      open: ({ context: { seen, failure, choice } }, { type }) => [
+        ...chosenOf(choice, type === 'system.forget'),
         // What is connected needs no look meanwhile.
         type === 'system.forget' ? off(look) : look,
         gone(status(t('connect.glance.looking'))),
@@ -352,11 +375,28 @@ export const walks = [
         seen?.visits.length ? text('Кац Лев') : gone(text('Кац Лев')),
         ...(failure ? told(failure) : [gone(alert('Проверьте.'))]),
       ],
-      looking: () => [status(t('connect.glance.looking')), off(look), off(connect), gone(would)],
+      looking: ({ context: { choice } }) => [
+        ...chosenOf(choice, true),
+        status(t('connect.glance.looking')),
+        off(look),
+        off(connect),
+        gone(would),
+      ],
     },
     plays: {
-      'system.look': byPerson(({ input }) => [fill(address, input.misUrl ?? ''), press(look)]),
+      'system.look': byPerson(
+        ({ input }) => [fill(address, input.misUrl ?? ''), press(look)],
+        // After a press that connects, the other button waits for its answer.
+        (_, { context: { asked, choice } }) => asked !== null || choice === null,
+      ),
       'system.forget': byPerson(() => [press(connect)]),
+      'branch.choose': byPerson(
+        ({ id }) => [press(tick(id))],
+        ({ id, comes }, { context: { choice } }) =>
+          ofTwo.branches.length === choice?.branches.length &&
+          choice.chosen.includes(id) !== comes &&
+          (comes || choice.chosen.length > 1),
+      ),
     },
     setting: () => intakeScene('systemGlance'),
     browser: {
@@ -364,7 +404,7 @@ export const walks = [
       begins: [press(button(t('reminders.data')))],
       shows: [
         [graph.RunsDocument, { runs: [imported] }],
-        [graph.ConnectionKindsDocument, { connectionKinds: systems }],
+        [graph.ConnectionKindsDocument, { connectionKinds: branched }],
       ],
       calls: {
         look: {
@@ -375,6 +415,19 @@ export const walks = [
     },
   }),
 ]
+
+/** The branches that can be chosen, in the place of the field; `busy`: none of them can be pressed. */
+function chosenOf(choice: BranchChoice | null, busy: boolean): Look[] {
+  if (!choice || choice.branches.length < 2) return [branchIds, gone(tick('101'))]
+  const { chosen } = choice
+  return [
+    gone(branchIds),
+    ...ofTwo.branches.map(({ id }) => {
+      const look = checked(tick(id), chosen.includes(id))
+      return busy || (chosen.length === 1 && chosen.includes(id)) ? off(look) : look
+    }),
+  ]
+}
 
 /** What went wrong: as a whole, and at its field. */
 function told(failure: { said: unknown; fields: Record<string, unknown> }): Look[] {

@@ -9,6 +9,7 @@ import {
   integrationsMachine,
 } from '../../src/machines/integrations/integrations.machine.ts'
 import { systemLinkMachine } from '../../src/machines/integrations/system-link.machine.ts'
+import { systemStatusMachine } from '../../src/machines/integrations/system-status.machine.ts'
 import { IntegrationsScreen } from '../../src/ui/integrations/IntegrationsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
@@ -17,6 +18,7 @@ import { byOthers, byPerson, type InBrowser, type Setting, walkOf } from './kit/
 import {
   alert,
   button,
+  choose,
   dialog,
   field,
   fill,
@@ -26,13 +28,14 @@ import {
   off,
   press,
   status,
+  text,
   thing,
   within,
   wrong,
 } from './kit/sight.ts'
 import { done, failed, refused } from './kit/words.ts'
 
-const { t } = ru
+const { t, count } = ru
 const kinds = knownKinds('ru')
 export const shown: ConnectionsQuery = {
   integrations: ['sms16', 'sigmasms', 'wazzup24', 'telegram'].map((name) => ({
@@ -80,7 +83,8 @@ const cancels = thing('switch', t('integrations.system.cancel'))
 const leaveSystem = button(t('integrations.system.leave', { name: titleOf('fhir') }))
 const systemQuestion = dialog(t('integrations.system.leaveTitle', { name: titleOf('fhir') }))
 const leaveItAll = within(systemQuestion, button(t('integrations.system.leaveDo')))
-/** With a clinic system that takes answers. */
+const missed = field(t('integrations.statuses.word', { word: 'missed' }))
+/** With a clinic system that takes answers, and whose words for two states nobody knows. */
 const withSystem: ConnectionsQuery = {
   ...shown,
   clinicSystems: [
@@ -88,6 +92,10 @@ const withSystem: ConnectionsQuery = {
       ...{ id: 'one', misType: 'fhir', misUrl: null, status: 'connected' },
       ...{ since: null, lastSyncAt: null, error: null },
       writing: { answers: true, cancellations: false, waiting: 2, unwritten: 1 },
+      statuses: [
+        { word: 'missed', visits: 12, meaning: null },
+        { word: 'moved', visits: 1, meaning: 'canceled' },
+      ],
     },
   ],
 }
@@ -100,6 +108,7 @@ type Walked =
   | 'integrations'
   | 'pairing'
   | 'systemLink'
+  | 'systemStatus'
 export const setting = (
   walked: Walked,
   begin?: Setting['begin'],
@@ -380,6 +389,51 @@ export const walks = [
     setting: () => setting('systemLink', undefined, withSystem),
     browser: inBrowser({
       calls: { choose: graph.SetMisWritingDocument, leave: graph.DisconnectMisDocument },
+      shows: [[graph.ConnectionsDocument, withSystem]],
+    }),
+  }),
+  walkOf<typeof systemStatusMachine>({
+    chart: 'systemStatusMachine',
+    machine: systemStatusMachine,
+    runs: [
+      {
+        key: ({ chosen, error }) => [chosen, error === null],
+        events: [
+          {
+            type: 'status.choose',
+            chosen: { id: 'one', word: 'missed', meaning: 'noShow' },
+          },
+          {
+            type: 'status.choose',
+            chosen: { id: 'one', word: 'missed', meaning: 'canceled' },
+          },
+          done('explainWord'),
+          failed('explainWord', refused('Не запомнили.')),
+        ],
+      },
+    ],
+    sees: {
+      open: ({ context: { error } }, { type }) => [
+        ...(type === 'xstate.done.actor.explainWord' ? [status(t('integrations.saved'))] : []),
+        // What the row says before the panel is open.
+        text(count('integrations.statuses.unknown', 1)),
+        error === null ? gone(alert('Не запомнили.')) : alert('Не запомнили.'),
+        // What was chosen shows until it is saved, or not.
+        gone({ ...missed, value: 'noShow' }),
+      ],
+      choosing: ({ context: { chosen } }) => [off({ ...missed, value: chosen?.meaning ?? '' })],
+    },
+    plays: {
+      'status.choose': byPerson(({ chosen: { meaning } }) => [
+        press(data),
+        choose(missed, t(`integrations.statuses.${meaning}`)),
+      ]),
+    },
+    setting: () => setting('systemStatus', undefined, withSystem),
+    browser: inBrowser({
+      calls: {
+        explainWord: { asks: graph.SetMisStatusDocument, instead: () => ({ setMisStatus: true }) },
+      },
       shows: [[graph.ConnectionsDocument, withSystem]],
     }),
   }),

@@ -547,7 +547,7 @@ export type MisInput = {
   apiKey?: string | null | undefined;
   /** Stands beside the systems that are connected. Otherwise it takes the place of the one of its own kind, or of the only one. */
   beside?: boolean | null | undefined;
-  /** The clinic system's own branch. */
+  /** The clinic system's own branches, their ids with commas between them; null: all. */
   branchId?: string | null | undefined;
   /** Email instead of a login. */
   email?: string | null | undefined;
@@ -1018,6 +1018,14 @@ export type SimulatedStepKind =
   | 'moveVisit'
   | 'optOut'
   | 'restoreChannel';
+
+/** What a word for a visit's state can mean. */
+export type StatusMeaning =
+  | 'attended'
+  | 'canceled'
+  | 'confirmed'
+  | 'noShow'
+  | 'valid';
 
 /** What is marked in the survey after a first visit. */
 export type SurveyTopic =
@@ -1635,7 +1643,7 @@ export type ConnectionKindsQuery = { connectionKinds: Array<{ kind: IntegrationK
 export type ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, clinicSystems: Array<{ id: string | null, misType: string, misUrl: string | null, status: MisStatus | null, since: string | null, lastSyncAt: string | null, error: string | null, writing: { answers: boolean, cancellations: boolean, waiting: number, unwritten: number } | null }>, agents: { items: Array<{ id: string, name: string, state: AgentState, version: string, lastSeenAt: string, waiting: number, setAside: number, listening: boolean, pairedAt: string, pairedBy: string | null, revokedAt: string | null }>, programs: Array<{ platform: string, link: string }> } | null, company: { currency: string | null } };
+export type ConnectionsQuery = { installerLink: string | null, connectionKinds: Array<{ kind: IntegrationKind, name: string, title: string, about: string, letter: string, channel: Channel | null, linked: boolean, buttons: boolean, formAbout: string, formOrder: string | null, fields: Array<{ name: string, kind: FieldKind, label: string, help: string | null, required: boolean, requiredUnless: string | null, secret: boolean, longest: number, pattern: string | null, wrong: string | null, value: string | null, kept: boolean }> }>, integrations: Array<{ kind: IntegrationKind, name: string, connected: boolean, status: string | null, since: string | null, sends: boolean | null, answeredAt: string | null, trouble: string | null, restsUntil: string | null, price: number | null, warmUp: { day: number, days: number, perDay: number, used: number } | null }>, buttonTexts: { approve: string | null, transfer: string | null, cancel: string | null }, clinicSystems: Array<{ id: string | null, misType: string, misUrl: string | null, status: MisStatus | null, since: string | null, lastSyncAt: string | null, error: string | null, writing: { answers: boolean, cancellations: boolean, waiting: number, unwritten: number } | null, statuses: Array<{ word: string, visits: number, meaning: StatusMeaning | null }> }>, agents: { items: Array<{ id: string, name: string, state: AgentState, version: string, lastSeenAt: string, waiting: number, setAside: number, listening: boolean, pairedAt: string, pairedBy: string | null, revokedAt: string | null }>, programs: Array<{ platform: string, link: string }> } | null, company: { currency: string | null } };
 
 export type ConnectChannelMutationVariables = Exact<{
   provider: string;
@@ -1674,6 +1682,15 @@ export type SetMisWritingMutationVariables = Exact<{
 
 
 export type SetMisWritingMutation = { setMisWriting: boolean };
+
+export type SetMisStatusMutationVariables = Exact<{
+  id: string;
+  word: string;
+  meaning: StatusMeaning;
+}>;
+
+
+export type SetMisStatusMutation = { setMisStatus: boolean };
 
 export type DisconnectMisMutationVariables = Exact<{
   id: string;
@@ -2595,12 +2612,13 @@ export const EraseClientDocument = {"__meta__":{"hash":"sha256:d7ed3be88c111ffca
 export const RecordConsentDocument = {"__meta__":{"hash":"sha256:178956a484084c6d796559f7afbb84a1f49bc16c8c6bb5c30aba8beb4c58c93a"}} as unknown as DocumentNode<RecordConsentMutation, RecordConsentMutationVariables>;
 export const CompaniesDocument = {"__meta__":{"hash":"sha256:dfe5074a98ad2972796cc19d860057391517838c3e56af255c07ab3c5a2b8ba6"}} as unknown as DocumentNode<CompaniesQuery, CompaniesQueryVariables>;
 export const ConnectionKindsDocument = {"__meta__":{"hash":"sha256:549bcd8b716d26dbed4cc310f9b0a10e46bbde9c302c4522886582c843b50b4d"}} as unknown as DocumentNode<ConnectionKindsQuery, ConnectionKindsQueryVariables>;
-export const ConnectionsDocument = {"__meta__":{"hash":"sha256:48905fcddce8238659658aea9e0ac3bbb96ac19ed626df77dc16b026e5929af1"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
+export const ConnectionsDocument = {"__meta__":{"hash":"sha256:6c59dbfd2581b051a0d026d58049dfdf41e593dcfe4e2f7a9aa31c31dc4289a4"}} as unknown as DocumentNode<ConnectionsQuery, ConnectionsQueryVariables>;
 export const ConnectChannelDocument = {"__meta__":{"hash":"sha256:98e354ea90b44b7a2a8dbcd9629f6a0219d7c3bec7428ce54b0ddfdf10217a7d"}} as unknown as DocumentNode<ConnectChannelMutation, ConnectChannelMutationVariables>;
 export const SaveButtonTextsDocument = {"__meta__":{"hash":"sha256:b0a8d0e83f22393905ea6a1e005fd0a06c8381d280655fc61b1c48bedd8e9ffb"}} as unknown as DocumentNode<SaveButtonTextsMutation, SaveButtonTextsMutationVariables>;
 export const ChannelOutlookDocument = {"__meta__":{"hash":"sha256:f874fe105b2817c386589a9fc7f6f0fec1739fb13b7a9c381706e78cba65ac9f"}} as unknown as DocumentNode<ChannelOutlookQuery, ChannelOutlookQueryVariables>;
 export const DisconnectChannelDocument = {"__meta__":{"hash":"sha256:26f8c003f40e59bab30a757877bd7aa46ce97cc32c7c05c71121b05ebc6b34bb"}} as unknown as DocumentNode<DisconnectChannelMutation, DisconnectChannelMutationVariables>;
 export const SetMisWritingDocument = {"__meta__":{"hash":"sha256:21805da4a10af23c079ca7c4cd308a762b1f12dd367acdfd7278c2370e81147c"}} as unknown as DocumentNode<SetMisWritingMutation, SetMisWritingMutationVariables>;
+export const SetMisStatusDocument = {"__meta__":{"hash":"sha256:d7b0e6688365f4494de96b8e0a8a454173b1ff10e174f611969abc9f858d8fba"}} as unknown as DocumentNode<SetMisStatusMutation, SetMisStatusMutationVariables>;
 export const DisconnectMisDocument = {"__meta__":{"hash":"sha256:1fcc2fa723667476248c3f14e94db615fd236fc1a9801e178b8cfed548969893"}} as unknown as DocumentNode<DisconnectMisMutation, DisconnectMisMutationVariables>;
 export const MakeAgentCodeDocument = {"__meta__":{"hash":"sha256:9cdebbe6f389d6af6cccff8040ed8fc8f55badc296a2b944104027a6bc73e625"}} as unknown as DocumentNode<MakeAgentCodeMutation, MakeAgentCodeMutationVariables>;
 export const RenameAgentDocument = {"__meta__":{"hash":"sha256:52b51b1d18285647a07004ebe7f530516b6d9740f30e56a678a6478d39454e76"}} as unknown as DocumentNode<RenameAgentMutation, RenameAgentMutationVariables>;

@@ -1,6 +1,11 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import {
+  BranchesUnknown,
+  branchChoice,
+  shareBranches,
+} from '../../connectors/port/branch-choice.ts'
+import {
   type Connector,
   type ConnectorContext,
   type MisCredentials,
@@ -26,6 +31,7 @@ import { joinSync } from './mis.ts'
 import { type Connection, readConnections, saveConnection } from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 import { previewOf } from './mis-preview.ts'
+import { chooseMeaning, statusesOf } from './mis-statuses.ts'
 import { chooseWriting, writingOf } from './mis-writing.ts'
 
 type ClinicSystem = components['schemas']['ClinicSystem']
@@ -77,6 +83,7 @@ export function misHandlers(house: House): Handlers {
             ...toldOf(found, locale),
             ...{ id, misType: found.mis_type, since: since.toString() },
             writing: await writingOf(tx, found, clock.now()),
+            statuses: await statusesOf(tx, found),
           })
         }
         return { items, total: items.length }
@@ -103,6 +110,16 @@ export function misHandlers(house: House): Handlers {
         if (!(await chooseWriting(tx, id, body, clock.now()))) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'setMisWriting', { id, ...body })
       }),
+
+    async setMisStatus({ caller, path, body }) {
+      const id = requireId(path.id)
+      await db.tenant(caller.companyId, async (tx) => {
+        if (!(await chooseMeaning(tx, caller.companyId, id, body, clock.now())))
+          throw new Problem('NOT_FOUND')
+        await addAudit(tx, caller, clock.now(), 'setMisStatus', { id, ...body })
+      })
+      await jobs.ask('plan', caller.companyId)
+    },
 
     async startSync({ caller, locale }) {
       const run = await db.tenant(caller.companyId, async (tx) => {
@@ -165,7 +182,8 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
     apiKey: text('apiKey'),
     branchId: text('branchId'),
   }
-  const complete = { ...credentials, ...values }
+  const typed = { ...credentials, ...values }
+  const complete = { ...typed, branchId: branchChoice(typed.branchId) }
   // The same account twice would tell everything twice.
   const twin = systems.find(
     (one) =>
@@ -175,12 +193,13 @@ async function requireComplete(house: House, caller: Caller, body: Call<'connect
   return { connector, credentials: complete, replaced: twin ?? replaced }
 }
 
-/** Whose data it is, whatever the password is now. */
+/** Whose data it is, whatever the password is now: the same account, and a branch of it that both bring in. */
 const isSameAccount = (one: MisCredentials, kept: Values | null) =>
   kept !== null &&
-  (['misUrl', 'login', 'email', 'apiKey', 'token', 'branchId'] as const).every(
+  (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
     (name) => (one[name] ?? null) === (kept[name] ?? null),
-  )
+  ) &&
+  shareBranches(one.branchId, kept.branchId ?? null)
 
 /** The connection whose place is taken: one of the same kind, else the only one; null: it stands beside the others. */
 function replacedBy(
@@ -205,12 +224,19 @@ async function tryConnection<T>(
     return await work(contextFor(house, connector.misType, timeZone, signal))
   } catch (error) {
     if (error instanceof MisRefused) throw new Problem('MIS_REFUSED')
+    if (error instanceof BranchesUnknown)
+      throw new Problem('CHECK_DETAILS', { branchId: noSuchBranch(error.ids) })
     const why = addressFault(error)
     if (why) throw new Problem('CONNECTION_FAILED', { misUrl: why })
     if (error instanceof MisUnreachable || signal.aborted) throw new Problem('CONNECTION_FAILED')
     throw error
   }
 }
+
+const noSuchBranch = (ids: readonly string[]): Record<Locale, string> => ({
+  en: `There is no branch with the id ${ids.join(', ')} there. Check it, or leave the field empty and look at what will come: it names all branches.`,
+  ru: `Филиала с ID ${ids.join(', ')} там нет. Проверьте его или оставьте поле пустым и посмотрите, что придёт: там названы все филиалы.`,
+})
 
 /** What is wrong with the address itself: it may not be called from here, or nobody has that name. */
 function addressFault(error: unknown): 'PRIVATE_HOST' | 'UNKNOWN_HOST' | null {

@@ -1,9 +1,5 @@
-import {
-  type ConnectorContext,
-  type MisCredentials,
-  MisUnreachable,
-  type Pulled,
-} from '../port/connector.ts'
+import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
+import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { allInPieces, type Days, dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json, text } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
@@ -25,8 +21,8 @@ interface Reading {
   client: MedodsClient
   timeZone: string
   titles: Titles
-  /** Only visits of this branch. */
-  branch: Query
+  /** Only visits of these branches, a call each: it takes one id. */
+  branches: readonly Query[]
 }
 
 /** Everything, or what changed since: branches and staff first, then clients, then their visits. All clients come once a day, between that those who are new. */
@@ -39,7 +35,9 @@ export const pull = (
     const at = { now: context.clock.now(), timeZone: context.timeZone }
     const reading = await beginning(credentials, context)
     const { client } = reading
-    yield* directory(client, credentials.branchId)
+    for (const record of pickBranches(await branchesOf(client), credentials.branchId))
+      yield { kind: 'branch', record }
+    yield* staff(reading)
     if (since === null) return yield* piecewise(allOf(reading, at), context.resumed)
     const isDaily = dayBegan(since, at)
     yield* clients(isDaily ? allClients(client) : newestClients(client))
@@ -62,17 +60,20 @@ async function* clients(rows: AsyncIterable<Json>): AsyncGenerator<Told> {
   for await (const row of rows) yield toldRow('patient', patientRecord(row), row.id)
 }
 
-/** All branches and staff, and visits of the coming days, first those whose clients are among the newest: no call names a client by his id. */
+/** All branches, and of those that were chosen the staff and visits of the coming days, first those whose clients are among the newest: no call names a client by his id. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
 ): AsyncGenerator<Pulled> => {
   async function* seen(): AsyncGenerator<Told> {
     const reading = await beginning(credentials, context)
-    const { client, timeZone, branch } = reading
-    yield* directory(client, credentials.branchId)
+    const { client, timeZone, branches } = reading
+    for (const record of await branchesOf(client)) yield { kind: 'branch', record }
+    yield* staff(reading)
     const days = byDays(daysAtFirst({ now: context.clock.now(), timeZone }))
-    const { rows } = await client.page('/appointments', 1, { ...days, ...branch })
+    const rows: Json[] = []
+    for (const branch of branches)
+      rows.push(...(await client.page('/appointments', 1, { ...days, ...branch })).rows)
     const wanted = new Set(rows.map(clientIdOf))
     const found = new Set<string | null>()
     for await (const row of newestClients(client, GLANCED)) {
@@ -94,30 +95,30 @@ async function beginning(credentials: MisCredentials, context: ConnectorContext)
     const called = text(title) ?? text(name)
     if (called !== null) titles.set(idOf(id) ?? '', called)
   }
-  const { branchId } = credentials
-  const branch: Query = branchId === null ? {} : { clinicId: branchId }
-  return { client, titles, branch, timeZone: context.timeZone }
+  const chosen = chosenBranches(credentials.branchId)
+  const branches: Query[] = chosen ? [...chosen].map((id) => ({ clinicId: id })) : [{}]
+  return { client, titles, branches, timeZone: context.timeZone }
 }
 
-async function* directory(client: MedodsClient, branchId: string | null): AsyncGenerator<Told> {
-  let any = false
-  for await (const row of client.list('/clinics')) {
-    const record = branchRecord(row)
-    if (!record || (branchId !== null && record.externalId !== branchId)) continue
-    any = true
-    yield { kind: 'branch', record }
-  }
-  if (!any) throw new MisUnreachable('there is no such branch')
-  const staff = { status: 'active', ...(branchId !== null && { clinicId: branchId }) }
-  for await (const row of client.list('/users', staff)) {
-    const record = specialistRecord(row)
-    if (record) yield { kind: 'specialist', record }
-  }
+/** All of the clinic's branches. */
+export async function branchesOf(client: MedodsClient): Promise<BranchRecord[]> {
+  const rows = await Array.fromAsync(client.list('/clinics'))
+  return rows.flatMap((row) => branchRecord(row) ?? [])
+}
+
+/** Who works in the branches that were chosen; one who works in several comes from each. */
+async function* staff({ client, branches }: Reading): AsyncGenerator<Told> {
+  for (const branch of branches)
+    for await (const row of client.list('/users', { status: 'active', ...branch })) {
+      const record = specialistRecord(row)
+      if (record) yield { kind: 'specialist', record }
+    }
 }
 
 async function* visits(reading: Reading, query: Query): AsyncGenerator<Told> {
-  for await (const row of reading.client.list('/appointments', { ...query, ...reading.branch }))
-    yield* visit(reading, row)
+  for (const branch of reading.branches)
+    for await (const row of reading.client.list('/appointments', { ...query, ...branch }))
+      yield* visit(reading, row)
 }
 
 function* visit({ titles, timeZone }: Reading, row: Json): Generator<Told> {

@@ -44,14 +44,18 @@ export function visitRecord(
 }
 
 /**
- * Assumed: what is billed took place, and a word that begins like "cancel" means that; other words are not known and leave the visit standing
+ * Assumed: what is billed took place, and a word that begins like "cancel" means that; other words are not known, leave the visit standing and are asked about
  * (mis.md 5).
  */
-function stateOf(status: string): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed'> {
+function stateOf(
+  status: string,
+): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed' | 'toldStatus'> {
   const canceled = /^cancel/i.test(status)
+  const billed = status === 'billed'
   return {
     status: canceled ? 'canceled' : 'valid',
-    outcome: status === 'billed' ? 'attended' : null,
+    outcome: billed ? 'attended' : null,
     confirmed: false,
+    toldStatus: canceled || billed ? null : status || null,
   }
 }

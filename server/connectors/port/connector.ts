@@ -43,6 +43,8 @@ export interface VisitRecord {
   outcome: 'attended' | 'noShow' | null
   confirmed: boolean
   createdAt: Temporal.Instant | null
+  /** What the system calls its state, where that is a word whose meaning nobody knows; the clinic is asked. */
+  toldStatus?: string | null
 }
 
 export interface SpecialistRecord {

@@ -37,20 +37,23 @@ export function toldMoment(value: unknown, timeZone: string): Temporal.Instant |
 const serviceOf = ({ services }: Json) =>
   [...new Set(objects(services ?? []).flatMap(({ title }) => text(title) ?? []))].join(', ') || null
 
-type State = Pick<VisitRecord, 'status' | 'outcome' | 'confirmed'>
+type State = Pick<VisitRecord, 'status' | 'outcome' | 'confirmed' | 'toldStatus'>
 
 const VALID: State = { status: 'valid', outcome: null, confirmed: false }
 const CANCELED: State = { status: 'canceled', outcome: null, confirmed: false }
 
 /**
  * Assumed: "refused" is a cancellation where the visit was moved or does not lie behind, and where it was said before the start; of a visit
- * that has begun it says that nobody came (mis.md 4). A word that nobody knows leaves the visit standing.
+ * that has begun it says that nobody came (mis.md 4). A word that nobody knows leaves the visit standing and is asked about.
  */
 function stateOf(row: Json, start: Temporal.Instant, { now, timeZone }: At): State {
   const { compare } = Temporal.Instant
   const status = text(row.status)
   if (status === 'completed') return { ...VALID, outcome: 'attended' }
-  if (status !== 'refused') return { ...VALID, confirmed: (numberOf(row.confirm_status) ?? 0) > 0 }
+  if (status !== 'refused') {
+    const confirmed = (numberOf(row.confirm_status) ?? 0) > 0
+    return { ...VALID, confirmed, toldStatus: status === 'upcoming' ? null : status }
+  }
   if (idOf(row.moved_to) !== null || compare(start, now) > 0) return CANCELED
   const said = toldMoment(row.date_updated, timeZone)
   return said !== null && compare(said, start) < 0 ? CANCELED : { ...VALID, outcome: 'noShow' }

@@ -1,18 +1,11 @@
-import { type BranchRecord, MisUnreachable, type SpecialistRecord } from '../port/connector.ts'
+import type { BranchRecord, SpecialistRecord } from '../port/connector.ts'
 import { idOf, isYes, type Json, text, texts } from '../port/json.ts'
-import type { RnovaClient } from './client.ts'
+import type { Params, RnovaClient } from './client.ts'
 
-/** The clinic's branches, or the one that was asked for. Throws `MisUnreachable` where there is none. */
-export async function branchesOf(
-  client: RnovaClient,
-  branchId: string | null,
-): Promise<BranchRecord[]> {
+/** All of the clinic's branches. */
+export async function branchesOf(client: RnovaClient): Promise<BranchRecord[]> {
   const clinics = await client.rows('getClinics', { show_all: '1' })
-  const branches = clinics
-    .flatMap((clinic) => branchRecord(clinic) ?? [])
-    .filter(({ externalId }) => branchId === null || externalId === branchId)
-  if (branches.length === 0) throw new MisUnreachable('there is no such branch')
-  return branches
+  return clinics.flatMap((clinic) => branchRecord(clinic) ?? [])
 }
 
 function branchRecord(clinic: Json): BranchRecord | null {
@@ -27,12 +20,13 @@ function branchRecord(clinic: Json): BranchRecord | null {
   }
 }
 
-/** Everybody who works there, or worked. */
+/** Everybody who works in these branches, or worked; one call each, and one who works in several comes from each. */
 export async function staffOf(
   client: RnovaClient,
-  branchId: string | null,
+  branches: readonly Params[],
 ): Promise<SpecialistRecord[]> {
-  const users = await client.rows('getUsers', branchId === null ? {} : { clinic_id: branchId })
+  const users: Json[] = []
+  for (const branch of branches) users.push(...(await client.rows('getUsers', branch)))
   return users.flatMap((user) => {
     const [externalId, name] = [idOf(user.id), text(user.name)]
     if (externalId === null || name === null) return []

@@ -1,3 +1,4 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import type { Limit } from '../port/pace.ts'
 
@@ -56,12 +57,11 @@ export const rnovaFacts = {
       kind: 'text',
       label: { en: 'Branch id', ru: 'ID филиала' },
       help: {
-        en: 'One branch only; empty: all branches',
-        ru: 'Только один филиал; пусто – все филиалы',
+        en: 'Only these branches, with commas between ids; empty: all branches',
+        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
       },
       required: false,
-      longest: 20,
-      form: { pattern: '^\\d+$', wrong: { en: 'Only digits', ru: 'Только цифры' } },
+      ...branchChoiceForm,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

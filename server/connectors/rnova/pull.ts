@@ -1,3 +1,4 @@
+import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
 import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, type Json } from '../port/json.ts'
@@ -13,8 +14,8 @@ import { allDays, daysBy, stampedBy } from './spans.ts'
 interface Reading {
   client: RnovaClient
   context: ConnectorContext
-  /** Only visits of this branch. */
-  branch: Params
+  /** Only visits of these branches, a call each: it takes one id. */
+  branches: readonly Params[]
   since: Temporal.Instant | null
   /** Patients that were told in it. */
   told: Set<string>
@@ -33,7 +34,7 @@ async function* read(
   context: ConnectorContext,
 ): AsyncGenerator<Told> {
   const reading = beginning(credentials, since, context)
-  yield* directory(reading.client, credentials.branchId)
+  yield* directory(reading, credentials.branchId)
   if (since === null) return yield* piecewise(allOf(reading, context), context.resumed)
   for (const params of stampedBy('date_updated', since, context)) yield* patients(reading, params)
   for (const params of visitsWanted(since, context)) yield* visits(reading, params)
@@ -55,14 +56,15 @@ async function* patients(reading: Reading, params: Params): AsyncGenerator<Told>
   for (const row of await reading.client.rows('getPatient', params)) yield patient(reading, row)
 }
 
-/** All branches and all staff, and the visits of the coming days with their patients. */
+/** All branches, and of those that were chosen the staff and the visits of the coming days with their patients. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
 ): AsyncGenerator<Pulled> => {
   async function* seen(): AsyncGenerator<Told> {
     const reading = beginning(credentials, null, context)
-    yield* directory(reading.client, credentials.branchId)
+    for (const record of await branchesOf(reading.client)) yield { kind: 'branch', record }
+    yield* staff(reading)
     for (const params of daysBy('date', daysAtFirst(atOf(context)))) yield* visits(reading, params)
   }
   return numbered(seen(), context.signal)
@@ -73,14 +75,20 @@ function beginning(
   since: Temporal.Instant | null,
   context: ConnectorContext,
 ): Reading {
-  const { branchId } = credentials
-  const branch: Params = branchId === null ? {} : { clinic_id: branchId }
-  return { client: rnovaClient(credentials, context), context, branch, since, told: new Set() }
+  const chosen = chosenBranches(credentials.branchId)
+  const branches = chosen ? [...chosen].map((id) => ({ clinic_id: id })) : [{}]
+  return { client: rnovaClient(credentials, context), context, branches, since, told: new Set() }
 }
 
-async function* directory(client: RnovaClient, branchId: string | null): AsyncGenerator<Told> {
-  for (const record of await branchesOf(client, branchId)) yield { kind: 'branch', record }
-  for (const record of await staffOf(client, branchId)) yield { kind: 'specialist', record }
+/** Those branches that were chosen, and who works there. */
+async function* directory(reading: Reading, branchId: string | null): AsyncGenerator<Told> {
+  const all = await branchesOf(reading.client)
+  for (const record of pickBranches(all, branchId)) yield { kind: 'branch', record }
+  yield* staff(reading)
+}
+
+async function* staff({ client, branches }: Reading): AsyncGenerator<Told> {
+  for (const record of await staffOf(client, branches)) yield { kind: 'specialist', record }
 }
 
 /** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
@@ -98,12 +106,14 @@ function patient({ told }: Reading, row: Json): Told {
 }
 
 async function* visits(reading: Reading, params: Params): AsyncGenerator<Told> {
-  const asked = { ...params, ...reading.branch, show_patient_data: '1' }
-  for (const row of await reading.client.rows('getAppointments', asked)) {
-    yield* newcomer(reading, row)
-    // Time that is held for nobody is no visit.
-    if (idOf(row.patient_id) === null && idOf(row.id) !== null) continue
-    yield toldRow('visit', visitRecord(row, atOf(reading.context)), row.id)
+  for (const branch of reading.branches) {
+    const asked = { ...params, ...branch, show_patient_data: '1' }
+    for (const row of await reading.client.rows('getAppointments', asked)) {
+      yield* newcomer(reading, row)
+      // Time that is held for nobody is no visit.
+      if (idOf(row.patient_id) === null && idOf(row.id) !== null) continue
+      yield toldRow('visit', visitRecord(row, atOf(reading.context)), row.id)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { pickBranches } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import { daysAtFirst } from '../port/days.ts'
 import { atOf } from './appointment.ts'
@@ -13,7 +14,7 @@ export const rnovaConnector: Connector = {
   ...rnovaFacts,
   async check(credentials, context) {
     const client = rnovaClient(credentials, context)
-    const branches = await branchesOf(client, credentials.branchId)
+    const branches = pickBranches(await branchesOf(client), credentials.branchId)
     // A key that sees branches may still be barred from visits.
     const clinic_id = branches[0]?.externalId ?? ''
     for (const days of daysBy('date', daysAtFirst(atOf(context))))

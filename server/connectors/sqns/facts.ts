@@ -1,3 +1,4 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import type { Limit } from '../port/pace.ts'
 
@@ -59,6 +60,17 @@ export const sqnsFacts = {
       secret: true,
       spaces: true,
       longest: 200,
+    },
+    {
+      name: 'branchId',
+      kind: 'text',
+      label: { en: 'Branch id', ru: 'ID филиала' },
+      help: {
+        en: 'Only these branches, with commas between ids; empty: all branches. “See what will come” tells the ids',
+        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы. ID покажет «Посмотреть, что придёт»',
+      },
+      required: false,
+      longest: branchChoiceForm.longest,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,4 +1,5 @@
-import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
+import { chosenBranches } from '../port/branch-choice.ts'
+import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/days.ts'
 import { idOf, isJson, type Json, numberOf } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
@@ -8,11 +9,16 @@ import { branchIn, patientRecord, specialistRecord } from './records.ts'
 import { byDays, type Query, visitsWanted } from './spans.ts'
 import { clientIdOf, type Lengths, visitRecord } from './visit.ts'
 
+/** So many visits are looked at for the branches that they name. */
+const GLANCED = 1000
+
 /** One reading of SQNS. */
 interface Reading {
   client: SqnsClient
   timeZone: string
   lengths: Lengths
+  /** Only visits of these branches; null: of all. */
+  branches: ReadonlySet<string> | null
   /** Clients and branches that were told in it. */
   told: { clients: Set<string>; branches: Set<string> }
   /** All clients came in before the reading broke off: a new one comes with the next one. */
@@ -55,7 +61,7 @@ async function* visits(reading: Reading, query: Query): AsyncGenerator<Told> {
   for await (const row of reading.client.list('/visit', query)) yield* visit(reading, row)
 }
 
-/** Staff, and the visits of the coming days with their clients and branches. */
+/** Staff, all branches that the coming days name, and those of their visits that lie in the chosen ones, with their clients. */
 export const glance = (
   credentials: MisCredentials,
   context: ConnectorContext,
@@ -65,7 +71,12 @@ export const glance = (
     const { client, timeZone } = reading
     yield* staff(client)
     const days = byDays(daysAtFirst({ now: context.clock.now(), timeZone }))
-    for await (const row of client.list('/visit', days)) {
+    const rows: Json[] = []
+    for await (const row of client.list('/visit', days)) if (rows.push(row) === GLANCED) break
+    // There is no list of branches, and whoever looks stops after some visits.
+    for (const row of rows) yield* branch(reading, branchIn(row))
+    for (const row of rows) {
+      if (!isChosen(reading, branchIn(row))) continue
       const { clientData } = row
       const known = isJson(clientData)
         ? patientRecord({ id: clientIdOf(row), ...clientData })
@@ -87,7 +98,8 @@ async function beginning(credentials: MisCredentials, context: ConnectorContext)
   }
   const told = { clients: new Set<string>(), branches: new Set<string>() }
   const knowsAll = context.resumed?.pieces.has('clients') === true
-  return { client, lengths, told, knowsAll, timeZone: context.timeZone }
+  const branches = chosenBranches(credentials.branchId)
+  return { client, lengths, branches, told, knowsAll, timeZone: context.timeZone }
 }
 
 async function* staff(client: SqnsClient): AsyncGenerator<Told> {
@@ -112,15 +124,23 @@ async function* visit(reading: Reading, row: Json): AsyncGenerator<Told> {
   const clientId = clientIdOf(row)
   // Time that is held for nobody is no visit.
   if (clientId === null && idOf(row.id) !== null) return
-  const branch = branchIn(row)
-  if (branch && !told.branches.has(branch.externalId)) {
-    told.branches.add(branch.externalId)
-    yield { kind: 'branch', record: branch }
-  }
+  const place = branchIn(row)
+  if (!isChosen(reading, place)) return
+  yield* branch(reading, place)
   if (clientId !== null && !knowsAll && !told.clients.has(clientId)) {
     told.clients.add(clientId)
     const found = await client.find(`/client/${encodeURIComponent(clientId)}`, 'client')
     if (found) yield patient(reading, { ...found, id: found.id ?? clientId })
   }
   yield toldRow('visit', visitRecord(row, lengths, timeZone), row.id)
+}
+
+/** The system takes no branch to narrow by. A visit that names none is of none of those that were chosen. */
+const isChosen = ({ branches }: Reading, place: BranchRecord | null) =>
+  branches === null || (place !== null && branches.has(place.externalId))
+
+function* branch({ told }: Reading, record: BranchRecord | null): Generator<Told> {
+  if (!record || told.branches.has(record.externalId)) return
+  told.branches.add(record.externalId)
+  yield { kind: 'branch', record }
 }

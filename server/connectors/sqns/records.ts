@@ -45,11 +45,11 @@ export function specialistRecord(employee: Json): SpecialistRecord | null {
   return { externalId, name, specialty: text(employee.position), left }
 }
 
-/** There is no list of branches: each is known by the visits that it has. Assumed: where it has no id, its name is one. */
+/** There is no list of branches: each is known by the visits that it has. Assumed: where it has no id, its name is one, without commas: they stand between ids. */
 export function branchIn({ organization }: Json): BranchRecord | null {
   const place = isJson(organization) ? organization : {}
   const name = text(place.name)
-  const externalId = idOf(place.id) ?? name
+  const externalId = idOf(place.id) ?? name?.replaceAll(',', ' ') ?? null
   if (externalId === null) return null
   return { externalId, name: name ?? externalId, address: null, phone: null, timeZone: null }
 }

@@ -47,8 +47,8 @@ export function toldMoment(value: unknown, timeZone: string): Temporal.Instant |
   return moment && momentIn(moment, timeZone)
 }
 
-/** Assumed: -1 means "cancelled", of a visit that lies behind as well; it may be one that nobody came to (mis.md 3). */
-function stateOf(row: Json): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed'> {
+/** A number that nobody knows leaves the visit standing and is asked about. Assumed: -1 means "cancelled", of a visit that lies behind as well; it may be one that nobody came to (mis.md 3). */
+function stateOf(row: Json): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed' | 'toldStatus'> {
   const attendance = numberOf(row.attendance) ?? 0
   if (isYes(row.deleted) || attendance === -1)
     return { status: 'canceled', outcome: null, confirmed: false }
@@ -56,5 +56,9 @@ function stateOf(row: Json): Pick<VisitRecord, 'status' | 'outcome' | 'confirmed
     status: 'valid',
     outcome: attendance === 1 ? 'attended' : null,
     confirmed: attendance === 2,
+    toldStatus: KNOWN.has(attendance) ? null : `${attendance}`,
   }
 }
+
+/** Waiting, came, confirmed. */
+const KNOWN = new Set([0, 1, 2])

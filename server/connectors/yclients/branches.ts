@@ -1,24 +1,45 @@
+import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
 import { type BranchRecord, type ConnectorContext, MisUnreachable } from '../port/connector.ts'
 import { idOf, type Json, objects, text } from '../port/json.ts'
-import type { FamilyClient } from './client.ts'
+import { type FamilyClient, NotThere } from './client.ts'
 import { rowsOf } from './pages.ts'
 
 const COUNT = 100
 
-/** The branches that the user manages, or the one that was asked for. Throws `MisUnreachable` where there is none. */
+/** The branches that the user manages, or those that were chosen, a call each. Throws `BranchesUnknown` where one of these is not there, `MisUnreachable` where there is none. */
 export async function branchesOf(
   client: FamilyClient,
   branchId: string | null,
   context: ConnectorContext,
 ): Promise<BranchRecord[]> {
-  const companies = branchId
-    ? objects((await client.get(`/company/${encodeURIComponent(branchId)}`)).data ?? [])
-    : await Array.fromAsync(
-        rowsOf((page) => client.get('/companies', { my: 1, page, count: COUNT }), COUNT, context),
-      )
+  const chosen = chosenBranches(branchId)
+  if (chosen === null) return managedBranches(client, context)
+  const branches: BranchRecord[] = []
+  for (const id of chosen) branches.push(...(await branchAt(client, id)))
+  return pickBranches(branches, branchId)
+}
+
+/** All branches that the user manages. Throws `MisUnreachable` where there is none. */
+export async function managedBranches(
+  client: FamilyClient,
+  context: ConnectorContext,
+): Promise<BranchRecord[]> {
+  const companies = await Array.fromAsync(
+    rowsOf((page) => client.get('/companies', { my: 1, page, count: COUNT }), COUNT, context),
+  )
   const branches = companies.flatMap((company) => branchRecord(company) ?? [])
   if (branches.length === 0) throw new MisUnreachable('this user manages no branch')
   return branches
+}
+
+async function branchAt(client: FamilyClient, id: string): Promise<BranchRecord[]> {
+  try {
+    const { data } = await client.get(`/company/${encodeURIComponent(id)}`)
+    return objects(data ?? []).flatMap((company) => branchRecord(company) ?? [])
+  } catch (error) {
+    if (error instanceof NotThere) return []
+    throw error
+  }
 }
 
 function branchRecord(company: Json): BranchRecord | null {

@@ -1,3 +1,4 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import type { Family } from './family.ts'
 
@@ -62,15 +63,11 @@ export const familyFacts = ({ misType, title }: Family) =>
         kind: 'text',
         label: { en: 'Branch id', ru: 'ID филиала' },
         help: {
-          en: 'One branch only; empty: all branches of this user',
-          ru: 'Только один филиал; пусто – все филиалы этого пользователя',
+          en: 'Only these branches, with commas between ids; empty: all branches of this user',
+          ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы этого пользователя',
         },
         required: false,
-        longest: 20,
-        form: {
-          pattern: '^\\d+$',
-          wrong: { en: 'Only digits', ru: 'Только цифры' },
-        },
+        ...branchChoiceForm,
       },
     ],
   }) as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

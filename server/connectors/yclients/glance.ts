@@ -1,17 +1,18 @@
+import { chosenBranches } from '../port/branch-choice.ts'
 import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { daysAtFirst } from '../port/days.ts'
 import { isJson } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { bookingOf } from './booking.ts'
 import { bookingsOf } from './bookings.ts'
-import { branchesOf } from './branches.ts'
+import { managedBranches } from './branches.ts'
 import { familyClient } from './client.ts'
 import { patientRecord } from './client-record.ts'
 import type { Family } from './family.ts'
 import { staffOf } from './staff.ts'
 import { visitOf } from './visit.ts'
 
-/** Branches, staff and the visits of the coming days with whom they are for. */
+/** All branches, and of those that were chosen the staff and the visits of the coming days with whom they are for. */
 export const glanceAtFamily = (
   family: Family,
   credentials: MisCredentials,
@@ -24,8 +25,10 @@ async function* glimpse(
   context: ConnectorContext,
 ): AsyncGenerator<Told> {
   const client = familyClient(family, credentials, context)
-  const branches = await branchesOf(client, credentials.branchId, context)
-  for (const record of branches) yield { kind: 'branch', record }
+  const all = await managedBranches(client, context)
+  for (const record of all) yield { kind: 'branch', record }
+  const chosen = chosenBranches(credentials.branchId)
+  const branches = all.filter(({ externalId }) => chosen?.has(externalId) ?? true)
   for (const branch of branches) {
     for (const record of await staffOf(client, branch.externalId))
       yield { kind: 'specialist', record }

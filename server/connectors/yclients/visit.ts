@@ -28,11 +28,21 @@ export function visitOf(all: readonly [Booking, ...Booking[]], branchId: string)
   }
 }
 
-/** Who came to one of them came; who is to come to all has confirmed when he has to each. */
-function standingOf(parts: readonly Booking[]): Pick<VisitRecord, 'outcome' | 'confirmed'> {
+/** Who came to one of them came; who is to come to all has confirmed when he has to each. A number that nobody knows is asked about. */
+function standingOf(
+  parts: readonly Booking[],
+): Pick<VisitRecord, 'outcome' | 'confirmed' | 'toldStatus'> {
   const has = (attendance: number) => parts.some((part) => part.attendance === attendance)
   const all = (attendance: number) => parts.every((part) => part.attendance === attendance)
   if (has(1)) return { outcome: 'attended', confirmed: false }
   if (parts.length > 0 && all(-1)) return { outcome: 'noShow', confirmed: false }
-  return { outcome: null, confirmed: parts.length > 0 && all(2) }
+  const unknown = parts.find(({ attendance }) => !KNOWN.has(attendance))
+  return {
+    outcome: null,
+    confirmed: parts.length > 0 && all(2),
+    toldStatus: unknown ? `${unknown.attendance}` : null,
+  }
 }
+
+/** As `Booking.attendance` has them. */
+const KNOWN = new Set([-1, 0, 1, 2])

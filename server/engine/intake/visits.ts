@@ -3,6 +3,7 @@ import type { RejectReason, VisitRecord } from '../../connectors/port/connector.
 import type { Tx } from '../../ground/db/database.ts'
 import type { Aliases } from './directory.ts'
 import type { Source } from './source.ts'
+import { meaningsOf, stateOf } from './told-statuses.ts'
 import { type Upserted, upsert } from './upsert.ts'
 
 export interface VisitLine {
@@ -68,6 +69,8 @@ export async function upsertVisits(
     lines.map(({ record }) => record.branchExternalId),
     aliases,
   )
+  const records = lines.map(({ record }) => record)
+  const meanings = await meaningsOf(tx, source.space, records, now)
   const rows: Record<string, unknown>[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
@@ -90,10 +93,8 @@ export async function upsertVisits(
         starts_local: onTheWall(record.startsAt),
         ends_at: record.endsAt && instantIn(record.endsAt, zone),
         ends_local: record.endsAt && onTheWall(record.endsAt),
-        status: record.status,
         tentative: record.tentative,
-        outcome: record.outcome,
-        confirmed: record.confirmed,
+        ...stateOf(record, meanings),
         mis_created_at: record.createdAt && instantIn(record.createdAt, zone),
       })
   }
@@ -119,6 +120,7 @@ function visitTarget({ silence, name }: Source, runId: string | null, now: Tempo
       tentative: { type: 'boolean', rule: 'told' },
       outcome: { type: 'text', rule: silence },
       confirmed: { type: 'boolean', rule: 'told' },
+      told_status: { type: 'text', rule: 'told' },
       mis_created_at: { type: 'timestamptz', rule: silence },
     },
     born: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },

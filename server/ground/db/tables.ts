@@ -617,6 +617,15 @@ export interface MisConnectionTable {
   reading_pieces: Generated<string[]>
 }
 
+export interface MisStatusTable {
+  company_id: string
+  space: number
+  word: string
+  meaning: string | null
+  first_seen_at: Instant
+  decided_at: Instant | null
+}
+
 export interface MonthLetterTable {
   company_id: string
   month: string
@@ -965,6 +974,7 @@ export interface VisitTable {
   sum_hundredths: number | null
   moves: Json | null
   system: string | null
+  told_status: string | null
 }
 
 export interface VisitAnswerTable {
@@ -1086,6 +1096,7 @@ export interface Tables {
   message_event: MessageEventTable
   message_seconds: MessageSecondsTable
   mis_connection: MisConnectionTable
+  mis_status: MisStatusTable
   month_letter: MonthLetterTable
   parked_report: ParkedReportTable
   password_reset: PasswordResetTable

@@ -97,6 +97,7 @@ export const access: Record<OperationId, Access> = {
   listAgents: integrations,
   renameAgent: integrations,
   revokeAgent: integrations,
+  setMisStatus: integrations,
   getLatestRun: integrations,
   startSync: integrations,
   getRun: integrations,

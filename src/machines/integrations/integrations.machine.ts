@@ -13,6 +13,7 @@ import { type ConnectionAsked, connectionMachine } from './connection.machine.ts
 import { disconnectionMachine } from './disconnection.machine.ts'
 import { pairingMachine } from './pairing.machine.ts'
 import { systemLinkMachine } from './system-link.machine.ts'
+import { systemStatusMachine } from './system-status.machine.ts'
 
 /** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files, `agent` the programs on the premises. */
 export type IntegrationCard = string
@@ -59,6 +60,7 @@ export const integrationsMachine = setup({
     systemLink: systemLinkMachine,
     pairing: pairingMachine,
     agentCare: agentCareMachine,
+    systemStatus: systemStatusMachine,
     languageWatch,
   },
   actions: {
@@ -93,6 +95,7 @@ export const integrationsMachine = setup({
     { id: 'systemLink', systemId: 'systemLink', src: 'systemLink' },
     { id: 'pairing', systemId: 'pairing', src: 'pairing' },
     { id: 'agentCare', systemId: 'agentCare', src: 'agentCare' },
+    { id: 'systemStatus', systemId: 'systemStatus', src: 'systemStatus' },
     { id: 'languageWatch', src: 'languageWatch' },
   ],
   initial: 'closed',

@@ -3,28 +3,45 @@ import type { MisInput, PreviewMisMutation } from '../../../schema/generated/cli
 import type { Contract } from '../kinds/contract.ts'
 import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
 import { port } from '../kinds/port.ts'
+import { type BranchChoice, choiceOf, withBranch } from './branch-choice.ts'
 
 /** What would come from a clinic system. */
 export type SystemGlance = PreviewMisMutation['previewMis']
 
 const nothing: MisInput = { misType: '' }
 
-/** A look at what would come from a clinic system, before anything of it is kept. */
+/** A look at what would come from a clinic system, before anything of it is kept; and which of its branches are to come in, at least one. */
 export const systemGlanceMachine = setup({
   types: {} as {
-    context: { asked: MisInput | null; seen: SystemGlance | null; failure: SaidFailure | null }
-    events: { type: 'system.look'; input: MisInput } | { type: 'system.forget' }
+    context: {
+      asked: MisInput | null
+      seen: SystemGlance | null
+      failure: SaidFailure | null
+      /** Made at the last look that came through: it outlives a connection that was refused. */
+      choice: BranchChoice | null
+    }
+    events:
+      | { type: 'system.look'; input: MisInput }
+      | { type: 'system.forget' }
+      | { type: 'branch.choose'; id: string; comes: boolean }
     tags: 'busy'
   },
   actors: { look: port<SystemGlance, MisInput>('look') },
   actions: {
-    see: assign((_, { seen }: { seen: SystemGlance }) => ({ seen })),
+    see: assign(({ context }, { seen }: { seen: SystemGlance }) => ({
+      seen,
+      choice: choiceOf(context.asked ?? nothing, seen.branches),
+    })),
     explain: assign((_, { error }: { error: unknown }) => ({ failure: saidFailure(error) })),
     forget: assign({ asked: null, seen: null, failure: null }),
   },
+  guards: {
+    leavesOne: ({ context: { choice } }, chosen: { id: string; comes: boolean }) =>
+      choice !== null && withBranch(choice, chosen).chosen.length > 0,
+  },
 }).createMachine({
   id: 'systemGlance',
-  context: { asked: null, seen: null, failure: null },
+  context: { asked: null, seen: null, failure: null, choice: null },
   initial: 'open',
   states: {
     open: {
@@ -34,6 +51,12 @@ export const systemGlanceMachine = setup({
           actions: ['forget', assign({ asked: ({ event }) => event.input })],
         },
         'system.forget': { actions: 'forget' },
+        'branch.choose': {
+          guard: { type: 'leavesOne', params: ({ event }) => event },
+          actions: assign({
+            choice: ({ context, event }) => context.choice && withBranch(context.choice, event),
+          }),
+        },
       },
     },
     looking: {
@@ -59,7 +82,7 @@ declare module '../kinds/system.ts' {
   interface SystemActors {
     systemGlance: {
       events: EventFromLogic<typeof systemGlanceMachine>
-      actor: Contract<typeof systemGlanceMachine, 'asked' | 'failure' | 'seen'>
+      actor: Contract<typeof systemGlanceMachine, 'asked' | 'choice' | 'failure' | 'seen'>
     }
   }
 }

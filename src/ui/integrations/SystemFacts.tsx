@@ -14,7 +14,7 @@ export const titleOf = ({ misType }: System, kinds: readonly Kind[]): string =>
 
 /** Since when the clinic's system is as it is, and when it was read last; of several, a line for each. */
 export function SystemFacts({ systems, kinds }: SystemFactsProps) {
-  const { t } = useWords()
+  const { t, count } = useWords()
   const timeOf = useTime()
   const [first, ...others] = systems
   if (!first) return null
@@ -22,13 +22,19 @@ export function SystemFacts({ systems, kinds }: SystemFactsProps) {
     lastSyncAt
       ? t('integrations.synced', { time: timeOf(lastSyncAt) })
       : t('integrations.neverSynced')
+  const asked = ({ statuses }: System) => {
+    const unknown = statuses.filter(({ meaning }) => meaning === null).length
+    return unknown > 0 ? count('integrations.statuses.unknown', unknown) : null
+  }
   if (others.length > 0)
     return (
       <ul className="v-linked-facts v-linked-systems">
         {systems.map((system, at) => (
           <li key={system.id ?? at}>
             <b>{titleOf(system, kinds)}</b>{' '}
-            {system.error ?? `${t(misStanding(system).said)} · ${synced(system)}`}
+            {[system.error ?? `${t(misStanding(system).said)} · ${synced(system)}`, asked(system)]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>
@@ -38,6 +44,7 @@ export function SystemFacts({ systems, kinds }: SystemFactsProps) {
       {first.since && <li>{t('integrations.since', { time: timeOf(first.since) })}</li>}
       <li>{synced(first)}</li>
       {first.error && <li>{first.error}</li>}
+      {asked(first) && <li>{asked(first)}</li>}
     </ul>
   )
 }

@@ -9,9 +9,10 @@ import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { titleOf } from './SystemFacts.tsx'
 import type { System } from './standing.ts'
+import { UnknownStatuses } from './UnknownStatuses.tsx'
 import '../kit/section.css'
 
-/** Of each clinic system that is connected: what is written into it, and the way out of it. */
+/** Of each clinic system that is connected: what is written into it, what its words mean, and the way out of it. */
 export function SystemLinks({ shown }: { shown: ConnectionsQuery }) {
   const link = useActor('systemLink')
   const of = useSelector(link, (state) => (state.hasTag('asked') ? state.context.of : null))
@@ -59,11 +60,19 @@ function SystemLink({ system, name, isOneOfMany }: SystemLinkProps) {
           }
         />
       )}
+      <UnknownStatuses
+        system={system}
+        title={
+          isOneOfMany
+            ? t('integrations.statuses.titleIn', { name })
+            : t('integrations.statuses.title')
+        }
+      />
       {error !== null && !isAsked && (
         <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />
       )}
       <div className="v-form v-form-more">
-        {isOneOfMany && !system.writing && <h3>{name}</h3>}
+        {isOneOfMany && !system.writing && system.statuses.length === 0 && <h3>{name}</h3>}
         <p className="v-form-about">{t('integrations.system.leaveAbout')}</p>
         <Button
           variant="minimal"

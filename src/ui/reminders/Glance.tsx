@@ -6,8 +6,8 @@ import { useWords } from '../words/context.ts'
 import { visitTime } from '../words/dates.ts'
 import { phoneWords } from '../words/phones.ts'
 
-/** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. */
-export function Glance() {
+/** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. `chosen`: the branches stand in a choice of their own. */
+export function Glance({ chosen }: { chosen: boolean }) {
   const { t } = useWords()
   const glance = useActor('systemGlance')
   const looking = useSelector(glance, (state) => state.matches('looking'))
@@ -19,7 +19,7 @@ export function Glance() {
     <section className="v-glance" aria-label={t('connect.glance.title')}>
       <h3>{t('connect.glance.title')}</h3>
       <p className="v-form-about">{t('connect.glance.kept')}</p>
-      {branches.length > 0 && (
+      {branches.length > 0 && !chosen && (
         <p className="v-form-about">
           {t('connect.glance.branches', {
             names: branches.map(({ id, name }) => `${name} (${id})`).join(', '),

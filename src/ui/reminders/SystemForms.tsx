@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { Contract } from '../../machines/kinds/contract.ts'
 import type { Kind } from '../../machines/kinds/field-faults.ts'
+import { choiceAt, isSameAccount, saidOf } from '../../machines/reminders/branch-choice.ts'
 import type { connectionKinds } from '../../machines/reminders/intake-parts.ts'
 import { useActor, useChild } from '../base/actors.ts'
 import { useRefusal } from '../base/say.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { bindWords } from '../words/typography.ts'
 import { useIntake } from './actors.ts'
+import { Branches } from './Branches.tsx'
 import { Glance } from './Glance.tsx'
 import '../kit/section.css'
 
@@ -99,6 +101,8 @@ function SystemSelect({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
 /** Of a system that is connected its fields are kept. */
 const isConnected = ({ fields }: Kind) => fields.some(({ value, kept }) => kept || value)
 
+const isNoBranch = ({ name }: Kind['fields'][number]) => name !== 'branchId'
+
 interface SystemFormProps {
   kind: Kind
   head: ReactNode
@@ -118,27 +122,34 @@ function SystemForm({ kind, head, others }: SystemFormProps) {
   const looking = useSelector(glance, (state) => state.matches('looking'))
   const looksHere = useSelector(glance, (state) => state.context.asked?.misType === kind.name)
   const unseen = useRefusal(useSelector(glance, (state) => state.context.failure))
+  const choice = choiceAt(
+    useSelector(glance, (state) => state.context.choice),
+    kind,
+  )
   const connected = isConnected(kind)
   const beside = useSelector(useActor('systemChoice'), (state) => state.context.beside)
+  const fault = (name: string) => (looksHere ? unseen.field(name) : mine ? field(name) : undefined)
   return (
     <ConnectionForm
-      kind={kind}
+      // The branches that a look told of stand in the place of ids that are typed.
+      kind={choice ? { ...kind, fields: kind.fields.filter(isNoBranch) } : kind}
       // What is wrong as a whole stands above all the ways to bring data in.
-      refusal={{
-        whole: looksHere ? unseen.whole : null,
-        field: (name) => (looksHere ? unseen.field(name) : mine ? field(name) : undefined),
-      }}
+      refusal={{ whole: looksHere ? unseen.whole : null, field: fault }}
       head={head}
       onSend={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
         const input = { misType: kind.name, ...(beside && { beside }), ...typed }
-        if (by === 'look') glance.send({ type: 'system.look', input })
-        else {
+        const chosen = choice && { branchId: saidOf(choice) }
+        if (by === 'look') {
+          const of = choice && isSameAccount(choice, input) ? chosen : null
+          glance.send({ type: 'system.look', input: { ...input, ...of } })
+        } else {
           glance.send({ type: 'system.forget' })
-          intake.send({ type: 'mis.connect', input })
+          intake.send({ type: 'mis.connect', input: { ...input, ...chosen } })
         }
       }}
     >
+      {choice && <Branches choice={choice} error={fault('branchId')} disabled={busy || looking} />}
       <Place kind={kind} others={others} />
       <Button
         type="submit"
@@ -161,7 +172,7 @@ function SystemForm({ kind, head, others }: SystemFormProps) {
           onClick={() => intake.send({ type: 'sync.ask' })}
         />
       )}
-      {looksHere && <Glance />}
+      {looksHere && <Glance chosen={choice !== null} />}
     </ConnectionForm>
   )
 }

@@ -20,6 +20,11 @@ export const connect = {
       'Without it, it takes the place of {{name}}: nothing new comes from there any more, and the visits it told of stay.',
     besideAll: 'It will stand beside those that are connected.',
   },
+  branches: {
+    title: 'Branches to bring in',
+    all: 'All branches, and those that are opened later.',
+    some: 'Only the ticked ones; new branches do not come in by themselves. At least one stays ticked.',
+  },
   glance: {
     looking: 'Looking at what would come…',
     title: 'What would come',

@@ -275,6 +275,15 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       return call('PUT', `${await systemPath()}/writing`, choice)
     },
   ],
+  setMisStatus: [
+    async () => {
+      await open.house.db.tenant(clinic.companyId, (tx) =>
+        sql`insert into mis_status (company_id, space, word, first_seen_at)
+          select company_id, space, 'missed', created_at from mis_connection`.execute(tx),
+      )
+      return call('PUT', `${await systemPath()}/statuses`, { word: 'missed', meaning: 'noShow' })
+    },
+  ],
   disconnectMis: [async () => call('DELETE', await systemPath())],
   makeAgentCode: [
     async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BranchesUnknown } from '../../../server/connectors/port/branch-choice.ts'
 import {
   type Connector,
   type ConnectorContext,
@@ -34,6 +35,10 @@ export interface Tried {
   allowed: readonly Limit[]
   /** Calls that a glance makes at most. */
   glanceCalls: number
+  /** Calls that it makes more for each branch beside the first that was chosen. */
+  branchCalls: number
+  /** The double's clinic has one branch only. */
+  hasOneBranch?: true
   /** A call that is made for visits alone. */
   visitsPath: string
   /** Passing trouble: everything comes all the same. */
@@ -65,11 +70,14 @@ export async function connect(tried: Tried, plans = PLANS) {
     known,
     check: (over: Partial<MisCredentials> = {}, within: Partial<ConnectorContext> = {}) =>
       connector.check({ ...known, ...over }, ours(within)),
-    pull: (at: string | null = null, over: Partial<ConnectorContext> = {}) =>
-      all(connector.pull(known, since(at), ours(over))),
+    pull: (
+      at: string | null = null,
+      over: Partial<ConnectorContext> = {},
+      typed: Partial<MisCredentials> = {},
+    ) => all(connector.pull({ ...known, ...typed }, since(at), ours(over))),
     stream: (over: Partial<ConnectorContext>) => connector.pull(known, null, ours(over)),
-    glance: (over: Partial<ConnectorContext> = {}) =>
-      all(connector.glance?.(known, ours(over)) ?? nothing()),
+    glance: (over: Partial<ConnectorContext> = {}, typed: Partial<MisCredentials> = {}) =>
+      all(connector.glance?.({ ...known, ...typed }, ours(over)) ?? nothing()),
     write: (visit: TrueVisit, over: Partial<AnswerToWrite> = {}) =>
       connector.write?.(known, answerTo(visit, clinic, over), ours()),
     isGone: (visit: TrueVisit) => connector.isGone?.(known, tried.idOf(visit), ours()),
@@ -113,6 +121,9 @@ const answerTo = (
 
 export const visitsIn = (rows: Incoming[]) => only(rows, 'visit').map(({ record }) => record)
 export const patientsIn = (rows: Incoming[]) => only(rows, 'patient').map(({ record }) => record)
+/** The branches whose visits were told. */
+const placesOf = (rows: Incoming[]) =>
+  [...new Set(visitsIn(rows).map(({ branchExternalId }) => branchExternalId))].sort()
 const byId = <T extends { externalId: string }>(records: T[]) =>
   new Map(records.map((record) => [record.externalId, record]))
 
@@ -314,6 +325,43 @@ export function contractOf(tried: Tried): void {
       expect([...patients.keys()]).toContain(patientExternalId)
     }
   })
+
+  test.skipIf(tried.hasOneBranch)(
+    'of a clinic of three branches those that were chosen come in, and no other',
+    async () => {
+      const { pull, glance, check, clinic } = await connected([
+        { clients: 4, visits: 10 },
+        { clients: 4, visits: 10 },
+        { clients: 4, visits: 10 },
+      ])
+      const [, second, third] = clinic.ids.map(String)
+      const branchId = `${second}, ${third}`
+      const chosen = { branchId }
+      await check(chosen)
+      const { paces, taken } = counted()
+      const seen = await glance({ paces }, chosen)
+      expect(taken()).toBeLessThanOrEqual(tried.glanceCalls + tried.branchCalls)
+      const branches = new Set(only(seen, 'branch').map(({ record }) => record.externalId))
+      expect([...branches].sort()).toEqual(clinic.ids.map(String).sort())
+      expect(placesOf(seen)).toEqual([second, third].sort())
+      for (const since of [null, YESTERDAY]) {
+        const rows = await pull(since, {}, chosen)
+        expect(only(rows, 'rejected')).toEqual([])
+        expect(placesOf(rows)).toEqual([second, third].sort())
+        const told = only(rows, 'branch').map(({ record }) => record.externalId)
+        expect([...new Set(told)].sort()).toEqual([second, third].sort())
+        const both = [clinic.ids[1], clinic.ids[2]].map(async (id) => {
+          const visits = await clinic.visits(id)
+          return tried.expected(visits, clinic.clock.now()).size
+        })
+        const [one = 0, other = 0] = await Promise.all(both)
+        if (since === null) expect(toldBy(rows).size).toBe(one + other)
+      }
+      const error = await check({ branchId: `${second},987654` }).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(BranchesUnknown)
+      expect((error as BranchesUnknown).ids).toEqual(['987654'])
+    },
+  )
 
   describe('a host in trouble', () => {
     let shared: Connected

@@ -21,6 +21,7 @@ export const medodsTried: Tried = {
   rebooks: false,
   allowed: [],
   glanceCalls: 5,
+  branchCalls: 2,
   visitsPath: '/appointments',
   passing: ['busyNoHint', 'stringIds', 'shortPage'],
   ending: [

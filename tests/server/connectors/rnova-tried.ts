@@ -16,6 +16,7 @@ export const rnovaTried: Tried = {
   rebooks: true,
   allowed: [],
   glanceCalls: 3,
+  branchCalls: 2,
   visitsPath: 'getAppointments',
   passing: ['busyNoHint', 'stringIds'],
   ending: [

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, instantOf, visitsIn, YESTERDAY } from './contract.ts'
+import { only } from './gather.ts'
 import { sqnsTried } from './sqns-tried.ts'
 
 let open: Connected | null = null
@@ -45,6 +46,19 @@ test('after more than a day the visits themselves are read anew: changes are not
   clinic.clock.add({ hours: 50 })
   const told = visitsIn(await pull(since)).find(({ externalId }) => externalId === `${id}`)
   expect(told?.startsAt.toString()).toBe('2027-02-01T15:30:00')
+})
+
+test('visits come of the branches that were chosen, and a look tells the others by their names alone', async () => {
+  const { pull, glance, clinic } = await connected()
+  const own = { branchId: `${clinic.id}, 302` }
+  const other = { branchId: '302,303' }
+  expect(visitsIn(await pull(null, {}, own))).toEqual(visitsIn(await pull()))
+  expect(visitsIn(await pull(null, {}, other))).toEqual([])
+  expect(visitsIn(await glance({}, own)).length).toBeGreaterThan(0)
+  const seen = await glance({}, other)
+  expect(visitsIn(seen)).toEqual([])
+  expect(only(seen, 'branch')).toMatchObject([{ record: { externalId: `${clinic.id}` } }])
+  expect(only(await pull(null, {}, other), 'branch')).toEqual([])
 })
 
 test('an account that is locked is silence, no wrong password: it opens by itself', async () => {

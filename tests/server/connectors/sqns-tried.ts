@@ -20,6 +20,8 @@ export const sqnsTried: Tried = {
     { calls: 900, within: 60_000 },
   ],
   glanceCalls: 4,
+  branchCalls: 0,
+  hasOneBranch: true,
   visitsPath: '/visit',
   passing: ['busy444', 'stringIds', 'noMeta', 'shortPage'],
   ending: [

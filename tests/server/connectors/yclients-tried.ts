@@ -22,6 +22,7 @@ export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
     { calls: 200, within: 60_000 },
   ],
   glanceCalls: 4,
+  branchCalls: 2,
   visitsPath: '/records',
   passing: ['busyHtml', 'stringIds', 'shortPage'],
   ending: [

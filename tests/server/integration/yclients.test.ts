@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSync } from '../../../server/areas/connections/mis.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -42,16 +43,44 @@ test('a clinic connects by its login and password, and its patients and visits c
   expect(JSON.stringify([await as.get(path), run])).not.toContain('parol')
 })
 
-test.each([
-  [{ password: 'wrong' }, 'Wrong credentials for the MIS, connection failed.'],
-  [{ branchId: '77' }, 'Connection failed, verify details.'],
-])('%o is refused in the catalogue’s words, and nothing is connected', async (over, message) => {
-  const { as } = await registerClinic(open)
-  expect(await as.post(path, { ...signIn, ...over })).toMatchObject({
+test.each([[{ password: 'wrong' }, 'Wrong credentials for the MIS, connection failed.']])(
+  '%o is refused in the catalogue’s words, and nothing is connected',
+  async (over, message) => {
+    const { as } = await registerClinic(open)
+    expect(await as.post(path, { ...signIn, ...over })).toMatchObject({
+      status: 400,
+      body: { message },
+    })
+    expect(await as.get(path)).toMatchObject({ body: { status: 'none' } })
+  },
+)
+
+test('a choice of branches is kept as it was made, and an id that nobody has is told at its field', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const refused = await as.post(path, { ...signIn, branchId: `${clinic.id},77` })
+  expect(refused).toMatchObject({
     status: 400,
-    body: { message },
+    body: { fields: { branchId: expect.stringContaining('no branch with the id 77 there') } },
   })
   expect(await as.get(path)).toMatchObject({ body: { status: 'none' } })
+  const looked = await as.post(`${path}/preview`, { ...signIn, branchId: '77' })
+  expect(looked).toMatchObject({ status: 400, body: { fields: { branchId: expect.any(String) } } })
+  await as.post(path, { ...signIn, branchId: ` ${clinic.id} , ${clinic.id}` })
+  const kept = async () => {
+    const { body } = await as.get<{ items: { name: string; fields: object[] }[] }>(
+      '/api/integration/kinds',
+    )
+    return body.items.find(({ name }) => name === 'yclients')?.fields
+  }
+  expect(await kept()).toContainEqual(
+    expect.objectContaining({ name: 'branchId', value: `${clinic.id}` }),
+  )
+  // The same account with all its branches would tell everything of this one twice.
+  await as.post(path, { ...signIn, beside: true })
+  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
+  )
+  expect(rows).toEqual([{ branch_id: null }])
 })
 
 test('what is missing is named at its field: a login without its password', async () => {

@@ -233,6 +233,7 @@ export const rights: Record<string, Right> = {
   listAgents: 'integrations',
   renameAgent: 'integrations',
   revokeAgent: 'integrations',
+  setMisStatus: 'integrations',
   getLatestRun: 'integrations',
   startSync: 'integrations',
   getRun: 'integrations',

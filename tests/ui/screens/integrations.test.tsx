@@ -206,6 +206,7 @@ const system: ConnectionsQuery['clinicSystems'][number] = {
   lastSyncAt: null,
   error: null,
   writing: null,
+  statuses: [],
 }
 
 test('of several systems each says how it stands, and the one that needs a person decides the row', async () => {

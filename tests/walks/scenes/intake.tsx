@@ -29,6 +29,19 @@ export const systems = knownKinds('ru')
   .toSorted((one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'))
   .map((kind) => (kind.name === 'fhir' ? { ...kind, fields: kind.fields.map(asKept) } : kind))
 
+/** The same, where ids of branches can be typed at the one that is connected. */
+export const branched = systems.map((kind) =>
+  kind.name === 'fhir'
+    ? { ...kind, fields: [...kind.fields, ...fieldsOf('medods').filter(isBranch)] }
+    : kind,
+)
+function fieldsOf(name: string): Field[] {
+  return systems.find((kind) => kind.name === name)?.fields ?? []
+}
+function isBranch({ name }: Field) {
+  return name === 'branchId'
+}
+
 /** The ways to bring data in, over their real chart; `walked`: itself, or which of its children. */
 export function intakeScene(
   walked: 'intake' | 'systems' | 'systemChoice' | 'systemGlance' | 'history',
@@ -51,7 +64,9 @@ export function intakeScene(
     },
     answers: {
       ...reader(),
-      ...(walked !== 'systems' && { 'connectionKinds.load': () => ({ data: systems }) }),
+      ...(walked !== 'systems' && {
+        'connectionKinds.load': () => ({ data: walked === 'systemGlance' ? branched : systems }),
+      }),
       ...(walked !== 'history' && { 'runsHistory.load': () => ({ data: [imported] }) }),
     },
     ...(begin && { begin }),
