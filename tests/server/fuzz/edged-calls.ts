@@ -16,8 +16,13 @@ export async function clinicIn(open: OpenHouse, zone: string) {
     (await clinic.as.get<{ items: { id: string }[] }>(url)).body.items[0]?.id ?? ''
   const { body } = await clinic.as.get<{ items: ScenarioSummary[] }>('/api/scenario/list')
   const stopped = body.items.find((one) => one.weekendAware)
+  const { body: shown } = await clinic.as.post<{ code: string }>('/api/integration/agent/code')
+  const paired = await clinic.as.post<{ key: string }>('/api/agent/pair', {
+    ...{ code: shown.code, name: 'Reception', version: '1.0.0' },
+  })
   return {
     ...clinic,
+    agentKey: paired.body.key,
     scenario: stopped?.id ?? '',
     branch: await first('/api/branch/list/details'),
     patient: await first('/api/client/list'),
@@ -25,6 +30,8 @@ export async function clinicIn(open: OpenHouse, zone: string) {
 }
 
 interface Base {
+  /** Who calls, where that is not the Owner. */
+  token?: (clinic: Clinic) => string
   id?: (clinic: Clinic) => string
   body?: (clinic: Clinic) => object
   /** Undoes what an accepted call before left, where a second one would be refused for it. */
@@ -94,6 +101,14 @@ export const bases: Record<string, Base> = {
     id: ({ scenario }) => scenario,
     body: ({ patient }) => ({ clientId: patient, until: '2026-12-10T00:00:00Z', steps: [step] }),
   },
+  hearAgent: {
+    token: ({ agentKey }) => agentKey,
+    body: () => ({ version: '1.0.0', waiting: 0, setAside: 0, listening: true }),
+  },
+  takeAgentMessages: {
+    token: ({ agentKey }) => agentKey,
+    body: () => ({ messages: [{ number: 1, text: 'MSH|' }] }),
+  },
   setPrice: { id: () => 'sms16', body: () => ({ price: 2.5 }), after: lived },
   listChatLines: { id: () => '1' },
   readChat: { id: () => '1', body: () => ({ through: '2026-12-08T09:00:00Z' }) },
@@ -127,7 +142,7 @@ async function send(
     method: operation.method,
     url: operation.path.replace(/\{\w+\}/, base?.id?.(clinic) ?? 'none') + query,
     headers: {
-      authorization: `Bearer ${clinic.token}`,
+      authorization: `Bearer ${base?.token?.(clinic) ?? clinic.token}`,
       ...(wanted !== undefined && { 'content-type': 'application/json' }),
     },
     ...(wanted !== undefined && {
@@ -137,9 +152,9 @@ async function send(
   return answer
 }
 
-/** Calls of masters alone have no clinic whose days they count. */
+/** Calls of masters alone have no clinic whose days they count; a file that an agent hands over is no body of words (tests/server/agent/files.test.ts). */
 export const edgedCalls = operations
-  .filter(({ operationId }) => operationId !== 'listCompanies')
+  .filter(({ operationId }) => operationId !== 'listCompanies' && operationId !== 'takeAgentFile')
   .map((operation) => ({ operation, places: edgedPlaces(operation) }))
   .filter(({ places }) => places.length > 0)
 
