@@ -895,10 +895,17 @@ export const cases: Record<string, Case> = {
   systemGlanceMachine: {
     runs: [
       {
-        key: ({ asked, seen, failure }) => [asked, seen, failure === null],
+        key: ({ asked, seen, failure, choice }) => [asked, seen, failure === null, choice?.chosen],
         events: [
           { type: 'system.look', input: { misType: 'fhir' } },
-          done('look', { branches: [], visits: [] }),
+          done('look', {
+            branches: [
+              { id: '1', name: 'A' },
+              { id: '2', name: 'B' },
+            ],
+            visits: [],
+          }),
+          { type: 'branch.choose', id: '1', comes: false },
         ],
       },
     ],

@@ -350,6 +350,7 @@ export const walks = [
           seen,
           failure === null,
           asked === null,
+          choice === null,
           asked && choice?.chosen,
         ],
         events: [
@@ -389,10 +390,15 @@ export const walks = [
         // After a press that connects, the other button waits for its answer.
         (_, { context: { asked, choice } }) => asked !== null || choice === null,
       ),
-      'system.forget': byPerson(() => [press(connect)]),
+      // It is pressed once: then it waits.
+      'system.forget': byPerson(
+        () => [press(connect)],
+        (_, { context: { asked, choice } }) => asked !== null || choice === null,
+      ),
       'branch.choose': byPerson(
         ({ id }) => [press(tick(id))],
-        ({ id, comes }, { context: { choice } }) =>
+        ({ id, comes }, { context: { asked, choice } }) =>
+          asked !== null &&
           ofTwo.branches.length === choice?.branches.length &&
           choice.chosen.includes(id) !== comes &&
           (comes || choice.chosen.length > 1),

@@ -15,8 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pull = (since: string | null = null, url = server.url) =>
-  all(fhirConnector.pull(credentials(url), since ? Temporal.Instant.from(since) : null, context()))
+const pull = (since: string | null = null, url = server.url, now = clock) =>
+  all(
+    fhirConnector.pull(
+      credentials(url),
+      since ? Temporal.Instant.from(since) : null,
+      context({ clock: now }),
+    ),
+  )
 
 describe('everything a server has', () => {
   test('doctors and places come before patients, and patients before visits', async () => {
@@ -168,17 +174,23 @@ describe('what changed since', () => {
         body: JSON.stringify({ ...booked, ...change }),
       })
     expect((await put({ start: '2026-12-10T09:00:00Z' })).status).toBe(200)
-    const moved = await pull('2026-12-02T05:59:00Z', own.url)
+    const moved = await pull('2026-12-02T05:59:00Z', own.url, held)
     expect(moved.map(({ kind }) => kind)).toEqual(['branch', 'visit'])
     expect(String(only(moved, 'visit')[0]?.record.startsAt)).toBe('2026-12-10T09:00:00Z')
 
     held.add({ minutes: 5 })
     await put({ status: 'cancelled' })
-    const cancelled = only(await pull('2026-12-02T06:01:00Z', own.url), 'visit')
+    const cancelled = only(await pull('2026-12-02T06:01:00Z', own.url, held), 'visit')
     expect(cancelled.map(({ record }) => [record.externalId, record.status])).toEqual([
       ['a-booked', 'canceled'],
     ])
-    expect(only(await pull('2026-12-02T07:00:00Z', own.url), 'visit')).toEqual([])
+    expect(only(await pull('2026-12-02T07:00:00Z', own.url, held), 'visit')).toEqual([])
+    // Once a day the visits that lie ahead come whole: no server tells of one that it has no more.
+    held.set('2026-12-03T06:00:00Z')
+    const ahead = only(await pull('2026-12-02T20:00:00Z', own.url, held), 'visit')
+    expect(ahead.length).toBeGreaterThan(1)
+    const days = ahead.map(({ record }) => String(record.startsAt).slice(0, 10))
+    expect(days.every((day) => day >= '2026-12-02' && day <= '2027-01-02')).toBe(true)
     await own.close()
   })
 })

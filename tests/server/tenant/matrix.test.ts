@@ -71,6 +71,7 @@ const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
   updateCascades: (type) => [{ scenarioId: ours.scenarios[type], channels: [{ channel: 'sms' }] }],
   updateScenario: () => ({ ageFrom: 1 }),
   setHandled: () => ({ handled: true }),
+  setMisStatus: () => ({ word: WORD, meaning: 'valid' }),
   previewText: (type) => ({ type, text: 'Hello' }),
   simulate: () => ({ clientId: ours.ids.client, steps: [] }),
 }
@@ -88,10 +89,20 @@ const byType = (['reminder', 'promotion'] as const).flatMap((type) =>
     .map((operation) => ({ type, operation })),
 )
 
-/** A system that takes answers. */
+/** A word of a system that only the clinic knows. */
+const WORD = 'missed'
+/** A system that takes answers, with that word. */
 const connectSystem = () =>
-  open.house.db.tenant(ours.companyId, (tx) =>
-    tx
+  open.house.db.tenant(ours.companyId, async (tx) => {
+    await tx
+      .insertInto('mis_status')
+      .values({
+        ...{ company_id: ours.companyId, space: 1, word: WORD },
+        first_seen_at: open.clock.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
       .insertInto('mis_connection')
       .values({
         ...{ company_id: ours.companyId, id: ours.ids.mis_connection ?? '', space: 1 },
@@ -101,8 +112,8 @@ const connectSystem = () =>
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'id']).doUpdateSet({ mis_type: 'fhir' }),
       )
-      .execute(),
-  )
+      .execute()
+  })
 
 /** Calls that take their row away: it is put back for whoever makes the call next. */
 async function putBack({ operationId }: { operationId: string }) {
