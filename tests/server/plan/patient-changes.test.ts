@@ -128,6 +128,7 @@ test('a change of whatever a promotion asks of a visit is noted; its end, its pr
     'starts_local',
     'sum_paid',
     'system',
+    'told_status',
   ])
 })
 
