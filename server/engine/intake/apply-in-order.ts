@@ -1,8 +1,9 @@
 import type { Incoming } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
-import { type Batch, emptyBatch, put } from './batch.ts'
+import type { Batch } from './batch.ts'
 import { type Aliases, upsertBranches, upsertSpecialists } from './directory.ts'
+import { inRounds } from './in-rounds.ts'
 import { leaveErased } from './leave-erased.ts'
 import { upsertPatients } from './people.ts'
 import type { Source } from './source.ts'
@@ -23,7 +24,7 @@ export interface AppliedInOrder {
 
 /**
  * Brings rows in within the caller's transaction, who holds the clinic's intake lock. Where a row says something else than an earlier one of
- * the same name, the earlier ones are written first: however rows are cut into calls, they come to the same. They belong to no run.
+ * the same name, the earlier one is written first: however rows are cut into calls, they come to the same. They belong to no run.
  */
 export async function applyInOrder(
   tx: Tx,
@@ -33,35 +34,12 @@ export async function applyInOrder(
   const aliases: Aliases = new Map()
   const erased = new Set<string>()
   const all: AppliedInOrder = { rejections: [], touched: false }
-  const write = async (batch: Batch) => {
+  for (const batch of inRounds(rows)) {
     const { rejections, touched } = await applyOne(tx, how, { batch, aliases, erased })
     all.rejections.push(...rejections)
     all.touched ||= touched
   }
-  let batch = emptyBatch()
-  for (const row of rows) {
-    if (saysOtherwise(batch, row)) {
-      await write(batch)
-      batch = emptyBatch()
-    }
-    put(batch, row, new Map())
-  }
-  await write(batch)
   return all
-}
-
-/** Whether the batch has a row of this name that is not the same. */
-function saysOtherwise(batch: Batch, row: Incoming): boolean {
-  if (row.kind === 'rejected') return false
-  const { externalId } = row.record
-  const before = {
-    patient: batch.patients.get(externalId),
-    specialist: batch.specialists.get(externalId),
-    branch: batch.branches.get(externalId),
-    visit: batch.visits.get(externalId)?.record,
-  }[row.kind]
-  // Moments have no members of their own to compare.
-  return before !== undefined && JSON.stringify(before) !== JSON.stringify(row.record)
 }
 
 async function applyOne(

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnProcess, startProcess } from '../chaos/process.ts'
-import { registerAt, restAt } from '../scale/rest-at.ts'
-import { header, pid, sch, written } from '../server/connectors/hl7-messages.ts'
-import { freshDatabase } from '../server/dispatch/fresh-database.ts'
-import { badSiu, idOf } from './messages.ts'
-import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './storm.ts'
+import { badSiu, idOf } from '../../agent/messages.ts'
+import { freePort, type Killable, pairOnPage, sendAll, startAgent } from '../../agent/storm.ts'
+import { type OwnProcess, startProcess } from '../../chaos/process.ts'
+import { registerAt, restAt } from '../../scale/rest-at.ts'
+import { header, pid, sch, written } from '../connectors/hl7-messages.ts'
+import { freshDatabase } from '../dispatch/fresh-database.ts'
 
 const VISITS = 2500
 const CONNECTIONS = 5
@@ -20,7 +20,7 @@ const MESSAGES = VISITS * (EVENTS.length + 1)
 const BAD_EVERY = 500
 
 let folder: string
-let server: OwnProcess
+let server: OwnProcess | undefined
 let agent: Killable
 let admin: pg.Pool
 let url: string
@@ -46,8 +46,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await agent?.kill()
-  if (!server.ended()) await server.kill()
-  await admin.end()
+  if (server && !server.ended()) await server.kill()
+  await admin?.end()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -92,7 +92,7 @@ test('10,000 messages while the product and the agent are killed: every visit en
         const isAgent = killAt.length % 2 === 0
         turn = turn.then(async () => {
           if (isAgent) return agent.again()
-          await server.kill()
+          await server?.kill()
           await startServer()
         })
       }),
