@@ -1,6 +1,7 @@
-import { Button, ProgressBar } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
+import { Progress } from '../kit/Progress.tsx'
 import { useWords } from '../words/context.ts'
 import type { TextPath } from '../words/dictionary.ts'
 import { useIntake } from './actors.ts'
@@ -29,7 +30,7 @@ export function RunReport({ run }: { run: Run }) {
     <section className="v-run" aria-live="polite" data-state={run.state}>
       <strong>{t(heading[run.state ?? ''] ?? 'connect.import.syncing')}</strong>
       {run.fileName && <p>{run.fileName}</p>}
-      {!over && run.share !== null && run.share !== undefined && <Share share={run.share} />}
+      {!over && !imported && <Share share={run.share ?? null} />}
       <dl className="v-run-counts">
         {kindsOf(run).map(({ kind, counts }) => (
           <div key={kind}>
@@ -89,13 +90,13 @@ function kindsOf(run: Run) {
   ] as const
 }
 
-/** How much of a first reading is done. */
-function Share({ share }: { share: number }) {
+/** How much of a first reading is done; a bar without an end where nobody knows it. */
+function Share({ share }: { share: number | null }) {
   const { t } = useWords()
   return (
     <div className="v-run-share">
-      <ProgressBar value={share / 100} stripes={false} aria-label={t('connect.import.read')} />
-      <span>{t('connect.import.share', { share })}</span>
+      <Progress max={100} value={share ?? undefined} aria-label={t('connect.import.read')} />
+      {share !== null && <span>{t('connect.import.share', { share })}</span>}
     </div>
   )
 }

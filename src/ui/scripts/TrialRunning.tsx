@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { trialSides } from '../../../domain/text-trial.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
+import { Progress } from '../kit/Progress.tsx'
 import { useWords } from '../words/context.ts'
 import type { TrialActor } from './actors.ts'
 import { TrialText } from './TrialText.tsx'
@@ -34,7 +35,7 @@ export function TrialRunning({ trial, running, may }: TrialRunningProps) {
             <TrialText title={t(`textTrial.name.${side}`)} text={texts[side]} />
             <div className="v-trial-known">
               <span>{t('textTrial.known', { known: number(known[side]), all: number(size) })}</span>
-              <progress
+              <Progress
                 max={size}
                 value={known[side]}
                 aria-label={t(`textTrial.name.${side}`)}

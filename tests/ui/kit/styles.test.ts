@@ -44,3 +44,23 @@ test('what is fetched by itself brings the styles of its own classes', () => {
   })
   expect([...new Set(lacking)]).toEqual([])
 })
+
+/** Parts of Blueprint that are another part in the document, and those that draw nothing of their own. */
+const sameAs: Record<string, string> = { AnchorButton: 'Button', PopoverNext: 'Popover' }
+const undrawn = new Set(['Classes', 'RadioGroup'])
+
+test('a part of Blueprint that is used is dressed', () => {
+  const used = modules.flatMap((path) =>
+    [...textOf(path).matchAll(/^import \{([^}]*)\} from '@blueprintjs\/core'/gm)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
+    ),
+  )
+  const parts = [...new Set(used)].filter((name) => /^[A-Z]/.test(name) && !undrawn.has(name))
+  expect(parts.length).toBeGreaterThan(10)
+  const sheets = modules.filter((path) => path.endsWith('.css')).map(textOf)
+  const bare = parts.filter((name) => {
+    const kebab = (sameAs[name] ?? name).replace('HTML', 'Html').replace(/\B[A-Z]/g, '-$&')
+    return !sheets.some((sheet) => sheet.includes(`.bp6-${kebab.toLowerCase()}`))
+  })
+  expect(bare).toEqual([])
+})
