@@ -54,6 +54,7 @@ export const shown: ConnectionsQuery = {
   connectionKinds: kinds,
   buttonTexts: { approve: null, transfer: null, cancel: null },
   clinicSystems: [],
+  run: null,
   installerLink: null,
   agents: { items: [], programs: [] },
   company: { currency: 'RUB' },

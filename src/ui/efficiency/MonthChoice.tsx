@@ -1,4 +1,4 @@
-import { Button, ButtonGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { monthAfter, monthsBetween } from '../../machines/efficiency/months.ts'
 import { monthBefore } from '../../machines/places/days.ts'
@@ -32,7 +32,7 @@ export function MonthChoice({ first, asOf }: MonthChoiceProps) {
   const offered = months.includes(month) ? months : [...months, month].sort().reverse()
   return (
     <>
-      <ButtonGroup>
+      <div className="v-month-steps">
         <Button
           aria-label={t('efficiency.back')}
           icon={<Icon name="chevron" size={16} />}
@@ -47,7 +47,7 @@ export function MonthChoice({ first, asOf }: MonthChoiceProps) {
           disabled={month >= running}
           onClick={() => choose(monthAfter(month))}
         />
-      </ButtonGroup>
+      </div>
       <FilterButton
         label={t('efficiency.month')}
         options={offered.map((value) => ({ value, label: monthName(value, locale) }))}

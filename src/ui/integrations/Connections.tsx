@@ -14,7 +14,7 @@ import { Facts } from './Facts.tsx'
 import { nextOf, nextOfSystem } from './next.ts'
 import { SyncNow } from './SyncNow.tsx'
 import { SystemFacts } from './SystemFacts.tsx'
-import { channelStandingOf, misStanding, sendsOf, toldOf, worstOf } from './standing.ts'
+import { channelStandingOf, misStanding, readingOf, sendsOf, toldOf, worstOf } from './standing.ts'
 
 /** Every connection on a row of its own: what it is for, how it stands, and the way to its panel. */
 export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
@@ -71,7 +71,11 @@ export function Connections({ shown }: { shown: ConnectionsQuery | null }) {
           standing={misStanding(worst)}
           facts={
             clinicSystems.length > 0 && (
-              <SystemFacts systems={clinicSystems} kinds={shown.connectionKinds} />
+              <SystemFacts
+                systems={clinicSystems}
+                kinds={shown.connectionKinds}
+                reading={readingOf(shown)}
+              />
             )
           }
           next={nextOfSystem(worst)}

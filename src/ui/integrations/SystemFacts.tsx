@@ -6,6 +6,8 @@ import { misStanding, type System } from './standing.ts'
 interface SystemFactsProps {
   systems: readonly System[]
   kinds: readonly Kind[]
+  /** How much of a first reading is done, in percent; null where there is none. */
+  reading: number | null
 }
 
 /** What a system is called where it can be connected. */
@@ -13,7 +15,7 @@ export const titleOf = ({ misType }: System, kinds: readonly Kind[]): string =>
   kinds.find(({ name }) => name === misType)?.title ?? misType
 
 /** Since when the clinic's system is as it is, and when it was read last; of several, a line for each. */
-export function SystemFacts({ systems, kinds }: SystemFactsProps) {
+export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
   const { t, count } = useWords()
   const timeOf = useTime()
   const [first, ...others] = systems
@@ -26,6 +28,7 @@ export function SystemFacts({ systems, kinds }: SystemFactsProps) {
     const unknown = statuses.filter(({ meaning }) => meaning === null).length
     return unknown > 0 ? count('integrations.statuses.unknown', unknown) : null
   }
+  const read = reading !== null && <li>{t('integrations.reading', { share: reading })}</li>
   if (others.length > 0)
     return (
       <ul className="v-linked-facts v-linked-systems">
@@ -37,12 +40,14 @@ export function SystemFacts({ systems, kinds }: SystemFactsProps) {
               .join(' · ')}
           </li>
         ))}
+        {read}
       </ul>
     )
   return (
     <ul className="v-linked-facts">
       {first.since && <li>{t('integrations.since', { time: timeOf(first.since) })}</li>}
-      <li>{synced(first)}</li>
+      {(first.lastSyncAt || !read) && <li>{synced(first)}</li>}
+      {read}
       {first.error && <li>{first.error}</li>}
       {asked(first) && <li>{asked(first)}</li>}
     </ul>

@@ -11,6 +11,7 @@ import { titleOf } from './SystemFacts.tsx'
 import type { System } from './standing.ts'
 import { UnknownStatuses } from './UnknownStatuses.tsx'
 import '../kit/section.css'
+import './integrations.css'
 
 /** Of each clinic system that is connected: what is written into it, what its words mean, and the way out of it. */
 export function SystemLinks({ shown }: { shown: ConnectionsQuery }) {
@@ -48,7 +49,7 @@ function SystemLink({ system, name, isOneOfMany }: SystemLinkProps) {
   const isAsked = useSelector(link, (state) => state.hasTag('asked'))
   const error = useSelector(link, ({ context }) => (context.of === id ? context.error : null))
   return (
-    <section aria-label={name}>
+    <section className="v-system" aria-label={name}>
       {system.writing && (
         <Writing
           id={id}

@@ -97,6 +97,10 @@ export const worstOf = (systems: readonly System[]): System | null =>
   systems[0] ??
   null
 
+/** How much of a first reading that is under way is done, in percent; null: there is none, or nobody knows how much. */
+export const readingOf = ({ run }: ConnectionsQuery): number | null =>
+  run?.kind === 'sync' && run.state === 'running' ? (run.share ?? null) : null
+
 export function misStanding(system: System | null): Standing {
   const { status, error } = system ?? {}
   if (status === 'connected')

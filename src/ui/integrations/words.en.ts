@@ -149,6 +149,7 @@ export const integrations = {
   answered: 'Last answer: {{time}}',
   neverAnswered: 'Has not answered yet',
   synced: 'Last sync: {{time}}',
+  reading: 'First sync under way: {{share}} % read',
   neverSynced: 'Not synced yet',
   rests: 'Nothing is sent until {{time}}',
   price: {

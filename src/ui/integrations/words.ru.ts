@@ -172,6 +172,7 @@ export const integrations = {
   answered: 'Последний ответ: {{time}}',
   neverAnswered: 'Ещё не отвечал',
   synced: 'Последняя загрузка: {{time}}',
+  reading: 'Идёт первая загрузка: прочитано {{share}} %',
   neverSynced: 'Загрузки ещё не было',
   rests: 'Отправка остановлена до {{time}}',
   price: {

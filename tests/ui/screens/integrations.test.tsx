@@ -49,6 +49,7 @@ const nothing: ConnectionsQuery = {
   connectionKinds: knownKinds('ru'),
   buttonTexts: { approve: null, transfer: null, cancel: null },
   clinicSystems: [],
+  run: null,
   installerLink: null,
   agents: { items: [], programs: [] },
   company: { currency: 'RUB' },
@@ -226,6 +227,21 @@ test('of several systems each says how it stands, and the one that needs a perso
   expect(text).toContain('FHIR R4 Подключено')
   expect(text).toContain(said(ru.t('integrations.next.systemLost')))
   await page.close()
+})
+
+test('a first reading that is under way says how far it is, whoever asked for it', async () => {
+  const reading = said(ru.t('integrations.reading', { share: 35 }))
+  const never = said(ru.t('integrations.neverSynced'))
+  const told = async (state: 'running' | 'failed') => {
+    const { page, load } = await screen()
+    const run = { kind: 'sync' as const, state, share: 35 }
+    await load.answer({ data: { ...nothing, clinicSystems: [system], run } })
+    const text = said(page.text())
+    await page.close()
+    return [reading, never].map((words) => text.includes(words))
+  }
+  expect(await told('running')).toEqual([true, false])
+  expect(await told('failed')).toEqual([false, true])
 })
 
 test('a new number says the day of its warm-up, and a system its last sync, its error and how to sync now', async () => {
