@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFhir } from '../../scripts/fhir/serve.ts'
 import { systemClock } from '../../server/ground/clock.ts'
-import type { Accepted } from '../../server/sandbox/records.ts'
 import { bostonResources } from '../fixtures/boston.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { launchBrowser, startProduct } from '../harness/browser.ts'
+import { acceptedBy, answerYes, buildAndStart, register } from './new-clinic.ts'
 
 /**
  * The whole main job as a new clinic lives it: register, connect the clinic system, put the list together, check it, start,
  * and see a patient's answer. On the real population where it lies beside the repository, on a small one of our own always.
  */
 const realFolder = join(import.meta.dirname, '../../../shared/data/fhir-r4')
+
+const boston = {
+  ...{ name: 'Boston Clinic', email: 'ann@boston.example' },
+  ...{ phone: '+1 617 555 0100', zone: 'America/New_York' },
+}
 
 let browser: Browser
 beforeAll(async () => {
@@ -44,18 +49,12 @@ async function mainJob(
     await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' })
   ).newPage()
   try {
-    await register(page, product)
+    await register(page, product, boston)
     await page.getByLabel('Which system you have').selectOption({ label: 'FHIR R4' })
     await page.getByLabel('Server address').fill(fhir.url)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await page.getByRole('button', { name: 'Build the list' }).click()
-    await page.getByLabel('Auto-stop date').fill('01/31/2027')
-    await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
-    await page.getByRole('button', { name: 'The list is right' }).click()
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByText(/^Active until/).waitFor()
-    const accepted = () => log(product)
+    await buildAndStart(page)
+    const accepted = () => acceptedBy(product)
     await expect
       .poll(async () => (await accepted()).length)
       .toBeGreaterThan(expected ? expected.length - 1 : 5)
@@ -68,40 +67,11 @@ async function mainJob(
       expect(sinceTen).toBeGreaterThanOrEqual(0)
       expect(sinceTen).toBeLessThan(300)
     }
-    await answerAsPatient(product, sent[0]?.to ?? '')
+    await answerYes(browser, product, sent[0]?.to ?? '')
     await page.getByText('Will come').first().waitFor()
   } finally {
     await page.context().close()
     await product.stop()
     await fhir.close()
   }
-}
-
-const log = async ({ sandboxUrl }: Product): Promise<Accepted[]> =>
-  ((await (await fetch(`${sandboxUrl}/log`)).json()) as { items: Accepted[] }).items
-
-async function register(page: Page, { url }: Product) {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('settings'))
-      localStorage.setItem('settings', JSON.stringify({ language: 'en' }))
-  })
-  await page.goto(`${url}/registration`)
-  await page.getByLabel('Clinic name').fill('Boston Clinic')
-  await page.getByLabel('First name').fill('Ann')
-  await page.getByLabel('Last name').fill('Lee')
-  await page.getByLabel('Email').fill('ann@boston.example')
-  await page.getByLabel('Phone').fill('+1 617 555 0100')
-  await page.getByLabel('Time zone of the clinic').selectOption('America/New_York')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('Password again').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Create the clinic' }).click()
-  await page.getByText('Which system you have').waitFor()
-}
-
-/** On the phone's own page in the sandbox, as a person would. */
-async function answerAsPatient({ sandboxUrl }: Product, phone: string) {
-  const page = await browser.newPage({ locale: 'en-GB' })
-  await page.goto(`${sandboxUrl}/phone/${phone.replace('+', '')}`)
-  await page.getByRole('button', { name: '1', exact: true }).click()
-  await page.close()
 }

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright'
+import type { Accepted } from '../../server/sandbox/records.ts'
+import type { Product } from '../harness/browser.ts'
+
+export interface NewClinic {
+  name: string
+  email: string
+  phone: string
+  zone: string
+}
+
+/** A clinic that registers on the page, in English, up to the question what its system is. */
+export async function register(page: Page, { url }: Product, clinic: NewClinic) {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('settings'))
+      localStorage.setItem('settings', JSON.stringify({ language: 'en' }))
+  })
+  await page.goto(`${url}/registration`)
+  await page.getByLabel('Clinic name').fill(clinic.name)
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email').fill(clinic.email)
+  await page.getByLabel('Phone').fill(clinic.phone)
+  await page.getByLabel('Time zone of the clinic').selectOption(clinic.zone)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Password again').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create the clinic' }).click()
+  await page.getByText('Which system you have').waitFor()
+}
+
+/** From bookings that are loaded to a list that is checked and started. */
+export async function buildAndStart(page: Page) {
+  await page.getByRole('button', { name: 'Build the list' }).click()
+  await page.getByLabel('Auto-stop date').fill('01/31/2027')
+  await page.getByRole('dialog').getByRole('button', { name: 'Build the list' }).click()
+  await page.getByRole('button', { name: 'The list is right' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByText(/^Active until/).waitFor()
+}
+
+/** What the providers were given to send. */
+export async function acceptedBy({ sandboxUrl }: Product): Promise<Accepted[]> {
+  const { items } = (await (await fetch(`${sandboxUrl}/log`)).json()) as { items: Accepted[] }
+  return items
+}
+
+/** "Yes", on the phone's own page in the sandbox, as a person would. */
+export async function answerYes(browser: Browser, { sandboxUrl }: Product, phone: string) {
+  const page = await browser.newPage({ locale: 'en-GB' })
+  await page.goto(`${sandboxUrl}/phone/${phone.replace('+', '')}`)
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  await page.close()
+}
