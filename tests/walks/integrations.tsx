@@ -347,7 +347,7 @@ export const walks = [
     machine: systemLinkMachine,
     runs: [
       {
-        key: ({ chosen, error }) => [chosen, error === null],
+        key: ({ chosen, saved, error }) => [chosen, chosen === saved, error === null],
         events: [
           { type: 'writing.choose', id: 'one', answers: true, cancellations: true },
           { type: 'writing.choose', id: 'one', answers: false, cancellations: false },
@@ -382,7 +382,12 @@ export const walks = [
       leaving: () => [systemQuestion, off(leaveItAll)],
     },
     plays: {
-      'writing.choose': byPerson(({ answers }) => [press(data), press(answers ? cancels : writes)]),
+      'writing.choose': byPerson(
+        ({ answers }) => [press(data), press(answers ? cancels : writes)],
+        // A switch that is pressed twice is as it was.
+        ({ answers }, state) =>
+          !state.matches('choosing') || (!answers && state.context.chosen?.answers === true),
+      ),
       'system.ask': byPerson(() => [press(data), press(leaveSystem)]),
       'system.leave': byPerson(() => [press(leaveItAll)]),
       'system.keep': byPerson(() => [press(within(systemQuestion, button(t('common.cancel'))))]),

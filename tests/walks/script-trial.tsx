@@ -97,12 +97,13 @@ const shown = ({ trials, error, failure }: Context): Look[] => [
 
 const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
   input: { scenario: one(type) },
-  key: ({ trials, form: { text: words }, failure, error }) => [
+  key: ({ trials, form: { text: words }, failure, error, due }) => [
     trials?.running?.id,
     trials?.earlier.length,
     words,
     failure === null,
     error === null,
+    due,
   ],
   events: [
     done('loadTrials', there),

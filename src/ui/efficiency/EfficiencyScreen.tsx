@@ -22,7 +22,10 @@ export function EfficiencyScreen() {
   const figures = useFigures()
   const data = useSelector(figures, (state) => state.context.data)
   const failed = useSelector(figures, (state) => state.matches('failed'))
-  const troubled = useSelector(figures, ({ context }) => context.error !== null)
+  const troubled = useSelector(
+    figures,
+    (state) => state.context.error !== null && !state.matches('loading'),
+  )
   const busy = useSelector(figures, (state) => state.hasTag('busy'))
   const sharing = useSelector(useEfficiency(), (state) => state.matches('sharing'))
   const told = data?.efficiency
