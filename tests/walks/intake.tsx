@@ -415,7 +415,8 @@ export const walks = [
       calls: {
         look: {
           asks: graph.PreviewMisDocument,
-          as: (previewMis: object) => ({ previewMis }),
+          // The server would look for that host.
+          instead: (previewMis: object) => ({ previewMis }),
         },
       },
     },

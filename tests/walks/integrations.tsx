@@ -394,7 +394,11 @@ export const walks = [
     },
     setting: () => setting('systemLink', undefined, withSystem),
     browser: inBrowser({
-      calls: { choose: graph.SetMisWritingDocument, leave: graph.DisconnectMisDocument },
+      // The system stands in the page alone: the server knows none of it.
+      calls: {
+        choose: { asks: graph.SetMisWritingDocument, instead: () => ({ setMisWriting: true }) },
+        leave: { asks: graph.DisconnectMisDocument, instead: () => ({ disconnectMis: true }) },
+      },
       shows: [[graph.ConnectionsDocument, withSystem]],
     }),
   }),
