@@ -106,6 +106,7 @@ async function pairedAgain(
       revoked_at: null,
       last_seen_at: now,
       heard_since: now,
+      caught_up_at: now,
     })
     .where('id', '=', id)
     .where('key_hash', '=', keyHash)
@@ -119,7 +120,7 @@ async function pairedFirst(tx: Tx, companyId: string, { now, ...columns }: Colum
     .insertInto('agent')
     .values({
       ...{ company_id: companyId, ...columns, ...(await spaceForAgent(tx, now)) },
-      ...{ last_seen_at: now, heard_since: now },
+      ...{ last_seen_at: now, heard_since: now, caught_up_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,11 +2,11 @@ import type { Before } from '../../connectors/hl7/read-message.ts'
 import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
 import type { Tx } from '../../ground/db/database.ts'
 
-/** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. */
+/** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. With `since`, of those that are younger than this id of ours. */
 export async function toldBefore(
   tx: Tx,
   visitIds: string[],
-  space: number,
+  { space, since }: { space: number; since: string | null },
 ): Promise<Map<string, Before>> {
   if (visitIds.length === 0) return new Map()
   const names = new Map(visitIds.map((id) => [inSpace(space, id), id]))
@@ -18,6 +18,7 @@ export async function toldBefore(
     .select(['v.external_id', 'c.external_id as patient'])
     .select(['v.starts_at', 'v.starts_local', 'v.ends_at', 'v.ends_local'])
     .where('v.external_id', 'in', [...names.keys()])
+    .$if(since !== null, (some) => some.where('v.id', '>', since))
     .execute()
   return new Map(
     rows.flatMap((row) => {

@@ -34,6 +34,7 @@ export interface AgentTable {
   revoked_at: Instant | null
   space: number
   space_sure: boolean
+  caught_up_at: Instant
 }
 
 export interface AgentCodeTable {
