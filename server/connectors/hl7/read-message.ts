@@ -39,7 +39,7 @@ export function readMessage(message: Message, line: number, before: Remember): I
     if ('reason' in patient) return rejected(patient.reason, patient.at)
     patients.push(patient)
   }
-  const who = patients.map(({ externalId }) => externalId)
+  const who = [...new Set(patients.map(({ externalId }) => externalId))]
   if (who.length === 0 && told) who.push(told.patientExternalId)
   if (who.length === 0) return rejected('NO_PATIENT', 'PID')
   const found = visitTime(message, sch)
