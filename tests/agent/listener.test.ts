@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIntake } from '../../agent/intake/intake.ts'
 import { framed } from '../../agent/mllp/frames.ts'
-import { listen } from '../../agent/mllp/listener.ts'
+import { listen, MOST_CONNECTIONS } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
@@ -107,6 +107,19 @@ describe('over MLLP', () => {
     const said = [await one.send(siu('M1')), await one.send(siu('M1'))]
     expect(said.map((answer) => told(answer).verdict)).toEqual(['AA', 'AA'])
     expect(queue.waiting()).toBe(1)
+  })
+
+  test('lines that nobody closes keep no new one out: the one that was quiet the longest goes', async () => {
+    const { sender, queue } = await clinic()
+    const first = await sender()
+    const second = await sender()
+    await first.send(siu('M1'))
+    for (let nth = 2; nth < MOST_CONNECTIONS; nth++) await sender()
+    const late = await sender()
+    expect(told(await late.send(siu('M2'))).verdict).toBe('AA')
+    expect(told(await first.send(siu('M3'))).verdict).toBe('AA')
+    await expect(second.answer()).rejects.toThrow('the line broke')
+    expect(queue.waiting()).toBe(3)
   })
 
   test('an answer of the other side is not answered', async () => {
