@@ -32,5 +32,7 @@ function numberOf(one: Value): string | null {
   const local = one(7)
   if (local === null) return null
   const country = one(5)?.replace(/\D/g, '')
-  return [country ? `+${country}` : null, one(6), local].filter(Boolean).join(' ')
+  // Some write the way out of the country's own net (8) where the country belongs.
+  const before = country === '8' ? '8' : country && `+${country}`
+  return [before, one(6), local].filter(Boolean).join(' ')
 }

@@ -243,6 +243,7 @@ describe('a patient', () => {
       '+79161112233',
     ],
     ['in parts', { 13: '^PRN^PH^^7^495^1112233' }, '+7 495 1112233'],
+    ['in parts, with the way out', { 13: '^PRN^PH^^8^905^1234567' }, '8 905 1234567'],
     ['that is no fax', { 13: '+74951112233^PRN^FX~89161112233^PRN^PH' }, '89161112233'],
     ['that is his own', { 13: '+79169998877^EMR^CP' }, null],
     ['among addresses', { 13: 'a@b.ru^NET^Internet', 14: '79161112233' }, '+79161112233'],
