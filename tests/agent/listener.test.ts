@@ -74,6 +74,13 @@ describe('over MLLP', () => {
     expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
   })
 
+  test('two messages in the frame of one are refused: one’s patient would get the other’s visit', async () => {
+    const { sender, queue } = await clinic()
+    const other = siu('M2').replace('1001', '1002')
+    expect(told(await (await sender()).send(siu('M1') + other))).toMatchObject({ verdict: 'AR' })
+    expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'NOT_HL7'])
+  })
+
   test('a cancellation that names its visit alone is for the host to judge', async () => {
     const { sender, queue } = await clinic()
     const one = written(header('S15', { 10: 'M1' }), sch({ 11: '' }))

@@ -21,6 +21,8 @@ export function readMessage(message: Message, line: number, before: Remember): I
   const rejected = (reason: RejectReason, detail: string): Incoming[] => [
     { kind: 'rejected', line, reason, detail: detail.slice(0, 100) },
   ]
+  // Two in the frame of one: the patients of the second would share the visit of the first.
+  if (segmentsOf(message, 'MSH').length > 1) return rejected('NOT_HL7', 'MSH, MSH')
   const { type, event } = kindOf(message)
   if (type === 'ACK') return []
   const [sch] = segmentsOf(message, 'SCH')

@@ -35,6 +35,7 @@ export interface AgentTable {
   space: number
   space_sure: boolean
   caught_up_at: Instant
+  key_before_hash: string | null
 }
 
 export interface AgentCodeTable {
