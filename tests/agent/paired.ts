@@ -48,7 +48,7 @@ export async function paired({ isDelivering = true } = {}) {
 }
 
 /** When somebody wakes or stops it. */
-const aborted = (signal: AbortSignal): Promise<void> =>
+export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
