@@ -1,3 +1,4 @@
+import { beforeOf } from '../../connectors/hl7/before.ts'
 import { parseMessage } from '../../connectors/hl7/message.ts'
 import { readMessage } from '../../connectors/hl7/read-message.ts'
 import { visitIdIn } from '../../connectors/hl7/told-visit.ts'
@@ -28,7 +29,7 @@ export async function readMessages(
     const message = parseMessage(text)
     if (!message) return [{ kind: 'rejected', line: number, reason: 'NOT_HL7', detail: 'MSH' }]
     const read = readMessage(message, number, (visitId) => told.get(visitId))
-    for (const one of read) if (one.kind === 'visit') told.set(one.record.externalId, one.record)
+    for (const [visitId, before] of beforeOf(read)) told.set(visitId, before)
     return read
   })
   return rows.map((one) => inOwnNames(one, space))

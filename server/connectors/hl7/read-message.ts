@@ -1,14 +1,11 @@
 import type { Incoming, PatientRecord, RejectReason, VisitRecord } from '../port/connector.ts'
 import { LONGEST_CELL } from '../table/read-row.ts'
+import { idInGroup, type Remember } from './before.ts'
 import { type Message, segmentsOf, textOf } from './message.ts'
 import { patientRecord } from './patient.ts'
 import { branchOf, serviceOf, specialistOf } from './resources.ts'
 import { visitState } from './visit-state.ts'
 import { visitTime } from './visit-time.ts'
-
-/** What an earlier message of the same source said of a visit: a cancellation may name no more than the visit. */
-export type Before = Pick<VisitRecord, 'patientExternalId' | 'startsAt' | 'endsAt'>
-export type Remember = (visitId: string) => Before | undefined
 
 /** Segments whose fields are read. */
 const READ = new Set(['SCH', 'PID', 'AIS', 'AIG', 'AIL', 'AIP'])
@@ -42,7 +39,7 @@ export function readMessage(message: Message, line: number, before: Remember): I
     patients.push(patient)
   }
   const who = [...new Set(patients.map(({ externalId }) => externalId))]
-  if (who.length === 0 && told) who.push(told.patientExternalId)
+  if (who.length === 0 && told) who.push(told.patientExternalId, ...told.others)
   if (who.length === 0) return rejected('NO_PATIENT', 'PID')
   const found = visitTime(message, sch)
   // A visit that stands must say when it is; of one that is off, or over, that was said before.
@@ -54,8 +51,7 @@ export function readMessage(message: Message, line: number, before: Remember): I
   const branch = branchOf(message)
   const visits = who.map(
     (patient, index): VisitRecord => ({
-      // A group shares one visit; its first patient keeps the plain id.
-      externalId: index === 0 ? visitId : `${visitId}/${patient}`,
+      externalId: index === 0 ? visitId : idInGroup(visitId, patient),
       patientExternalId: patient,
       specialistExternalId: specialist?.id ?? null,
       branchExternalId: branch?.externalId ?? null,

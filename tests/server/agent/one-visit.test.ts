@@ -24,3 +24,17 @@ test('a patient who is named twice in a message has one visit', async () => {
   await agent.hands(numbered([[header, sch, pid, pid].map((line) => `${line}\r`).join('')]))
   expect(await visitsOf({ as })).toHaveLength(1)
 })
+
+test('a group’s visit that is off without a word of its patients is off for all of them', async () => {
+  const { agent, as } = await clinicWithAgent(open)
+  const group = (visit: string) =>
+    message('S12', { visit, more: ['PID|||1002^^^MIS^MR||Лебедев^Пётр'] })
+  const bare = (visit: string) => message('S15', { visit, at: null, patient: null })
+  const alone = message('S12', { visit: 'V-1/9' })
+  await agent.hands(numbered([group('V-1'), group('V-2'), bare('V-2'), alone]))
+  const off = async () =>
+    (await visitsOf({ as })).map(({ status }) => status === 'canceled').toSorted()
+  expect(await off()).toEqual([false, false, false, true, true])
+  await agent.hands(numbered([bare('V-1')], 5))
+  expect(await off()).toEqual([false, true, true, true, true])
+})
