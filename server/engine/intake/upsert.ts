@@ -12,6 +12,8 @@ export type Rule = 'told' | 'kept' | 'filled' | 'either' | 'ofStart'
 export interface Column {
   type: string
   rule: Rule
+  /** What comes of both in place of the rule; `g` is the row as given, `k` as it was. */
+  says?: RawBuilder<unknown>
   /** When ours stands whatever the rule says; `g` is the row as given, `k` as it was. */
   stands?: RawBuilder<unknown>
 }
@@ -78,8 +80,8 @@ export async function upsert(
   return done
 }
 
-function mergedBy(name: string, { rule, stands }: Column): RawBuilder<unknown> {
-  const value = byRule(rule, name)
+function mergedBy(name: string, { rule, says, stands }: Column): RawBuilder<unknown> {
+  const value = says ?? byRule(rule, name)
   return stands ? sql`case when ${stands} then ${sql.ref(`k.${name}`)} else ${value} end` : value
 }
 
