@@ -104,7 +104,7 @@ export const reasons: typeof ru.reasons = {
   UNKNOWN_MESSAGE: 'this message is not about a visit (SIU)',
   NO_ID: 'no identifier',
   NO_NAME: 'no name of the patient',
-  NO_PATIENT: 'nothing was said of the patient',
+  NO_PATIENT: 'nothing was said of the patient of this visit',
   UNKNOWN_PATIENT: 'no such patient is known',
   NO_START: 'no time of the visit',
   BAD_DATE: 'a date is wrong',
@@ -115,6 +115,9 @@ export const reasons: typeof ru.reasons = {
   NO_HEADER: 'no line with the names of the columns',
   WRONG_COLUMNS: 'columns are missing',
   BAD_QUOTES: 'a quotation mark stands alone',
+  BAD_VALUE: 'a value that cannot be kept',
+  BAD_FILE: 'the file was not taken',
+  FILE_TOO_LARGE: 'the file is larger than 64 MB: divide it',
 }
 
 export const faults: typeof ru.faults = {

@@ -102,7 +102,7 @@ export const reasons: Record<string, string> = {
   UNKNOWN_MESSAGE: 'это сообщение не о визите (SIU)',
   NO_ID: 'нет идентификатора',
   NO_NAME: 'нет имени пациента',
-  NO_PATIENT: 'о пациенте ничего не было сказано',
+  NO_PATIENT: 'о пациенте этого визита ничего не было сказано',
   UNKNOWN_PATIENT: 'такой пациент не известен',
   NO_START: 'нет времени визита',
   BAD_DATE: 'дата с ошибкой',
@@ -113,6 +113,9 @@ export const reasons: Record<string, string> = {
   NO_HEADER: 'нет строки с названиями столбцов',
   WRONG_COLUMNS: 'не хватает столбцов',
   BAD_QUOTES: 'кавычка не закрыта',
+  BAD_VALUE: 'значение, которое нельзя сохранить',
+  BAD_FILE: 'файл не принят',
+  FILE_TOO_LARGE: 'файл больше 64 МБ: разделите его',
 }
 
 export const faults = {

@@ -26,6 +26,23 @@ export function startBeats({
   every?: number
 }): { stop(): Promise<void> } {
   const stopped = new AbortController()
+  /** A program is large: whoever fetches it over a slow line is heard meanwhile. */
+  let updating: Promise<void> | null = null
+  const update = (version: string) =>
+    onOffered(version, stopped.signal)
+      .catch(failed)
+      .finally(() => {
+        updating = null
+      })
+  const failed = (error: unknown) => {
+    if (stopped.signal.aborted) return
+    log.tell('call-failed', {
+      code: error,
+      ...(error instanceof CallFailed ? { status: error.status } : {}),
+    })
+    if (isRevoked(error)) pairing.revoked()
+    else condition.failed(error)
+  }
   const beat = async () => {
     const place = pairing.known()
     if (!place) return
@@ -35,15 +52,9 @@ export function startBeats({
       // What waits is tried, and told of, by the delivery.
       if (beat.waiting === 0) condition.well()
       condition.offers(program)
-      if (program !== null) await onOffered(program, stopped.signal)
+      if (program !== null) updating ??= update(program)
     } catch (error) {
-      if (stopped.signal.aborted) return
-      log.tell('call-failed', {
-        code: error,
-        ...(error instanceof CallFailed ? { status: error.status } : {}),
-      })
-      if (isRevoked(error)) pairing.revoked()
-      else condition.failed(error)
+      failed(error)
     }
   }
   const run = async () => {
@@ -58,6 +69,7 @@ export function startBeats({
     async stop() {
       stopped.abort()
       await running
+      await updating
     },
   }
 }

@@ -52,7 +52,8 @@ export function startDelivery({
     const last = lastOf(batch)
     given = Math.max(given, last)
     try {
-      const settled = await host.hand(place, batch, stopped.signal)
+      const more = queue.waiting() - countOf(batch)
+      const settled = await host.hand(place, batch, more, stopped.signal)
       if (settled.taken > given) {
         // Numbers of a life that this folder does not remember: what was sent under them was passed over, not taken.
         queue.moveAbove(settled.taken)
@@ -83,7 +84,7 @@ export function startDelivery({
       return null
     }
     if (error instanceof CallFailed && error.status === TOO_LARGE) {
-      const count = batch.kind === 'messages' ? batch.messages.length : 1
+      const count = countOf(batch)
       if (count > 1) {
         limits = { ...limits, count: Math.floor(count / 2) }
         return 0
@@ -122,6 +123,8 @@ export function startDelivery({
     },
   }
 }
+
+const countOf = (batch: Batch): number => (batch.kind === 'file' ? 1 : batch.messages.length)
 
 const lastOf = (batch: Batch): number =>
   batch.kind === 'file' ? batch.number : (batch.messages.at(-1)?.number ?? 0)

@@ -91,12 +91,22 @@ export function createHost({ now, agent }: { now(): Temporal.Instant; agent: str
       const whole = before ? { ...body, agentId: before.agentId } : body
       return pairAnswer(await post(`${server}/api/agent/pair`, whole, before?.key ?? null))
     },
-    async hand({ server, key }: Place, batch: Batch, signal: AbortSignal): Promise<Settled> {
+    /** `waiting`: how many more there are. */
+    async hand(
+      { server, key }: Place,
+      batch: Batch,
+      waiting: number,
+      signal: AbortSignal,
+    ): Promise<Settled> {
       if (batch.kind === 'messages') {
-        const body = { messages: batch.messages }
+        const body = { messages: batch.messages, waiting }
         return settledAnswer(await post(`${server}/api/agent/messages`, body, key, signal))
       }
-      const asked = new URLSearchParams({ number: `${batch.number}`, name: batch.name })
+      const asked = new URLSearchParams({
+        number: `${batch.number}`,
+        name: batch.name,
+        waiting: `${waiting}`,
+      })
       const response = await call(
         `${server}/api/agent/files?${asked}`,
         {

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, utimesSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { LARGEST_FILE } from '../../domain/limits.ts'
 import { rawMessages } from '../../server/connectors/hl7/raw-messages.ts'
@@ -9,16 +8,22 @@ import { judge } from '../intake/judge.ts'
 import type { Item } from '../queue/item.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Why } from '../queue/set-aside.ts'
+import { move } from './move.ts'
+import { type Found, isAsFound, readFound } from './read-found.ts'
 
 export const DONE = 'done'
 export const REFUSED = 'refused'
 export const TAKEN_ENDINGS = ['.hl7', '.csv', '.xlsx']
 
-/** A file that stood still. */
-export interface Found {
-  path: string
-  size: number
-  modified: number
+/** Letters of a name that the product takes. */
+const LONGEST_NAME = 200
+
+/** A file's name, cut before its ending where it is longer. */
+export function shortName(path: string): string {
+  const [name, ending] = [basename(path), extname(path)]
+  return name.length <= LONGEST_NAME
+    ? name
+    : name.slice(0, LONGEST_NAME - ending.length).toWellFormed() + ending
 }
 
 /**
@@ -26,28 +31,38 @@ export interface Found {
  * it stays where it is. A file that was taken before, and could not be moved, is only moved.
  */
 export async function takeFile(
-  { path, size, modified }: Found,
+  found: Found,
   { queue, log, clock }: { queue: Queue; log: Log; clock: Clock },
 ): Promise<void> {
-  if (size > LARGEST_FILE) return refuse('FILE_TOO_LARGE')
-  const content = readFileSync(path)
-  const file = { path, modified, content }
-  if (queue.isSeen(file)) return move(path, DONE, clock)
-  if (extname(path).toLowerCase() !== '.hl7') {
-    queue.put([{ kind: 'file', name: basename(path), content }], file)
-    log.tell('file-taken', { count: 1 })
-    return move(path, DONE, clock)
+  const { path, modified } = found
+  const name = shortName(path)
+  if (found.size > LARGEST_FILE) {
+    const why = { reason: 'FILE_TOO_LARGE', detail: name }
+    queue.setAside({ kind: 'message', text: name }, why)
+    return refuse(why.reason)
   }
-  const { good, bad } = await messagesOf(basename(path), content)
+  const content = readFound(found)
+  const file = { path, modified, content }
+  if (queue.isSeen(file)) return away(DONE)
+  if (extname(path).toLowerCase() !== '.hl7') {
+    queue.put([{ kind: 'file', name, content }], file)
+    log.tell('file-taken', { count: 1 })
+    return away(DONE)
+  }
+  const { good, bad } = await messagesOf(name, content)
   queue.put(good, file, bad)
   for (const { why } of bad) log.tell('set-aside', { reason: why.reason })
   if (good.length === 0) return refuse('NO_MESSAGES')
   log.tell('file-taken', { count: good.length })
-  return move(path, DONE, clock)
+  return away(DONE)
 
   function refuse(reason: string) {
     log.tell('file-refused', { reason })
-    move(path, REFUSED, clock)
+    away(REFUSED)
+  }
+  /** What was written into it meanwhile is another file, and waits for looks of its own. */
+  function away(into: string) {
+    if (isAsFound(found)) move(path, into, clock)
   }
 }
 
@@ -68,15 +83,4 @@ async function messagesOf(name: string, content: Buffer) {
     else good.push(item)
   }
   return { good, bad }
-}
-
-/** Under a name that is free; its time becomes that of the move, from which it is kept. */
-function move(path: string, into: string, clock: Clock): void {
-  const folder = join(dirname(path), into)
-  mkdirSync(folder, { recursive: true })
-  const now = clock.now()
-  const stamp = now.toString({ smallestUnit: 'millisecond' }).replace(/\D/g, '')
-  const moved = join(folder, `${stamp}-${basename(path)}`)
-  renameSync(path, moved)
-  utimesSync(moved, now.epochMilliseconds / 1000, now.epochMilliseconds / 1000)
 }

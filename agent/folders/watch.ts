@@ -1,11 +1,13 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Clock } from '../../server/ground/clock.ts'
 import { codeOf, type Log } from '../ground/log.ts'
 import { sleep } from '../ground/sleep.ts'
 import type { Queue } from '../queue/queue.ts'
 import { NoRoom } from '../queue/room.ts'
-import { DONE, type Found, TAKEN_ENDINGS, takeFile } from './take-file.ts'
+import { checkPlace, forgetMoved } from './move.ts'
+import type { Found } from './read-found.ts'
+import { DONE, REFUSED, TAKEN_ENDINGS, takeFile } from './take-file.ts'
 
 /** Between two looks, in milliseconds: a file that is still being written grows in between. */
 export const EVERY_LOOK = 5_000
@@ -45,6 +47,8 @@ export function watchFolders({
   const lookInto = async (folder: string, now: Map<string, string>): Promise<FolderTrouble> => {
     let trouble: FolderTrouble = null
     try {
+      // What could not be moved away is not taken.
+      for (const name of [DONE, REFUSED]) checkPlace(folder, name)
       for (const found of filesOf(folder)) {
         const state = `${found.size} ${found.modified}`
         now.set(found.path, state)
@@ -57,7 +61,7 @@ export function watchFolders({
           trouble = codeOf(error)
         }
       }
-      forgetOld(join(folder, DONE), clock.now().subtract(KEPT))
+      forgetMoved(folder, DONE, clock.now().subtract(KEPT))
     } catch (error) {
       return codeOf(error)
     }
@@ -99,16 +103,8 @@ function filesOf(folder: string): Found[] {
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       const stat = statSync(path, { throwIfNoEntry: false })
-      return stat ? [{ path, size: stat.size, modified: stat.mtimeMs }] : []
+      // Nothing is in it yet.
+      return stat && stat.size > 0 ? [{ path, size: stat.size, modified: stat.mtimeMs }] : []
     })
     .sort((one, other) => one.modified - other.modified || one.path.localeCompare(other.path))
-}
-
-function forgetOld(folder: string, before: Temporal.Instant): void {
-  if (!statSync(folder, { throwIfNoEntry: false })) return
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat?.isFile() && stat.mtimeMs < before.epochMilliseconds) rmSync(path, { force: true })
-  }
 }

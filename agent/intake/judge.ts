@@ -1,8 +1,9 @@
 import { acknowledgement } from '../../server/connectors/hl7/acknowledge.ts'
+import type { Before } from '../../server/connectors/hl7/before.ts'
 import { decodeMessage } from '../../server/connectors/hl7/charset.ts'
 import { type Message, parseMessage, textOf } from '../../server/connectors/hl7/message.ts'
 import { LONGEST_MESSAGE } from '../../server/connectors/hl7/raw-messages.ts'
-import { type Before, readMessage } from '../../server/connectors/hl7/read-message.ts'
+import { readMessage } from '../../server/connectors/hl7/read-message.ts'
 import { plain } from '../../server/ground/text/plain.ts'
 import type { Why } from '../queue/set-aside.ts'
 
@@ -20,6 +21,7 @@ const anyVisit: Before = {
   patientExternalId: '?',
   startsAt: Temporal.Instant.fromEpochMilliseconds(0),
   endsAt: null,
+  others: [],
 }
 
 export function judge(bytes: Uint8Array): Judged {

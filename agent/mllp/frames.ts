@@ -14,6 +14,9 @@ const ANEW = Buffer.from('\u000bMSH')
 /** Of a message that is too long: enough to answer it. */
 const BEGINNING = 4096
 
+/** Pieces of a message that are kept apart. */
+const MOST_PIECES = 64
+
 /** What stands around a message on the wire. */
 export const framed = (text: string): Buffer =>
   Buffer.concat([Buffer.of(START), Buffer.from(text), Buffer.of(END, RETURN)])
@@ -27,8 +30,11 @@ export function createFrames(longest = LONGEST_MESSAGE) {
   let length = 0
   const add = (part: Buffer) => {
     length += part.length
-    if (length <= longest + 1) parts?.push(part)
-    else if (length - part.length <= longest) parts = [beginningOf([...(parts ?? []), part])]
+    if (length <= longest + 1) {
+      parts?.push(part)
+      // A sender that sends letter by letter would cost a hundred times what it sends.
+      if (parts && parts.length > MOST_PIECES) parts = [Buffer.concat(parts)]
+    } else if (length - part.length <= longest) parts = [beginningOf([...(parts ?? []), part])]
   }
   const end = (): Frame[] => {
     const bytes = Buffer.concat(parts ?? [])
@@ -42,6 +48,8 @@ export function createFrames(longest = LONGEST_MESSAGE) {
   return {
     /** Whether a message has begun and not ended. */
     isOpen: () => parts !== null,
+    /** In how many pieces it lies. */
+    pieces: () => parts?.length ?? 0,
     push(chunk: Buffer): Frame[] {
       const out: Frame[] = []
       for (let at = 0; at < chunk.length; ) {

@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** A clinic's systems are few; more would be somebody's mistake, or somebody's will. */
-const MOST_CONNECTIONS = 100
+export const MOST_CONNECTIONS = 100
 /** A message that was begun and not gone on with for so long is given up, in milliseconds. A quiet line between messages may stay. */
 const STALLED = 5 * 60_000
 const KEEP_ALIVE = 60_000
@@ -30,18 +30,27 @@ export async function listen({
   intake: Intake
   log: Log
 }): Promise<Listener> {
+  /** Those that said something last are last. */
   const open = new Set<Socket>()
   const server = createServer({ keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
+    // Some systems open a line for each message and close none: the one that was quiet the longest gives way.
+    const [quiet] = open
+    if (quiet && open.size >= MOST_CONNECTIONS) {
+      log.tell('connection-broke', { reason: 'TOO_MANY' })
+      open.delete(quiet)
+      quiet.destroy()
+    }
     open.add(socket)
     log.tell('connection', { count: open.size })
     socket.once('close', () => open.delete(socket))
-    serve(socket, intake).catch((error) => {
+    const heard = () => {
+      if (open.delete(socket)) open.add(socket)
+    }
+    serve(socket, intake, heard).catch((error) => {
       log.tell('connection-broke', { code: error })
       socket.destroy()
     })
   })
-  server.on('drop', () => log.tell('connection-broke', { reason: 'TOO_MANY' }))
-  server.maxConnections = MOST_CONNECTIONS
   const listening = once(server, 'listening')
   server.listen(port, address)
   await listening
@@ -55,7 +64,7 @@ export async function listen({
 }
 
 /** One connection: its messages are answered in their order, and no more is read before those that came are. */
-async function serve(socket: Socket, intake: Intake): Promise<void> {
+async function serve(socket: Socket, intake: Intake, heard: () => void): Promise<void> {
   const frames = createFrames()
   // It ends the loop below; after that nobody is left to be told.
   socket.on('error', () => undefined)
@@ -65,6 +74,7 @@ async function serve(socket: Socket, intake: Intake): Promise<void> {
   socket.setTimeout(STALLED)
   socket.setNoDelay()
   for await (const chunk of socket) {
+    heard()
     const answers = frames
       .push(chunk as Buffer)
       .map(({ bytes, isTooLong }) => intake.take(isTooLong ? judgeTooLong(bytes) : judge(bytes)))

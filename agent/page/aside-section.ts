@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { decodeMessage } from '../../server/connectors/hl7/charset.ts'
 import type { Item } from '../queue/item.ts'
 import type { Aside } from '../queue/set-aside.ts'
 import type { Words } from '../words.ts'
@@ -6,6 +7,8 @@ import { moment, post } from './frame.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './parts.ts'
 
+/** Of a file's text, to see what it is. */
+const MOST_LETTERS = 100_000
 /** Rows of the list. */
 const MOST_SHOWN = 100
 
@@ -58,7 +61,7 @@ export function asidePage(view: View, { item, about }: { item: Item; about: Asid
 function shown(item: Item, { aside }: Words): string {
   if (item.kind === 'message') return item.text.replaceAll('\r', '\n')
   if (extname(item.name).toLowerCase() === '.xlsx') return aside.notText
-  return Buffer.from(item.content).toString('utf8')
+  return decodeMessage(item.content).slice(0, MOST_LETTERS)
 }
 
 /** A reason of a newer host is shown as it is. */

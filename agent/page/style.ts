@@ -40,7 +40,7 @@ form { margin: 0; }
 .fields { display: grid; gap: 12px; max-width: 460px; margin-bottom: 12px; }
 label { display: block; font-weight: 560; }
 label.check { display: flex; gap: 8px; align-items: center; font-weight: 400; }
-small { display: block; color: var(--ink-3); font-size: 13px; line-height: 18px; }
+small { display: block; margin-top: 4px; color: var(--ink-3); font-size: 13px; line-height: 18px; }
 input[type="text"] {
   width: 100%; height: 36px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 8px;
   background: var(--paper); color: inherit; font: inherit;
@@ -72,7 +72,8 @@ td { overflow-wrap: anywhere; }
 h3 { margin: 20px 0 4px; font-size: 14px; font-weight: 640; }
 td .row { min-width: 260px; }
 pre { overflow-x: auto; padding: 12px 16px; border-radius: 8px; background: var(--mist); font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
-details > summary { cursor: pointer; color: var(--bad); margin: 4px 0; }
+details > summary { cursor: pointer; color: var(--bad); }
+.row a, header a, summary { display: inline-block; padding: 4px 0; }
 @media (max-width: 640px) {
   header, main { padding: 16px 16px 0; }
   table, tbody, tr, td { display: block; }

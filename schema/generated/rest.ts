@@ -6258,7 +6258,7 @@ export interface components {
             chatNumber: number | null;
             /** @description The patient it is about */
             clientName: string | null;
-            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it, and words that answer no message are told to readers of conversations alone */
+            /** @description What belongs to it, by type: text, phone, channel, provider, code, visitAt, timeZone, misType, since (instant of the latest data of an agent that is silent), candidates (messageId, clientName, visitAt, timeZone of the messages that unclear words may be about); a phone is masked for those who may not see it, and words that answer no message are told to readers of conversations alone */
             detail: {
                 [key: string]: unknown;
             } | null;
@@ -11926,6 +11926,8 @@ export interface operations {
                         /** @description The message */
                         text: string;
                     }[];
+                    /** @description How many more wait there; until none does nothing of it counts as fresh */
+                    waiting?: number;
                 };
             };
         };
@@ -11949,6 +11951,8 @@ export interface operations {
                 number: number;
                 /** @description Name of the file */
                 name: string;
+                /** @description How many more wait there; until none does nothing of it counts as fresh */
+                waiting?: number;
             };
             header?: never;
             path?: never;

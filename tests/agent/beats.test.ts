@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startBeats } from '../../agent/delivery/beats.ts'
-import { paired } from './paired.ts'
+import { aborted, paired } from './paired.ts'
 
 const beat = {
   version: '0.1.0',
@@ -10,7 +10,10 @@ const beat = {
   listening: true,
 }
 
-async function beating(offered: string | null = null) {
+async function beating(
+  offered: string | null = null,
+  update: (signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
+) {
   const made = await paired({ isDelivering: false })
   const { host, calls, pairing, condition, log } = made
   host.offer(offered)
@@ -22,7 +25,10 @@ async function beating(offered: string | null = null) {
       condition,
       log,
       read: () => beat,
-      onOffered: async (version) => void heard.push(version),
+      onOffered: (version, signal) => {
+        heard.push(version)
+        return update(signal)
+      },
     })
     onTestFinished(() => beats.stop())
   }
@@ -43,4 +49,13 @@ test('a revoked key is known by the heartbeat too, and a new pairing is told at 
   await expect.poll(() => pairing.state()).toBe('revoked')
   await pairing.pair(host.url, 'ABCD2345')
   await expect.poll(() => host.beats).toEqual([beat])
+})
+
+test('while a program is fetched over a slow line the agent is heard as before, and it is fetched once', async () => {
+  const { host, heard, pairing, begin } = await beating('0.2.0', aborted)
+  begin()
+  await expect.poll(() => host.beats).toHaveLength(1)
+  await pairing.pair(host.url, 'ABCD2345')
+  await expect.poll(() => host.beats).toHaveLength(2)
+  expect(heard).toEqual(['0.2.0'])
 })

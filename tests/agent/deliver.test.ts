@@ -31,6 +31,7 @@ describe('what waits', () => {
       { path: '/api/agent/files', numbers: [3] },
       { path: '/api/agent/messages', numbers: [4] },
     ])
+    expect(host.more).toEqual([2, 1, 0])
     const content = Buffer.from('1;2').toString('base64')
     expect(host.kept()[2]).toEqual({ number: 3, text: `Визиты &.csv:${content}` })
   })

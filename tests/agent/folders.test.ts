@@ -1,21 +1,26 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { watchFolders } from '../../agent/folders/watch.ts'
+import { expect, test } from 'vitest'
+import { shortName, takeFile } from '../../agent/folders/take-file.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
+import { watchOf } from './watching.ts'
 
 function watched(options: { most?: number } = {}) {
   const made = desk(options)
   const folder = join(made.folder, 'in')
   mkdirSync(folder)
-  const watch = watchFolders({
-    folders: () => [folder],
-    ...made,
-    onTaken: () => undefined,
-    every: 0,
-  })
-  onTestFinished(() => watch.stop())
+  const watch = watchOf(made, folder)
   let seconds = 1_000_000
   return {
     ...made,
@@ -112,16 +117,9 @@ test('a file that finds no room leaves nothing of itself, however often it is lo
 })
 
 test('a folder that is gone is told of once', async () => {
-  const { folder, queue, clock, log, lines } = watched()
+  const { folder, lines, ...made } = watched()
   const gone = join(folder, 'gone')
-  const watch = watchFolders({
-    folders: () => [gone],
-    queue,
-    clock,
-    log,
-    onTaken: () => undefined,
-    every: 0,
-  })
+  const watch = watchOf(made, gone)
   await watch.look()
   await watch.look()
   expect(watch.trouble(gone)).toBe('ENOENT')
@@ -138,4 +136,84 @@ test('what was taken is kept for seven days', async () => {
   clock.add({ hours: 2 })
   await twice()
   expect(names('done')).toEqual([])
+})
+
+test('what others left in done stays there, however old', async () => {
+  const { folder, write, twice, names } = watched()
+  mkdirSync(join(folder, 'done'))
+  const old = join(folder, 'done', 'archive-2020.csv')
+  writeFileSync(old, 'theirs')
+  utimesSync(old, 1, 1)
+  write('one.csv', 'a')
+  await twice()
+  expect(names('done').toSorted()).toEqual(['archive-2020.csv', 'one.csv'])
+})
+
+test('a link in the place of done leads nowhere: nothing is put there, and nothing deleted', async () => {
+  const { folder, write, twice, watch, names, queue } = watched()
+  const elsewhere = join(folder, '..', 'elsewhere')
+  mkdirSync(elsewhere)
+  const precious = join(elsewhere, '20200101000000000-precious')
+  writeFileSync(precious, 'x')
+  utimesSync(precious, 1, 1)
+  symlinkSync(elsewhere, join(folder, 'done'))
+  write('one.csv', 'a')
+  await twice()
+  expect(readdirSync(elsewhere)).toEqual(['20200101000000000-precious'])
+  expect([names(), watch.trouble(folder)]).toEqual([['done', 'one.csv'], 'ENOTDIR'])
+  expect(queue.waiting()).toBe(0)
+})
+
+test('a file that is put in the place of the one that was looked at waits for two looks of its own', async () => {
+  const { folder, write, watch, queue, clock } = watched()
+  write('one.csv', 'first')
+  await watch.look()
+  const secret = join(folder, 'secret.txt')
+  writeFileSync(secret, 'xxxxx')
+  const { mtimeMs } = statSync(join(folder, 'one.csv'))
+  renameSync(join(folder, 'one.csv'), join(folder, 'moved'))
+  symlinkSync(secret, join(folder, 'one.csv'))
+  const found = { path: join(folder, 'one.csv'), size: 5, modified: mtimeMs }
+  await expect(takeFile(found, { queue, clock, log: { tell: () => undefined } })).rejects.toThrow()
+  expect(queue.waiting()).toBe(0)
+})
+
+test('what is written into a file while it is taken is taken too', async () => {
+  const { folder, write, watch, queue, clock } = watched()
+  write('one.csv', 'first')
+  const path = join(folder, 'one.csv')
+  const { size, mtimeMs: modified } = statSync(path)
+  const log = { tell: () => write('one.csv', 'first and second') }
+  await takeFile({ path, size, modified }, { queue, clock, log })
+  await watch.look()
+  await watch.look()
+  expect(queue.waiting()).toBe(2)
+})
+
+test('an empty file is left to whoever writes it', async () => {
+  const { write, twice, names, queue } = watched()
+  write('one.csv', '')
+  await twice()
+  expect([queue.waiting(), names()]).toEqual([0, ['one.csv']])
+  write('one.csv', 'a')
+  await twice()
+  expect(queue.waiting()).toBe(1)
+})
+
+test('a file that is too large for the product is told of where a person looks', async () => {
+  const { folder, write, twice, names, queue } = watched()
+  write('huge.csv', 'a')
+  truncateSync(join(folder, 'huge.csv'), 64 * 1024 * 1024 + 1)
+  await twice()
+  expect(names('refused')).toEqual(['huge.csv'])
+  expect(queue.aside(9)).toMatchObject([{ reason: 'FILE_TOO_LARGE', detail: 'huge.csv' }])
+})
+
+test('a name that is longer than the product takes is cut before its ending', async () => {
+  const { write, twice, queue } = watched()
+  write(`${'я'.repeat(110)}${'b'.repeat(30)}.csv`, 'a')
+  await twice()
+  const batch = queue.next({ count: 1, bytes: 999 })
+  expect(batch).toMatchObject({ name: expect.stringMatching(/^я+b+\.csv$/) })
+  expect(shortName(`${'x'.repeat(250)}.xlsx`)).toBe(`${'x'.repeat(195)}.xlsx`)
 })

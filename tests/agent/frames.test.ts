@@ -52,3 +52,12 @@ test('a message that has begun is known as open until it ends', () => {
   frames.push(Buffer.from('\u001c'))
   expect(frames.isOpen()).toBe(false)
 })
+
+test('one that comes in crumbs is no heap of crumbs', () => {
+  const frames = createFrames()
+  frames.push(Buffer.from('\u000b'))
+  for (let at = 0; at < 5000; at++) frames.push(Buffer.from('x'))
+  expect(frames.pieces()).toBeLessThan(100)
+  const [one] = frames.push(Buffer.from('y\u001c'))
+  expect(one).toEqual({ isTooLong: false, bytes: Buffer.from(`${'x'.repeat(5000)}y`) })
+})

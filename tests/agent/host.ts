@@ -29,6 +29,8 @@ export async function openHost({ file, port = 0 }: { file: string; port?: number
     create table if not exists agent (id text primary key, key text, revoked integer default 0);
   `)
   const calls: { path: string; numbers: number[] }[] = []
+  /** How many more waited, as each call told. */
+  const more: number[] = []
   const beats: Record<string, unknown>[] = []
   const programs = new Map<string, Buffer>()
   const moods: Mood[] = []
@@ -98,6 +100,7 @@ export async function openHost({ file, port = 0 }: { file: string; port?: number
             },
           ]
         : (JSON.parse(body.toString()) as { messages: Kept[] }).messages
+    more.push(Number(url.searchParams.get('waiting') ?? JSON.parse(body.toString()).waiting))
     calls.push({ path: url.pathname, numbers: rows.map(({ number }) => number) })
     const mood = moods.shift() ?? 'well'
     if (mood === 'breaks-before') return response.destroy()
@@ -114,6 +117,7 @@ export async function openHost({ file, port = 0 }: { file: string; port?: number
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
     calls,
+    more,
     beats,
     moods,
     programs,

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIntake } from '../../agent/intake/intake.ts'
 import { framed } from '../../agent/mllp/frames.ts'
-import { listen } from '../../agent/mllp/listener.ts'
+import { listen, MOST_CONNECTIONS } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
@@ -74,6 +74,13 @@ describe('over MLLP', () => {
     expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
   })
 
+  test('two messages in the frame of one are refused: one’s patient would get the other’s visit', async () => {
+    const { sender, queue } = await clinic()
+    const other = siu('M2').replace('1001', '1002')
+    expect(told(await (await sender()).send(siu('M1') + other))).toMatchObject({ verdict: 'AR' })
+    expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'NOT_HL7'])
+  })
+
   test('a cancellation that names its visit alone is for the host to judge', async () => {
     const { sender, queue } = await clinic()
     const one = written(header('S15', { 10: 'M1' }), sch({ 11: '' }))
@@ -107,6 +114,19 @@ describe('over MLLP', () => {
     const said = [await one.send(siu('M1')), await one.send(siu('M1'))]
     expect(said.map((answer) => told(answer).verdict)).toEqual(['AA', 'AA'])
     expect(queue.waiting()).toBe(1)
+  })
+
+  test('lines that nobody closes keep no new one out: the one that was quiet the longest goes', async () => {
+    const { sender, queue } = await clinic()
+    const first = await sender()
+    const second = await sender()
+    await first.send(siu('M1'))
+    for (let nth = 2; nth < MOST_CONNECTIONS; nth++) await sender()
+    const late = await sender()
+    expect(told(await late.send(siu('M2'))).verdict).toBe('AA')
+    expect(told(await first.send(siu('M3'))).verdict).toBe('AA')
+    await expect(second.answer()).rejects.toThrow('the line broke')
+    expect(queue.waiting()).toBe(3)
   })
 
   test('an answer of the other side is not answered', async () => {

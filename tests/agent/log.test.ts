@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { watchFolders } from '../../agent/folders/watch.ts'
 import { createLog } from '../../agent/ground/log.ts'
 import { logFile } from '../../agent/ground/log-file.ts'
 import { createIntake } from '../../agent/intake/intake.ts'
@@ -11,6 +10,7 @@ import { put, tempFolder } from './desk.ts'
 import { UNKNOWN } from './host.ts'
 import { badSiu, NAME, siu } from './messages.ts'
 import { paired } from './paired.ts'
+import { watchOf } from './watching.ts'
 
 test('no failure of any kind tells of a patient', async () => {
   const { lines, queue, host, clock, log, folder, begin } = await paired({ isDelivering: false })
@@ -24,14 +24,8 @@ test('no failure of any kind tells of a patient', async () => {
   mkdirSync(dropped)
   writeFileSync(join(dropped, `${NAME}.hl7`), `${badSiu('M5')}\r${NAME}`)
   writeFileSync(join(dropped, `${NAME}.csv`), NAME)
-  const watch = watchFolders({
-    folders: () => [dropped, join(dropped, `${NAME}.csv`), join(dropped, 'gone')],
-    queue,
-    clock,
-    log,
-    onTaken: () => undefined,
-    every: 0,
-  })
+  const gone = join(dropped, 'gone')
+  const watch = watchOf({ queue, clock, log }, dropped, join(dropped, `${NAME}.csv`), gone)
   await watch.look()
   await watch.look()
   put(queue, `${NAME} ${UNKNOWN}`, NAME)

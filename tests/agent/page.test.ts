@@ -112,6 +112,15 @@ describe('what was set aside', () => {
     expect(queue.asideCount()).toBe(0)
   })
 
+  test('a file is shown as its letters are, in the encoding of old systems too', async () => {
+    const { queue, get } = await page()
+    const content = Buffer.from([0xd4, 0xc8, 0xce, 0x3b, 0x0a])
+    queue.setAside({ kind: 'file', name: 'day.csv', content }, { reason: 'BAD_FILE', detail: null })
+    const shown = await get(`/aside/${queue.aside(1)[0]?.id}`)
+    expect(shown).toContain('ФИО;')
+    expect(shown).toContain('файл не принят')
+  })
+
   test('what waits for this clinic cannot be emptied by a slip of the hand', async () => {
     const { queue, post } = await page()
     queue.setAside({ kind: 'message', text: 'one' }, why)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startDelivery } from '../../agent/delivery/deliver.ts'
 import { createHost } from '../../agent/delivery/host.ts'
-import { sleep } from '../../agent/ground/sleep.ts'
 import { createCondition } from '../../agent/state/condition.ts'
 import { createPairing } from '../../agent/state/pairing.ts'
 import { openSettings } from '../../agent/state/settings.ts'
@@ -37,9 +36,8 @@ export async function paired({ isDelivering = true } = {}) {
       log,
       random: () => 1,
       pause: (ms, signal) => {
-        if (ms === null) return sleep(null, signal)
-        waits.push(ms)
-        return Promise.resolve()
+        if (ms !== null) waits.push(ms)
+        return ms === null ? aborted(signal) : Promise.resolve()
       },
     })
     onTestFinished(() => delivery.stop())
@@ -48,3 +46,10 @@ export async function paired({ isDelivering = true } = {}) {
   if (isDelivering) begin()
   return { ...made, host, settings, pairing, condition, calls, waits, begin }
 }
+
+/** When somebody wakes or stops it. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -23,7 +23,7 @@ export async function beat(house: House, agent: KnownAgent, body: unknown): Prom
   await house.db.tenant(agent.companyId, async (tx) => {
     const row = await holdAgent(tx, agent)
     await tx.updateTable('agent').set(columns).where('id', '=', agent.id).execute()
-    await noteHeard(tx, row, now)
+    await noteHeard(tx, row, now, columns.waiting)
   })
   return { program: offeredTo(told.platform, house.config.agentFolder) }
 }

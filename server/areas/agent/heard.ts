@@ -13,23 +13,33 @@ export const isSilent = (
   now: Temporal.Instant,
 ) => Temporal.Instant.compare(last_seen_at.add(SILENT_AFTER), now) < 0
 
-/** Notes that an agent speaks. After a silence that was longer than the clinic's limit of freshness, what waited for that goes on. */
+/**
+ * Notes that an agent speaks. What it says holds good only when nothing waits there any more: among that may be the cancellation of a visit. Then, after
+ * longer than the clinic's limit of freshness, what waited for it goes on.
+ */
 export async function noteHeard(
   tx: Tx,
   row: Selectable<AgentTable>,
   now: Temporal.Instant,
+  waiting: number,
 ): Promise<void> {
-  const { last_seen_at } = row
+  const isBehind = waiting > 0
   await tx
     .updateTable('agent')
-    .set({ last_seen_at: now, ...(isSilent(row, now) && { heard_since: now }) })
+    .set({
+      last_seen_at: now,
+      ...(isSilent(row, now) && { heard_since: now }),
+      ...(!isBehind && { caught_up_at: now }),
+    })
     .where('id', '=', row.id)
     .execute()
+  if (isBehind) return
   const { freshness_minutes: minutes } = await tx
     .selectFrom('company')
     .select('freshness_minutes')
     .executeTakeFirstOrThrow()
-  if (Temporal.Instant.compare(last_seen_at.add({ minutes }), now) < 0) await endSilence(tx, now)
+  if (Temporal.Instant.compare(row.caught_up_at.add({ minutes }), now) < 0)
+    await endSilence(tx, now)
 }
 
 /** Looks again at once at what waits for a clinic system that is silent, and at what staff are told of it. */

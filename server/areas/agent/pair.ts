@@ -103,12 +103,15 @@ async function pairedAgain(
     .updateTable('agent')
     .set({
       ...columns,
+      key_before_hash: keyHash,
       revoked_at: null,
       last_seen_at: now,
       heard_since: now,
+      caught_up_at: now,
     })
     .where('id', '=', id)
-    .where('key_hash', '=', keyHash)
+    // The answer that told the new key may have been lost: then it has none but the one before.
+    .where(({ or, eb }) => or([eb('key_hash', '=', keyHash), eb('key_before_hash', '=', keyHash)]))
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -119,7 +122,7 @@ async function pairedFirst(tx: Tx, companyId: string, { now, ...columns }: Colum
     .insertInto('agent')
     .values({
       ...{ company_id: companyId, ...columns, ...(await spaceForAgent(tx, now)) },
-      ...{ last_seen_at: now, heard_since: now },
+      ...{ last_seen_at: now, heard_since: now, caught_up_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

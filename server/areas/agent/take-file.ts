@@ -9,7 +9,7 @@ import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
 import { keepRefusals, refusalsFrom } from './refusals.ts'
 import type { Taken } from './take-messages.ts'
-import { numberIn, textIn } from './told.ts'
+import { numberIn, textIn, waitingIn } from './told.ts'
 
 /** How files come in: as imports do. */
 export interface Imports {
@@ -38,17 +38,19 @@ export function createFileTaking(house: House, imports: Imports) {
   ): Promise<Taken> => {
     const asked = request.query as Record<string, unknown>
     const number = numberIn(asked, 'number', 1)
+    const waiting = waitingIn(asked)
     const name = textIn(asked, 'name', LONGEST_FILE_NAME)
     const file = await imports.receive(stream)
     const taking = async () => {
-      const before = await stateOf(house, agent, number)
+      // It is one of those that wait.
+      const before = await stateOf(house, agent, { number, waiting: waiting + 1 })
       if (number <= before.taken) return before
       const actor = readerAt(request, agent.companyId)
       const named = { name: `${before.name}: ${name}`, bytes: file.bytes() }
       await imports.take(house, actor, named, (tx, refusal) =>
         endIt(tx, agent, { number, refusal: refusal && refusal[before.locale] }),
       )
-      return stateOf(house, agent, number)
+      return stateOf(house, agent, { number, waiting })
     }
     const { taken, refused } = await inTurn(agent.id, taking).finally(file.close)
     return { taken, refused }
@@ -56,10 +58,14 @@ export function createFileTaking(house: House, imports: Imports) {
 }
 
 /** How far its numbers are, what was refused of this one, and what it is called; it is heard of. */
-const stateOf = (house: House, agent: KnownAgent, number: number) =>
+const stateOf = (
+  house: House,
+  agent: KnownAgent,
+  { number, waiting }: { number: number; waiting: number },
+) =>
   house.db.tenant(agent.companyId, async (tx) => {
     const row = await holdAgent(tx, agent)
-    await noteHeard(tx, row, house.clock.now())
+    await noteHeard(tx, row, house.clock.now(), waiting)
     const refused = await refusalsFrom(tx, agent.id, { first: number, last: number })
     const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
     const locale: Locale = company.locale === 'en' ? 'en' : 'ru'

@@ -1,14 +1,18 @@
-import { applyInOrder } from '../../engine/intake/apply-in-order.ts'
+import type { Selectable } from 'kysely'
+import { applyInOrder, type InOrder } from '../../engine/intake/apply-in-order.ts'
 import { holdIntake } from '../../engine/intake/hold-intake.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { AgentTable } from '../../ground/db/tables.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { agentSource } from './agent-source.ts'
+import { eachWritable } from './each-writable.ts'
 import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
 import { ownSpace } from './own-space.ts'
 import { type Numbered, readMessages } from './read-messages.ts'
 import { keepRefusals, type Refusal, refusalsFrom } from './refusals.ts'
-import { membersOf, numberIn, textIn } from './told.ts'
+import { membersOf, numberIn, textIn, waitingIn } from './told.ts'
 
 /** Messages of one call, and letters of one message. */
 const MOST = 500
@@ -20,9 +24,10 @@ export interface Taken {
   refused: Refusal[]
 }
 
-/** The messages of a call; throws unless their numbers rise. */
-export function messagesIn(body: unknown): Numbered[] {
-  const { messages } = membersOf(body)
+/** The messages of a call, and how many more wait where they come from; throws unless their numbers rise. */
+export function messagesIn(body: unknown): { messages: Numbered[]; waiting: number } {
+  const whole = membersOf(body)
+  const { messages } = whole
   if (!Array.isArray(messages)) throw new Problem('CHECK_DETAILS', { messages: 'REQUIRED' })
   if (messages.length > MOST) throw new Problem('REQUEST_TOO_LARGE')
   const read = messages.map((one) => {
@@ -31,40 +36,79 @@ export function messagesIn(body: unknown): Numbered[] {
   })
   const rise = read.every(({ number }, at) => number > (read[at - 1]?.number ?? 0))
   if (!rise) throw new Problem('CHECK_DETAILS', { number: 'OUT_OF_RANGE' })
-  return read
+  return { messages: read, waiting: waitingIn(whole) }
 }
 
 /**
- * Takes messages in with their numbers in one transaction. Calls of one clinic wait for each other, and what was taken before is passed over:
- * the same call again changes nothing, and is told again what was refused of it.
+ * Takes messages in with their numbers. Calls of one clinic wait for each other, and what was taken before is passed over: the same call again changes
+ * nothing, and is told again what was refused of it. `waiting` is how many more the agent has.
  */
 export async function takeMessages(
   house: House,
   agent: KnownAgent,
-  messages: Numbered[],
+  { messages, waiting }: { messages: Numbered[]; waiting: number },
 ): Promise<Taken> {
+  const from = messages[0]?.number ?? 0
+  const done = await eachWritable(messages, (some, isWritable) => {
+    const more = waiting + messages.filter(({ number }) => number > lastOf(some)).length
+    return takeSome(house, agent, { messages: some, from, waiting: more, isWritable })
+  })
+  if (done.some(({ touched }) => touched)) await house.jobs.ask('plan', agent.companyId)
+  const { taken = 0, refused = [] } = done.at(-1) ?? {}
+  return { taken, refused }
+}
+
+interface Some {
+  messages: Numbered[]
+  /** The first number of the call that they are of. */
+  from: number
+  waiting: number
+  /** Otherwise it is known that no database keeps them: they are refused. */
+  isWritable: boolean
+}
+
+/** In one transaction. What was refused is told of the whole call up to here. */
+async function takeSome(
+  house: House,
+  agent: KnownAgent,
+  { messages, from, waiting, isWritable }: Some,
+): Promise<Taken & { touched: boolean }> {
   const { companyId, id } = agent
   const now = house.clock.now()
-  const [first, last] = [messages[0], messages.at(-1)]
-  const done = await house.db.tenant(companyId, async (tx) => {
+  return house.db.tenant(companyId, async (tx) => {
     await holdIntake(tx, companyId)
     const row = await holdAgent(tx, agent)
-    await noteHeard(tx, row, now)
-    if (!first || !last) return { taken: row.taken, refused: [], touched: false }
+    await noteHeard(tx, row, now, waiting)
     const fresh = messages.filter(({ number }) => number > row.taken)
-    const { space, rows } = await ownSpace(tx, row, now, (of) => readMessages(tx, fresh, of))
-    const source = await agentSource(tx, space)
-    const applied = await applyInOrder(tx, { house, companyId, source, now }, rows)
-    await keepRefusals(
-      tx,
-      id,
-      applied.rejections.map(({ line, reason, detail }) => ({ number: line, reason, detail })),
-    )
-    const taken = Math.max(row.taken, last.number)
+    const last = lastOf(messages)
+    const { refused, touched } = isWritable
+      ? await write(tx, { house, companyId, row, now }, fresh)
+      : { refused: fresh.map(unwritable), touched: false }
+    await keepRefusals(tx, id, refused)
+    const taken = Math.max(row.taken, last)
     await tx.updateTable('agent').set({ taken }).where('id', '=', id).execute()
-    const refused = await refusalsFrom(tx, id, { first: first.number, last: last.number })
-    return { taken, refused, touched: applied.touched }
+    return { taken, refused: await refusalsFrom(tx, id, { first: from, last }), touched }
   })
-  if (done.touched) await house.jobs.ask('plan', companyId)
-  return { taken: done.taken, refused: done.refused }
 }
+
+async function write(
+  tx: Tx,
+  { row, ...how }: Omit<InOrder, 'source'> & { row: Selectable<AgentTable> },
+  fresh: Numbered[],
+): Promise<{ refused: Refusal[]; touched: boolean }> {
+  const { space, rows } = await ownSpace(tx, row, how.now, (of, since) =>
+    readMessages(tx, fresh, of, since),
+  )
+  const source = await agentSource(tx, space)
+  const { rejections, touched } = await applyInOrder(tx, { ...how, source }, rows)
+  const refused = rejections.map(({ line, reason, detail }) => ({ number: line, reason, detail }))
+  return { refused, touched }
+}
+
+const unwritable = ({ number }: Numbered): Refusal => ({
+  number,
+  reason: 'BAD_VALUE',
+  detail: null,
+})
+
+const lastOf = (messages: Numbered[]) => messages.at(-1)?.number ?? 0

@@ -28,3 +28,7 @@ export function numberIn(told: Record<string, unknown>, name: string, least: num
     })
   return number
 }
+
+/** How many more wait at the agent; an older one says nothing of it, and counts as done. */
+export const waitingIn = (told: Record<string, unknown>): number =>
+  told.waiting === undefined ? 0 : numberIn(told, 'waiting', 0)

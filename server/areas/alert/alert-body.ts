@@ -2,6 +2,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { detailFor, phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { problems } from '../../ground/words/problems.ts'
+import { silentAgentText } from './silent-agent.ts'
 
 type AlertBody = components['schemas']['Alert']
 
@@ -23,6 +24,7 @@ export interface AlertRow {
   provider: string | null
   visit_at: Temporal.Instant | null
   time_zone: string | null
+  agent_name: string | null
 }
 
 /** Who reads it: whether phones are shown, whether conversations are open. */
@@ -62,7 +64,12 @@ function detailOf(row: AlertRow, reader: AlertReader) {
     unknownOutcome: { ...visit, ...by },
     detractor: { ...visit, ...wordsOf(row, reader.phones) },
     channelLost: {},
-    misLost: { text: problems.MIS_LOST[reader.locale] },
+    misLost: {
+      text:
+        row.agent_name === null
+          ? problems.MIS_LOST[reader.locale]
+          : silentAgentText(row.agent_name, reader.locale),
+    },
   }
   const all = Object.entries({ ...kept, ...shown[row.type] })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))

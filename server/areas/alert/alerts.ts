@@ -111,11 +111,12 @@ const standing: Standing = {
 /** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
 const alertRows = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
-    m.visit_at, m.time_zone, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
+    m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
   from (${page}) a
   left join message m on m.company_id = a.company_id and m.id = a.message_id
   left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id
   left join client_request q on q.company_id = a.company_id and q.id = (a.detail->>'requestId')::uuid
+  left join agent e on e.company_id = a.company_id and e.id = (a.detail->>'agentId')::uuid
   left join client c on c.company_id = a.company_id and c.id = coalesce(m.client_id, q.client_id)
   left join reply r on r.company_id = a.company_id and r.id = (a.detail->>'replyId')::uuid
   left join lateral (

@@ -5,7 +5,10 @@ import { type Segment, type Value, values } from './message.ts'
 const OTHER_EQUIPMENT = /^(FX|BP|MD|TDD|TTY|SAT|Internet|X\.400)$/i
 const OTHER_USE = /^(EMR|NET|BPN)$/i
 
-/** The number to write to, as written: a mobile of the home or the business numbers before others, then the home ones. */
+/**
+ * The number to write to, as written: a mobile of the home or the business numbers before others, then the home ones. Empty where there is none and the sender
+ * takes back the one that it told before (`""`).
+ */
 export function phoneOf(pid: Segment): string | null {
   const numbers = contactsOf(pid)
     .filter((one) => !OTHER_EQUIPMENT.test(one(3) ?? '') && !OTHER_USE.test(one(2) ?? ''))
@@ -13,7 +16,8 @@ export function phoneOf(pid: Segment): string | null {
       const number = numberOf(one)
       return number === null ? [] : [{ number, isMobile: /^CP$/i.test(one(3) ?? '') }]
     })
-  return (numbers.find(({ isMobile }) => isMobile) ?? numbers[0])?.number ?? null
+  const best = numbers.find(({ isMobile }) => isMobile) ?? numbers[0]
+  return best?.number ?? (pid.fields[13]?.trim() === '""' ? '' : null)
 }
 
 /** The first address of letters, in its own place or in that of a number. */
@@ -32,5 +36,7 @@ function numberOf(one: Value): string | null {
   const local = one(7)
   if (local === null) return null
   const country = one(5)?.replace(/\D/g, '')
-  return [country ? `+${country}` : null, one(6), local].filter(Boolean).join(' ')
+  // Some write the way out of the country's own net (8) where the country belongs.
+  const before = country === '8' ? '8' : country && `+${country}`
+  return [before, one(6), local].filter(Boolean).join(' ')
 }

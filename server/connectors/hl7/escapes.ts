@@ -1,4 +1,8 @@
+import { plain } from '../../ground/text/plain.ts'
 import { decodeMessage } from './charset.ts'
+
+/** Line ends, and what would end a message on the wire. */
+const CONTROLS = /\p{Cc}+/gu
 
 /** What divides the parts of a message; a message names its own (MSH-1 and MSH-2). */
 export interface Signs {
@@ -46,7 +50,7 @@ function meaningOf(code: string, signs: Signs): string | null {
   if (Object.hasOwn(letters, code)) return letters[code] ?? null
   if (/^\.(br|sp|ce|in|ti|sk|fi|nf)[+-]?\d*$/.test(code)) return ' '
   const [, hex] = /^X((?:[\dA-F]{2})+)$/i.exec(code) ?? []
-  if (hex) return decodeMessage(Buffer.from(hex, 'hex')).replace(/[\r\n]+/g, ' ')
+  if (hex) return plain(decodeMessage(Buffer.from(hex, 'hex'))).replace(CONTROLS, ' ')
   return /^[ZCM][\dA-Z]*$/.test(code) ? '' : null
 }
 

@@ -1,6 +1,6 @@
 import type { Incoming } from '../port/connector.ts'
+import { type Before, beforeOf } from './before.ts'
 import { type Message, textOf } from './message.ts'
-import type { Before } from './read-message.ts'
 import { momentOf } from './timestamp.ts'
 
 /**
@@ -15,18 +15,16 @@ export function createNewest() {
     /** Of what a message brings, all that nothing newer was said of. */
     take(message: Message, incoming: Incoming[]): Incoming[] {
       const made = madeAt(message)
-      return incoming.filter((one) => {
+      const newest = incoming.filter((one) => {
         if (one.kind === 'rejected') return true
         const key = `${one.kind} ${one.record.externalId}`
-        const newest = said.get(key) ?? Number.NEGATIVE_INFINITY
-        if (made !== null && made < newest) return false
-        said.set(key, made ?? newest)
-        if (one.kind === 'visit') {
-          const { externalId, patientExternalId, startsAt, endsAt } = one.record
-          visits.set(externalId, { patientExternalId, startsAt, endsAt })
-        }
+        const last = said.get(key) ?? Number.NEGATIVE_INFINITY
+        if (made !== null && made < last) return false
+        said.set(key, made ?? last)
         return true
       })
+      for (const [visitId, before] of beforeOf(newest)) visits.set(visitId, before)
+      return newest
     },
   }
 }

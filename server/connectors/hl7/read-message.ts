@@ -1,14 +1,11 @@
 import type { Incoming, PatientRecord, RejectReason, VisitRecord } from '../port/connector.ts'
 import { LONGEST_CELL } from '../table/read-row.ts'
+import { idInGroup, type Remember } from './before.ts'
 import { type Message, segmentsOf, textOf } from './message.ts'
 import { patientRecord } from './patient.ts'
 import { branchOf, serviceOf, specialistOf } from './resources.ts'
 import { visitState } from './visit-state.ts'
 import { visitTime } from './visit-time.ts'
-
-/** What an earlier message of the same source said of a visit: a cancellation may name no more than the visit. */
-export type Before = Pick<VisitRecord, 'patientExternalId' | 'startsAt' | 'endsAt'>
-export type Remember = (visitId: string) => Before | undefined
 
 /** Segments whose fields are read. */
 const READ = new Set(['SCH', 'PID', 'AIS', 'AIG', 'AIL', 'AIP'])
@@ -21,6 +18,8 @@ export function readMessage(message: Message, line: number, before: Remember): I
   const rejected = (reason: RejectReason, detail: string): Incoming[] => [
     { kind: 'rejected', line, reason, detail: detail.slice(0, 100) },
   ]
+  // Two in the frame of one: the patients of the second would share the visit of the first.
+  if (segmentsOf(message, 'MSH').length > 1) return rejected('NOT_HL7', 'MSH, MSH')
   const { type, event } = kindOf(message)
   if (type === 'ACK') return []
   const [sch] = segmentsOf(message, 'SCH')
@@ -39,8 +38,8 @@ export function readMessage(message: Message, line: number, before: Remember): I
     if ('reason' in patient) return rejected(patient.reason, patient.at)
     patients.push(patient)
   }
-  const who = patients.map(({ externalId }) => externalId)
-  if (who.length === 0 && told) who.push(told.patientExternalId)
+  const who = [...new Set(patients.map(({ externalId }) => externalId))]
+  if (who.length === 0 && told) who.push(told.patientExternalId, ...told.others)
   if (who.length === 0) return rejected('NO_PATIENT', 'PID')
   const found = visitTime(message, sch)
   // A visit that stands must say when it is; of one that is off, or over, that was said before.
@@ -52,8 +51,7 @@ export function readMessage(message: Message, line: number, before: Remember): I
   const branch = branchOf(message)
   const visits = who.map(
     (patient, index): VisitRecord => ({
-      // A group shares one visit; its first patient keeps the plain id.
-      externalId: index === 0 ? visitId : `${visitId}/${patient}`,
+      externalId: index === 0 ? visitId : idInGroup(visitId, patient),
       patientExternalId: patient,
       specialistExternalId: specialist?.id ?? null,
       branchExternalId: branch?.externalId ?? null,

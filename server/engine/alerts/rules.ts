@@ -89,7 +89,7 @@ export const misRule: Rule = {
     select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${lost(now)}
     union all
-    select g.company_id, null, jsonb_build_object('agentId', g.id), 'agent-silent ' || g.id from ${silentAgents(now)}`,
+    select g.company_id, null, jsonb_build_object('agentId', g.id, 'since', g.caught_up_at), 'agent-silent ' || g.id from ${silentAgents(now)}`,
   lasts: (now) =>
     sql`case when a.detail ? 'agentId' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and g.id = (a.detail->>'agentId')::uuid)
       else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)}) end`,

@@ -9,7 +9,8 @@ import { upsertPatients } from './people.ts'
 import type { Source } from './source.ts'
 import { type Rejection, upsertVisits } from './visits.ts'
 
-interface InOrder {
+/** Where rows go, and whose word they are. */
+export interface InOrder {
   house: House
   companyId: string
   source: Source

@@ -8,9 +8,14 @@ export class OtherAccount extends Error {}
 
 /**
  * Whether the account's ids mean what they meant before: `same` as soon as most of what is known by these ids is named alike, null while nothing is. Throws
- * `OtherAccount` when most is named otherwise: by another account a patient's visits would go to somebody else's phone.
+ * `OtherAccount` when most is named otherwise: by another account a patient's visits would go to somebody else's phone. With `elder`, an id of ours, only what is
+ * older than it counts, for what an account told itself vouches for nothing; and a visit that was another patient's speaks against it.
  */
-export async function judgeAccount(tx: Tx, batch: Batch): Promise<'same' | null> {
+export async function judgeAccount(
+  tx: Tx,
+  batch: Batch,
+  elder: string | null = null,
+): Promise<'same' | null> {
   const patients = [...batch.patients.values()].map((record) => ({
     external_id: record.externalId,
     name: record.name,
@@ -25,9 +30,10 @@ export async function judgeAccount(tx: Tx, batch: Batch): Promise<'same' | null>
   const known = sql`
     select coalesce(lower(g.surname || ' ' || g.name) = lower(k.surname || ' ' || k.name) or g.phone = k.phone_raw or g.birth_date = k.birth_date::text, false) as alike
     from jsonb_to_recordset(${plainJson(patients)}::jsonb) as g (external_id text, name text, surname text, phone text, birth_date text)
-    join client k on k.company_id = current_company() and k.external_id = g.external_id
-    union all ${namedAlike('specialist', [...batch.specialists.values()].map(named))}
-    union all ${namedAlike('branch', [...batch.branches.values()].map(named))}`
+    join client k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}
+    union all ${namedAlike('specialist', [...batch.specialists.values()].map(named), elder)}
+    union all ${namedAlike('branch', [...batch.branches.values()].map(named), elder)}
+    ${elder === null ? sql`` : sql`union all ${ofAnotherPatient(batch, elder)}`}`
   const { rows } = await sql<{ alike: number; other: number }>`
     select count(*) filter (where w.alike)::int as alike, count(*) filter (where not w.alike)::int as other from (${known}) w`.execute(
     tx,
@@ -40,9 +46,24 @@ export async function judgeAccount(tx: Tx, batch: Batch): Promise<'same' | null>
 const namedAlike = (
   table: 'specialist' | 'branch',
   given: { external_id: string; name: string }[],
+  elder: string | null,
 ) => sql`
   select name_key(g.name) = k.name_key from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, name text)
-  join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id`
+  join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}`
+
+/** Ids of ours rise with time. */
+const isElder = (elder: string | null) => (elder === null ? sql`true` : sql`k.id < ${elder}::uuid`)
+
+function ofAnotherPatient({ visits }: Batch, elder: string) {
+  const given = [...visits.values()].map(({ record }) => ({
+    external_id: record.externalId,
+    patient: record.patientExternalId,
+  }))
+  return sql`
+    select false from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, patient text)
+    join visit k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}
+    join client c on c.company_id = k.company_id and c.id = k.client_id and c.external_id <> g.patient`
+}
 
 /** Takes back what a run brought in before it turned out to be of another account: nothing has been written to anybody about it. */
 export async function takeBackRun(tx: Tx, runId: string, space: number): Promise<void> {

@@ -17,6 +17,8 @@ export async function upsertPatients(
   now: Temporal.Instant,
 ): Promise<Upserted[]> {
   const text = { type: 'text', rule: source.silence } as const
+  // A number that nobody can read is another all the same, and an empty one takes it back: the old one may be a stranger's by now.
+  const keeps = source.silence === 'kept'
   const target = {
     table: 'client',
     columns: {
@@ -25,8 +27,15 @@ export async function upsertPatients(
       middle_name: text,
       gender: text,
       // Staff's number stands until the source says another than it did.
-      phone: { ...text, stands: sql`k.phone_corrected_at is not null and ${saysTheSame(source)}` },
-      phone_raw: text,
+      phone: {
+        ...text,
+        ...(keeps && { says: sql`case when g.phone_raw is null then k.phone else g.phone end` }),
+        stands: sql`k.phone_corrected_at is not null and ${saysTheSame(source)}`,
+      },
+      phone_raw: {
+        ...text,
+        ...(keeps && { says: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
+      },
       email: text,
       birth_date: { type: 'date', rule: source.silence },
       language: text,

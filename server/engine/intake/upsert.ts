@@ -5,13 +5,15 @@ import type { Verdict } from './counts.ts'
 
 /**
  * Whose word counts for a column. `told`: the source's, silence included. `kept`: the source's when it says something.
- * `filled`: ours, and the source's where we have none. `either`: true once anyone said so.
+ * `filled`: ours, and the source's where we have none. `either`: true once anyone said so. `ofStart`: as `kept`, for as long as the visit starts when it did.
  */
-export type Rule = 'told' | 'kept' | 'filled' | 'either'
+export type Rule = 'told' | 'kept' | 'filled' | 'either' | 'ofStart'
 
 export interface Column {
   type: string
   rule: Rule
+  /** What comes of both in place of the rule; `g` is the row as given, `k` as it was. */
+  says?: RawBuilder<unknown>
   /** When ours stands whatever the rule says; `g` is the row as given, `k` as it was. */
   stands?: RawBuilder<unknown>
 }
@@ -78,8 +80,8 @@ export async function upsert(
   return done
 }
 
-function mergedBy(name: string, { rule, stands }: Column): RawBuilder<unknown> {
-  const value = byRule(rule, name)
+function mergedBy(name: string, { rule, says, stands }: Column): RawBuilder<unknown> {
+  const value = says ?? byRule(rule, name)
   return stands ? sql`case when ${stands} then ${sql.ref(`k.${name}`)} else ${value} end` : value
 }
 
@@ -87,6 +89,8 @@ function byRule(rule: Rule, name: string): RawBuilder<unknown> {
   const given = sql.ref(`g.${name}`)
   const known = sql.ref(`k.${name}`)
   if (rule === 'kept') return sql`coalesce(${given}, ${known})`
+  if (rule === 'ofStart')
+    return sql`case when g.starts_at is distinct from k.starts_at then ${given} else coalesce(${given}, ${known}) end`
   if (rule === 'filled') return sql`coalesce(${known}, ${given})`
   if (rule === 'either') return sql`(${given} or coalesce(${known}, false))`
   return given

@@ -104,6 +104,8 @@ export async function upsertVisits(
 function visitTarget({ silence, name }: Source, runId: string | null, now: Temporal.Instant) {
   const of = (alias: string) => sql.join(planned.map((name) => sql.ref(`${alias}.${name}`)))
   const system = name === 'import' ? null : name
+  // How long a visit takes and what came of it was said of the time that it had.
+  const ofStart = silence === 'kept' ? 'ofStart' : silence
   const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`
   return {
     table: 'visit',
@@ -114,11 +116,11 @@ function visitTarget({ silence, name }: Source, runId: string | null, now: Tempo
       service: { type: 'text', rule: silence },
       starts_at: { type: 'timestamptz', rule: 'told' },
       starts_local: { type: 'timestamp', rule: 'told' },
-      ends_at: { type: 'timestamptz', rule: silence },
-      ends_local: { type: 'timestamp', rule: silence },
+      ends_at: { type: 'timestamptz', rule: ofStart },
+      ends_local: { type: 'timestamp', rule: ofStart },
       status: { type: 'text', rule: 'told' },
       tentative: { type: 'boolean', rule: 'told' },
-      outcome: { type: 'text', rule: silence },
+      outcome: { type: 'text', rule: ofStart },
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
       mis_created_at: { type: 'timestamptz', rule: silence },

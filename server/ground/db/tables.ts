@@ -34,6 +34,8 @@ export interface AgentTable {
   revoked_at: Instant | null
   space: number
   space_sure: boolean
+  caught_up_at: Instant
+  key_before_hash: string | null
 }
 
 export interface AgentCodeTable {

@@ -18,7 +18,9 @@ import { systemStatusMachine } from './system-status.machine.ts'
 /** What stands on the screen and opens a panel: a provider by its name; `data` is the clinic system and files, `agent` the programs on the premises. */
 export type IntegrationCard = string
 
-export const connectionsQuery = createQuery<ConnectionsQuery, null>('connections', 0, [
+export const connectionsQuery = createQuery<ConnectionsQuery, null>('connections', 60_000, [
+  // Nobody tells of a silence but who raises the alarm of it.
+  'alert',
   'channel',
   'clinic-system',
   'run',

@@ -26,6 +26,7 @@ export const alertTitle = ({ t }: Words, { type }: AlertRow) =>
 export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): string {
   const { t, locale } = words
   const [visitAt, said] = [member(alert, 'visitAt'), member(alert, 'text')]
+  const since = member(alert, 'since')
   const text = said && plainText(words, said)
   const timeZone = member(alert, 'timeZone') ?? 'UTC'
   const candidates = (alert.detail as Record<string, unknown> | null)?.candidates
@@ -39,6 +40,7 @@ export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): s
       t('notifications.reason.visit', {
         time: placedTime(visitAt, { ...style, timeZone, locale }),
       }),
+    since && t('notifications.reason.since', { time: placedTime(since, { ...style, locale }) }),
     alert.type === 'unknownOutcome' && t('notifications.reason.check'),
     alert.type === 'channelLost' && !alert.endedAt && t('notifications.reason.reconnect'),
     alert.endedAt && t('notifications.reason.ended'),

@@ -27,6 +27,7 @@ export const notifications = {
     words: '“{{text}}”',
     check: 'Check with the provider',
     reconnect: 'Connect it again in integrations',
+    since: 'Latest data: {{time}}',
     ended: 'already settled',
   },
   request: {

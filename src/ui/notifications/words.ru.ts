@@ -40,6 +40,7 @@ export const notifications = {
     candidates: 'может быть о: {{who}}',
     check: 'Проверьте у провайдера',
     reconnect: 'Подключите заново в интеграциях',
+    since: 'Последние данные: {{time}}',
     ended: 'уже решено',
   },
   request: {

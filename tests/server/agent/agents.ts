@@ -11,8 +11,9 @@ export interface Answered {
 export function agentCalls(open: OpenHouse, key: string) {
   const as = calls(open, key)
   return {
-    hands: (messages: { number: number; text: string }[]) =>
-      as.post<Answered>('/api/agent/messages', { messages }),
+    /** `waiting`: how many more wait there. */
+    hands: (messages: { number: number; text: string }[], waiting?: number) =>
+      as.post<Answered>('/api/agent/messages', { messages, waiting }),
     beats: (more: object = {}) =>
       as.post('/api/agent/beat', {
         ...{ version: '1.0.0', waiting: 0, setAside: 0, listening: true },

@@ -77,3 +77,9 @@ test('a file without a number, without a name or without bytes is refused by nam
   expect(await agent.file(0, 'a.csv', table())).toMatchObject({ status: 400 })
   expect(await agent.file(1, 'a'.repeat(201), table())).toMatchObject({ status: 400 })
 })
+
+test('a file of nothing is refused, and does not stop what follows', async () => {
+  const { agent } = await clinicWithAgent(open)
+  const answer = await agent.file(1, 'a.csv', '')
+  expect(answer).toMatchObject({ status: 200, body: { taken: 1, refused: [{ number: 1 }] } })
+})

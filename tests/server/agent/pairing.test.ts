@@ -103,6 +103,21 @@ test('a revoked agent is refused, and stays the same when it is paired with its 
   expect(await listOf(clinic)).toMatchObject([{ name: 'Reception', state: 'heard' }])
 })
 
+test('an agent whose new key was lost on the way is the same by the one before, and by none older', async () => {
+  const clinic = await clinicWithAgent(open)
+  const { agentId, key } = clinic.agent
+  const again = async (by: string) => (await pair(await codeOf(clinic), { agentId }, by)).body
+  const lost = await again(key)
+  expect(lost.agentId).toBe(agentId)
+  const heard = await again(key)
+  expect(heard.agentId).toBe(agentId)
+  expect((await agentCalls(open, lost.key).beats()).status).toBe(401)
+  expect((await agentCalls(open, key).beats()).status).toBe(401)
+  const { key: next } = await again(heard.key)
+  await agentCalls(open, next).beats()
+  expect((await again(key)).agentId).not.toBe(agentId)
+})
+
 test('who names an agent without its key, or from another clinic, is a new one', async () => {
   const clinic = await clinicWithAgent(open)
   const { agentId, key } = clinic.agent

@@ -43,6 +43,23 @@ test('messages about visits are held while an agent is silent for longer than th
   expect(await clinic.alerts()).toEqual([['misLost', true]])
 })
 
+test('staff are told which agent it is, since when and what to look at, in their own language', async () => {
+  const clinic = await clinicHeard()
+  open.clock.set('2026-12-08T09:16:00Z')
+  await clinic.alerts()
+  const said = async (language: string) => {
+    const { body } = await clinic.as.get('/api/alert/list', { 'accept-language': language })
+    return body
+  }
+  const since = expect.stringMatching(/^2026-12-08T0/)
+  expect(await said('ru')).toMatchObject({
+    items: [{ detail: { since, text: expect.stringMatching(/^Агент «RECEPTION-PC» ничего не/) } }],
+  })
+  expect(await said('en')).toMatchObject({
+    items: [{ detail: { since, text: expect.stringMatching(/^The agent “RECEPTION-PC” hands/) } }],
+  })
+})
+
 test('a word exactly as old as the limit still holds good, and handing over is a word too', async () => {
   const clinic = await clinicHeard()
   open.clock.set('2026-12-08T09:10:00Z')
@@ -52,6 +69,22 @@ test('a word exactly as old as the limit still holds good, and handing over is a
   await at('2026-12-08T09:25:00Z')
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
   expect(await clinic.alerts()).toEqual([])
+})
+
+test('an agent that is back counts when it has handed over what waited there, not before', async () => {
+  const clinic = await clinicHeard()
+  await clinic.due({ channels: ['sms'], count: 1 })
+  open.clock.set('2026-12-08T09:16:00Z')
+  const held = async () => {
+    await at(open.clock.now().toString())
+    return [(await sandbox.accepted(clinic.companyId)).length, await clinic.alerts()]
+  }
+  await clinic.agent.beats({ waiting: 2 })
+  expect(await held()).toEqual([0, [['misLost', false]]])
+  await clinic.agent.hands(numbered([message('S12')]), 1)
+  expect(await held()).toEqual([0, [['misLost', false]]])
+  await clinic.agent.hands(numbered([message('S12', { visit: 'V-2' })], 2), 0)
+  expect(await held()).toEqual([1, [['misLost', true]]])
 })
 
 test('of two agents the silent one counts, and nobody waits for one that was revoked', async () => {

@@ -439,3 +439,12 @@ test('of two providers of SMS it says which one sends and how the other would; o
     await page.close()
   }
 })
+
+test('an open page asks again each minute: of a silence nobody tells', async () => {
+  const { page, load } = await screen()
+  await load.answer({ data: nothing })
+  expect(load.calls).toHaveLength(0)
+  await page.pass(60_000)
+  expect(load.calls).toHaveLength(1)
+  await page.close()
+})

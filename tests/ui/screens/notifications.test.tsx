@@ -38,6 +38,7 @@ import {
 } from '../../../src/machines/notifications/popups.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { alertReason } from '../../../src/ui/notifications/alert-words.ts'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
 import { Popup } from '../../../src/ui/notifications/Popup.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -514,6 +515,13 @@ test('a marketer reads a request with a masked phone and cannot mark it', async 
   expect(page.all('a[href^="tel:"]')).toHaveLength(0)
   expect(page.button(ru.t('notifications.request.handle'))).toBeUndefined()
   await page.close()
+})
+
+test('a silent agent is told with the moment of its latest data', () => {
+  const detail = { agentId: 'a', since: '2026-12-08T06:05:00+00:00', text: 'Агент «Стойка»' }
+  const style = { hour12: false, formatDate: 'DD.MM.YYYY', timeZone: 'UTC' }
+  const reason = alertReason(ru, alert('1', { type: 'misLost', detail }), style)
+  expect(said(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
 })
 
 test('opening the notification of a request leads to it and leaves it unread', async () => {

@@ -1,0 +1,17 @@
+import { onTestFinished } from 'vitest'
+import { watchFolders } from '../../agent/folders/watch.ts'
+import type { desk } from './desk.ts'
+
+/** Looks into these folders when the test says so. */
+export function watchOf(
+  { queue, clock, log }: Pick<ReturnType<typeof desk>, 'queue' | 'clock' | 'log'>,
+  ...folders: string[]
+) {
+  const watch = watchFolders({
+    ...{ queue, clock, log, every: 0 },
+    folders: () => folders,
+    onTaken: () => undefined,
+  })
+  onTestFinished(() => watch.stop())
+  return watch
+}
