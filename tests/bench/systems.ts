@@ -1,16 +1,13 @@
-import type { ConnectorContext, MisCredentials } from '../../server/connectors/port/connector.ts'
 import type { Paces } from '../../server/connectors/port/pace.ts'
-import { connectorFor } from '../../server/connectors/registry.ts'
-import { applyIncoming } from '../../server/engine/intake/apply-incoming.ts'
-import { recordRun } from '../../server/engine/intake/recorder.ts'
-import { addRun, beginRun, endRun } from '../../server/engine/intake/run.ts'
 import { heldClock } from '../../server/ground/clock.ts'
-import type { House } from '../../server/ground/house.ts'
 import { child } from './child.ts'
 import { seedClinic } from './clinic.ts'
-import { type Ground, openGround } from './ground.ts'
+import { openGround } from './ground.ts'
 import { byTurns, compared, type Line, ratioOf, shown, spread } from './measure.ts'
 import { NOW } from './systems/fhir-clinic.ts'
+import { type Host, type Hosted, hosts, reading } from './systems/hosts.ts'
+import { pacedLine } from './systems/paced.ts'
+import { requireAll, takeIn } from './systems/take-in.ts'
 
 /** Visits of each system; fewer for a quick look. */
 const VISITS = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -18,42 +15,6 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const MOST_MEMORY = 200
 /** A share of the first reading that one which changes nothing may take. */
 const MOST_AGAIN = 0.05
-
-interface Hosted {
-  sandbox: { url: string; baseUrls: Record<string, string> }
-  opened: Record<string, string>
-}
-
-interface Host {
-  name: string
-  typed: (hosted: Hosted) => Partial<MisCredentials>
-  operated?: (hosted: Hosted) => ConnectorContext['operated']
-}
-
-const signedIn = ({ opened: { login = '', password = '' } }: Hosted) => ({ login, password })
-const familyAt =
-  (name: string) =>
-  ({ sandbox: { baseUrls } }: Hosted) => ({
-    baseUrl: baseUrls[name] ?? null,
-    key: 'partner',
-  })
-const byPath = ({ sandbox, opened: { misPath = '' } }: Hosted) => ({
-  misUrl: sandbox.url + misPath,
-})
-const hosts: Host[] = [
-  { name: 'yclients', typed: signedIn, operated: familyAt('yclients') },
-  { name: 'altegio', typed: signedIn, operated: familyAt('altegio') },
-  {
-    name: 'sqns',
-    typed: (at) => ({ ...byPath(at), email: at.opened.email, password: at.opened.password }),
-  },
-  { name: 'rnova', typed: (at) => ({ ...byPath(at), apiKey: at.opened.apiKey }) },
-  {
-    name: 'medods',
-    typed: (at) => ({ ...byPath(at), apiKey: at.opened.apiKey, secretKey: at.opened.secretKey }),
-  },
-  { name: 'fhir', typed: ({ sandbox }) => ({ misUrl: sandbox.url }) },
-]
 
 /** No vendor's limit: what a reading costs us, not what it waits for. */
 const unlimited: Paces = { of: () => ({ take: (call) => call() }) }
@@ -66,7 +27,7 @@ export async function systemsBench(): Promise<Line[]> {
   const asked = process.env.BENCH_SYSTEMS?.split(',')
   const lines: Line[] = []
   for (const host of hosts.filter(({ name }) => !asked || asked.includes(name)))
-    lines.push(...(await measured(host)))
+    lines.push(...(await measured(host)), await pacedLine(host))
   return lines
 }
 
@@ -76,7 +37,7 @@ async function measured(host: Host): Promise<Line[]> {
   const ground = await openGround({}, clock)
   const served = await child<Hosted>('systems/host.ts', host.name, String(VISITS))
   try {
-    const read = reading(host, served.said, ground.house)
+    const read = reading(host, served.said, clock, unlimited)
     const calls: Request[] = []
     for await (const _ of read(null, recording(calls)));
     const memory: number[] = []
@@ -93,7 +54,7 @@ async function measured(host: Host): Promise<Line[]> {
             await takeIn(ground, companyId, host.name, read(null))
             const took = performance.now() - began
             if (round > 0) memory.push(watch())
-            await requireAll(ground, companyId)
+            await requireAll(ground, companyId, VISITS)
             const then = performance.now()
             await takeIn(ground, companyId, host.name, read(clock.now()))
             if (round > 0) {
@@ -148,26 +109,6 @@ async function measured(host: Host): Promise<Line[]> {
   }
 }
 
-/** Everything a connector tells, or what is new since. */
-function reading(host: Host, hosted: Hosted, house: House) {
-  const connector = connectorFor(host.name)
-  if (!connector) throw new Error(`no connector ${host.name}`)
-  const nothing: MisCredentials = {
-    ...{ misUrl: null, login: null, email: null, password: null },
-    ...{ token: null, secretKey: null, apiKey: null, branchId: null },
-  }
-  return (since: Temporal.Instant | null, fetching: typeof fetch = fetch) =>
-    connector.pull({ ...nothing, ...host.typed(hosted) }, since, {
-      clock: house.clock,
-      timeZone: 'Europe/Moscow',
-      operated: host.operated?.(hosted) ?? { baseUrl: null, key: null },
-      paces: unlimited,
-      fetch: fetching,
-      signal: new AbortController().signal,
-      resumed: null,
-    })
-}
-
 const recording =
   (calls: Request[]): typeof fetch =>
   (input, init) => {
@@ -175,30 +116,6 @@ const recording =
     calls.push(request.clone())
     return fetch(request)
   }
-
-async function takeIn(
-  { house }: Ground,
-  companyId: string,
-  name: string,
-  rows: ReturnType<ReturnType<typeof reading>>,
-) {
-  const id = await house.db.tenant(companyId, async (tx) => {
-    const added = await addRun(tx, companyId, { kind: 'sync' }, house.clock.now())
-    await beginRun(tx, added, house.clock.now())
-    return added
-  })
-  await applyIncoming(house, companyId, { name, unsure: true }, rows, recordRun(companyId, id))
-  await house.db.tenant(companyId, (tx) => endRun(tx, id, null, house.clock.now()))
-}
-
-async function requireAll({ admin }: Ground, companyId: string) {
-  const { rows } = await admin.query<{ count: string }>(
-    'select count(*) from visit where company_id = $1',
-    [companyId],
-  )
-  if (Number(rows[0]?.count) < VISITS * 0.9)
-    throw new Error(`${rows[0]?.count} visits came in of ${VISITS}`)
-}
 
 /** How much more memory was held at most until it is asked, in MB. */
 function watchMemory(): () => number {

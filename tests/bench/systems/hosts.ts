@@ -1,0 +1,61 @@
+import type { ConnectorContext, MisCredentials } from '../../../server/connectors/port/connector.ts'
+import type { Paces } from '../../../server/connectors/port/pace.ts'
+import { connectorFor } from '../../../server/connectors/registry.ts'
+import type { Clock } from '../../../server/ground/clock.ts'
+
+/** Where a system stands, and what is typed to connect it. */
+export interface Hosted {
+  sandbox: { url: string; baseUrls: Record<string, string> }
+  opened: Record<string, string>
+}
+
+export interface Host {
+  name: string
+  typed: (hosted: Hosted) => Partial<MisCredentials>
+  operated?: (hosted: Hosted) => ConnectorContext['operated']
+}
+
+const signedIn = ({ opened: { login = '', password = '' } }: Hosted) => ({ login, password })
+const familyAt =
+  (name: string) =>
+  ({ sandbox: { baseUrls } }: Hosted) => ({
+    baseUrl: baseUrls[name] ?? null,
+    key: 'partner',
+  })
+const byPath = ({ sandbox, opened: { misPath = '' } }: Hosted) => ({
+  misUrl: sandbox.url + misPath,
+})
+export const hosts: Host[] = [
+  { name: 'yclients', typed: signedIn, operated: familyAt('yclients') },
+  { name: 'altegio', typed: signedIn, operated: familyAt('altegio') },
+  {
+    name: 'sqns',
+    typed: (at) => ({ ...byPath(at), email: at.opened.email, password: at.opened.password }),
+  },
+  { name: 'rnova', typed: (at) => ({ ...byPath(at), apiKey: at.opened.apiKey }) },
+  {
+    name: 'medods',
+    typed: (at) => ({ ...byPath(at), apiKey: at.opened.apiKey, secretKey: at.opened.secretKey }),
+  },
+  { name: 'fhir', typed: ({ sandbox }) => ({ misUrl: sandbox.url }) },
+]
+
+/** Everything a connector tells, or what is new since. */
+export function reading(host: Host, hosted: Hosted, clock: Clock, paces: Paces) {
+  const connector = connectorFor(host.name)
+  if (!connector) throw new Error(`no connector ${host.name}`)
+  const nothing: MisCredentials = {
+    ...{ misUrl: null, login: null, email: null, password: null },
+    ...{ token: null, secretKey: null, apiKey: null, branchId: null },
+  }
+  return (since: Temporal.Instant | null, fetching: typeof fetch = fetch) =>
+    connector.pull({ ...nothing, ...host.typed(hosted) }, since, {
+      clock,
+      timeZone: 'Europe/Moscow',
+      operated: host.operated?.(hosted) ?? { baseUrl: null, key: null },
+      paces,
+      fetch: fetching,
+      signal: new AbortController().signal,
+      resumed: null,
+    })
+}

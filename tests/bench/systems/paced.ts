@@ -1,0 +1,47 @@
+import { createPaces } from '../../../server/connectors/port/pace.ts'
+import { heldClock } from '../../../server/ground/clock.ts'
+import { child } from '../child.ts'
+import { seedClinic } from '../clinic.ts'
+import { openGround } from '../ground.ts'
+import { compared, type Line } from '../measure.ts'
+import { NOW } from './fhir-clinic.ts'
+import { type Host, type Hosted, reading } from './hosts.ts'
+import { requireAll, takeIn } from './take-in.ts'
+
+/** Enough to meet every vendor's limit, few enough to wait for. */
+const VISITS = 20_000
+
+/** A first reading at the pace that the vendor allows, beside a loop that reads the same pages at that pace and keeps nothing. Each goes once: it is a matter of minutes. */
+export async function pacedLine(host: Host): Promise<Line> {
+  const clock = heldClock(NOW)
+  const ground = await openGround({}, clock)
+  const served = await child<Hosted>('systems/host.ts', host.name, String(VISITS))
+  try {
+    const { companyId } = await seedClinic(ground)
+    const read = () => reading(host, served.said, clock, createPaces())(null)
+    const ours = await rateOf(() => takeIn(ground, companyId, host.name, read()))
+    await requireAll(ground, companyId, VISITS)
+    const bare = await rateOf(async () => {
+      for await (const _ of read());
+    })
+    const figures = new Map([
+      ['ours', [ours]],
+      ['bare loop', [bare]],
+    ])
+    return compared(figures, ['ours', 'bare loop'], {
+      what: `${host.name}: ${VISITS} visits at the vendor's pace`,
+      unit: 'visits/s',
+      aim: 0.6,
+      limit: 'the calls that the vendor allows; assumed where the vendor names none',
+    })
+  } finally {
+    await served.stop()
+    await ground.close()
+  }
+}
+
+async function rateOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return VISITS / ((performance.now() - began) / 1000)
+}

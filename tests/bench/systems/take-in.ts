@@ -1,0 +1,31 @@
+import { applyIncoming } from '../../../server/engine/intake/apply-incoming.ts'
+import { recordRun } from '../../../server/engine/intake/recorder.ts'
+import { addRun, beginRun, endRun } from '../../../server/engine/intake/run.ts'
+import type { Ground } from '../ground.ts'
+import type { reading } from './hosts.ts'
+
+/** Reads a system into a clinic's tables, as a sync does. */
+export async function takeIn(
+  { house }: Ground,
+  companyId: string,
+  name: string,
+  rows: ReturnType<ReturnType<typeof reading>>,
+) {
+  const id = await house.db.tenant(companyId, async (tx) => {
+    const added = await addRun(tx, companyId, { kind: 'sync' }, house.clock.now())
+    await beginRun(tx, added, house.clock.now())
+    return added
+  })
+  await applyIncoming(house, companyId, { name, unsure: true }, rows, recordRun(companyId, id))
+  await house.db.tenant(companyId, (tx) => endRun(tx, id, null, house.clock.now()))
+}
+
+/** Throws unless nearly all of so many visits came in: some of a system's are nobody's. */
+export async function requireAll({ admin }: Ground, companyId: string, visits: number) {
+  const { rows } = await admin.query<{ count: string }>(
+    'select count(*) from visit where company_id = $1',
+    [companyId],
+  )
+  if (Number(rows[0]?.count) < visits * 0.9)
+    throw new Error(`${rows[0]?.count} visits came in of ${visits}`)
+}
