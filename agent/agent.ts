@@ -14,8 +14,8 @@ import { openSettings } from './state/settings.ts'
 import { createUpdater, type Program } from './update/updater.ts'
 
 export interface Agent {
-  /** Where its page is. */
-  url: string
+  /** Of its page, with the page's key. */
+  address: string
   close(): Promise<void>
 }
 
@@ -68,10 +68,11 @@ export async function openAgent({
   })
   const page = await servePage({
     port,
+    clock,
     parts: { folder, settings, queue, pairing, condition, sources, delivery, program },
   })
   return {
-    url: page.url,
+    address: page.address,
     async close() {
       await Promise.all([page.close(), sources.close()])
       await Promise.all([delivery.stop(), beats.stop()])

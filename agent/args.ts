@@ -8,13 +8,14 @@ export const PAGE_PORT = 8756
 export interface Args {
   folder: string
   port: number
-  shows: 'help' | 'version' | null
+  shows: 'help' | 'version' | 'page' | null
 }
 
 /** What was asked for; throws where that makes no sense. */
 export function readArgs(argv: string[], system: System): Args {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: argv,
+    allowPositionals: true,
     options: {
       data: { type: 'string' },
       port: { type: 'string' },
@@ -23,11 +24,14 @@ export function readArgs(argv: string[], system: System): Args {
     },
   })
   const { data, port = `${PAGE_PORT}`, help, version } = values
+  const [command, ...more] = positionals
+  if ((command !== undefined && command !== 'page') || more.length > 0)
+    throw new Error(positionals.join(' '))
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port}`)
   return {
     folder: data ?? dataFolder(system),
     port: Number(port),
-    shows: help ? 'help' : version ? 'version' : null,
+    shows: help ? 'help' : version ? 'version' : (command ?? null),
   }
 }
 

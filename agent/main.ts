@@ -6,6 +6,7 @@ import { type Agent, openAgent } from './agent.ts'
 import { type Args, readArgs, thisSystem } from './args.ts'
 import { codeOf } from './ground/log.ts'
 import { Unusable } from './ground/unusable.ts'
+import { readAddress } from './page/key.ts'
 import { beginAnew, thisProgram } from './update/program.ts'
 import * as en from './words.en.ts'
 import * as ru from './words.ru.ts'
@@ -20,6 +21,15 @@ try {
   process.exit(2)
 }
 const program = thisProgram()
+if (args.shows === 'page') {
+  try {
+    console.log(readAddress(args.folder))
+    process.exit(0)
+  } catch (error) {
+    console.error(both(({ start }) => `${start.noAddress} ${args.folder} (${codeOf(error)})`))
+    process.exit(1)
+  }
+}
 if (args.shows) {
   console.log(args.shows === 'version' ? program.version : both(({ start }) => start.usage))
   process.exit(0)
@@ -44,7 +54,7 @@ try {
     print: (line) => void process.stdout.write(line),
     restart: () => void end(() => beginAnew(process.argv.slice(2))),
   })
-  console.log(`Visita Agent ${program.version}: ${agent.url}`)
+  console.log(`Visita Agent ${program.version}: ${agent.address}`)
   let ending = false
   const end = async (then: () => void) => {
     if (ending) return

@@ -2,7 +2,11 @@ import type * as ru from './words.ru.ts'
 
 export const start: typeof ru.start = {
   usage: `visita-agent [--data DIR] [--port 8756]
-  Hands visits over from the clinic's network to Visita. Settings: http://127.0.0.1:8756`,
+  Hands visits over from the clinic's network to Visita. Prints the address of its page as it starts.
+visita-agent page [--data DIR]
+  Prints that address again.`,
+  noAddress:
+    'The address of the page was not read. Start the agent, name its --data, or sign in as its user. Folder:',
   failed: 'The agent did not start:',
   troubles: {
     ALREADY_RUNS: 'An agent with this data folder is running already.',
@@ -29,6 +33,17 @@ export const page: typeof ru.page = {
   failed: 'It did not work: the disk is full or cannot be reached. Make room and try again.',
   back: 'Back',
   skip: 'To the content',
+}
+
+export const locked: typeof ru.locked = {
+  heading: 'Visita Agent: an address with a key is needed',
+  tooMany: 'Too many wrong keys. Wait a minute.',
+  where: 'This page opens only at its address with a key. Where to find the address:',
+  places: [
+    'the command visita-agent page, as an administrator or the agent’s user',
+    'the file page-address in the agent’s data folder',
+    'the line that the agent prints as it starts',
+  ],
 }
 
 export const state: typeof ru.state = {

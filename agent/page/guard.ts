@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isSame } from './same.ts'
 
 /** Goes with every answer: nothing but this page's own text and style, and nobody may frame it. */
-export const headers = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+export const headersWith = (styles: string) => ({
+  'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,7 +12,9 @@ export const headers = {
   'cross-origin-resource-policy': 'same-origin',
   // Without it a browser would not say that a form is our own.
   'referrer-policy': 'same-origin',
-}
+})
+
+export const headers = headersWith("'self'")
 
 /**
  * Who may speak with the page: a browser on this machine that was led here by its address, not by another site. A name that somebody
@@ -28,10 +30,7 @@ export function createGuard(port: number) {
     isFromPage({ headers: { host, origin } }: IncomingMessage): boolean {
       return origin !== undefined && origin.toLowerCase() === `http://${host?.toLowerCase()}`
     },
-    hasToken(given: string | null): boolean {
-      const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
-      return one.length === other.length && timingSafeEqual(one, other)
-    },
+    hasToken: (given: string | null): boolean => isSame(given, token),
   }
 }
 

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Clock } from '../../server/ground/clock.ts'
 import { wordsOf } from '../words.ts'
 import { asidePage, asideSection } from './aside-section.ts'
 import { deedAt } from './deeds.ts'
+import { isLetIn } from './entry.ts'
 import { document } from './frame.ts'
 import { createGuard, type Guard, headers } from './guard.ts'
 import { type Html, html } from './html.ts'
+import { pageKey, removeAddress, writeAddress } from './key.ts'
+import { createLock, type Lock } from './lock.ts'
 import type { Parts, Refused, View } from './parts.ts'
 import { pairingSection, sourcesSection } from './settings-sections.ts'
 import { stateSection } from './state-section.ts'
@@ -15,24 +19,38 @@ import { style } from './style.ts'
 const LARGEST_FORM = 16 * 1024
 const HOME = '127.0.0.1'
 
-/** The agent's page, for a browser on this machine. */
-export async function servePage({ port, parts }: { port: number; parts: Parts }) {
+interface Page {
+  port: number
+  parts: Parts
+  clock: Clock
+}
+
+/** The agent's page, for a browser on this machine that came with its key. */
+export async function servePage({ port, parts, clock }: Page) {
+  const key = pageKey(parts.folder)
   const server = createServer({ requestTimeout: 30_000 })
   server.listen(port, HOME)
   await once(server, 'listening')
   const bound = server.address()
   const real = bound !== null && typeof bound === 'object' ? bound.port : port
   const guard = createGuard(real)
+  const lock = createLock({ key, port: real, clock })
+  const url = `http://${HOME}:${real}`
+  const address = `${url}/?key=${key}`
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, response, { parts, guard }).catch(() => {
+    answer(request, response, { parts, guard, lock }).catch(() => {
       const { page } = wordsOf(parts.settings.get().language)
       if (response.headersSent) response.destroy()
-      else send(response, 500, alone({ parts, guard }, page.failed))
+      else send(response, 500, alone({ parts, guard, lock }, page.failed))
     })
   })
+  writeAddress(parts.folder, address)
   return {
-    url: `http://${HOME}:${real}`,
+    url,
+    /** With the key: whoever has it may do all that the page can. */
+    address,
     async close(): Promise<void> {
+      removeAddress(parts.folder)
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
@@ -44,12 +62,14 @@ export async function servePage({ port, parts }: { port: number; parts: Parts })
 interface Context {
   parts: Parts
   guard: Guard
+  lock: Lock
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, context: Context) {
-  const { parts, guard } = context
+  const { parts, guard, lock } = context
   const { page } = wordsOf(parts.settings.get().language)
   if (!guard.isOurs(request)) return send(response, 421, alone(context, page.refused))
+  if (!isLetIn(request, response, lock)) return
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (path === '/style.css') return send(response, 200, style, 'text/css')

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE, type Kept } from './host.ts'
 import { badSiu, idOf, NAME, siu } from './messages.ts'
+import { openPage } from './open-page.ts'
 import { freePort, type Killable, killable, pairOnPage, sendAll, startAgent } from './storm.ts'
 
 const MESSAGES = 10_000
@@ -84,7 +85,7 @@ test('10,000 messages, both sides killed again and again: none is lost, none is 
     bad.map(() => expect.stringMatching(/^AE BAD_DATE /)),
   )
   expect(good.every((id) => verdicts.get(id) === 'AA')).toBe(true)
-  const page = await (await fetch(agent.url())).text()
+  const page = await (await openPage(agent.url())).get()
   expect(page.match(/дата с ошибкой/g)).toHaveLength(bad.length)
 
   await agent.kill('SIGTERM')

@@ -25,6 +25,13 @@ test('what was asked for is read, and what makes no sense is refused', () => {
     port: 9000,
   })
   expect(readArgs(['-v'], linux).shows).toBe('version')
-  for (const wrong of [['--port', '70000'], ['--port', 'x'], ['--unknown'], ['extra']])
+  expect(readArgs(['page', '--data', '/d'], linux)).toMatchObject({ folder: '/d', shows: 'page' })
+  for (const wrong of [
+    ['--port', '70000'],
+    ['--port', 'x'],
+    ['--unknown'],
+    ['extra'],
+    ['page', 'extra'],
+  ])
     expect(() => readArgs(wrong, linux)).toThrow()
 })

@@ -1,48 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { servePage } from '../../agent/page/serve.ts'
-import { openSources } from '../../agent/sources.ts'
+import { describe, expect, test } from 'vitest'
 import { CODE } from './host.ts'
 import { NAME, siu } from './messages.ts'
-import { paired } from './paired.ts'
-
-async function page() {
-  const made = await paired({ isDelivering: false })
-  const { settings, queue, pairing, condition, clock, log, folder, begin } = made
-  settings.change({ mllp: { isOn: false, address: '127.0.0.1', port: 2575 } })
-  const delivery = begin()
-  const sources = await openSources({ settings, queue, clock, log, onTaken: delivery.wake })
-  onTestFinished(() => sources.close())
-  const program = { version: '0.1.0', platform: 'linux-x64', publicKey: null, file: null }
-  const parts = { folder, settings, queue, pairing, condition, sources, delivery, program }
-  const { url, close } = await servePage({ port: 0, parts })
-  onTestFinished(close)
-  const get = async (path = '/') => (await fetch(url + path)).text()
-  const token = async () => /name="token" value="([^"]+)"/.exec(await get())?.[1] ?? ''
-  return {
-    ...made,
-    url,
-    get,
-    token,
-    /** As the page's own form does, with what is laid over it. */
-    async post(path: string, form: Record<string, string> = {}, headers: HeadersInit = {}) {
-      const body = new URLSearchParams({ token: await token(), ...form })
-      return fetch(url + path, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: url, ...headers },
-        body,
-      })
-    },
-  }
-}
+import { servedPage as page } from './served-page.ts'
 
 /** Asks under another name than the address has; no browser could. */
-function askAs(url: string, host: string): Promise<{ status: number; body: string }> {
+function askAs(
+  { url, cookie }: { url: string; cookie: string },
+  host: string,
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { host } }, async (response) => {
+    const asked = request(url, { headers: { host, cookie } }, async (response) => {
       const parts: Buffer[] = []
       for await (const chunk of response) parts.push(chunk as Buffer)
       resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() })
@@ -54,19 +24,19 @@ function askAs(url: string, host: string): Promise<{ status: number; body: strin
 
 describe('who may speak with the page', () => {
   test('a name that somebody points at this machine sees nothing, nor does another port', async () => {
-    const { url, queue, token } = await page()
+    const { url, cookie, queue, token } = await page()
     queue.setAside({ kind: 'message', text: siu('M1') }, { reason: 'NO_START', detail: NAME })
     const secret = await token()
     const { port } = new URL(url)
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:1`]) {
-      const { status, body } = await askAs(url, host)
+      const { status, body } = await askAs({ url, cookie }, host)
       expect([status, body.includes(NAME), body.includes(secret)]).toEqual([421, false, false])
     }
-    expect((await askAs(url, `localhost:${port}`)).status).toBe(200)
+    expect((await askAs({ url, cookie }, `localhost:${port}`)).status).toBe(200)
   })
 
   test('a form of another site, one without a token and one with another change nothing', async () => {
-    const { url, post, settings } = await page()
+    const { url, ask, post, settings } = await page()
     const changed = { on: 'yes', address: '127.0.0.1', port: '2999' }
     const tries = [
       post('/mllp', changed, { origin: 'https://evil.example' }),
@@ -74,16 +44,16 @@ describe('who may speak with the page', () => {
       post('/mllp', changed, { origin: url.replace('127.0.0.1', 'localhost') }),
       post('/mllp', { ...changed, token: '' }),
       post('/mllp', { ...changed, token: 'x'.repeat(32) }),
-      fetch(`${url}/mllp`, { method: 'POST', body: new URLSearchParams(changed) }),
+      ask('/mllp', { method: 'POST', body: new URLSearchParams(changed) }),
     ]
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 403))
-    expect((await fetch(`${url}/mllp`)).status).toBe(404)
+    expect((await ask('/mllp')).status).toBe(404)
     expect(settings.get().mllp.port).toBe(2575)
   })
 
   test('nothing of elsewhere is loaded, run or kept', async () => {
-    const { url, get } = await page()
-    const { headers } = await fetch(url)
+    const { ask, get } = await page()
+    const { headers } = await ask()
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-store')

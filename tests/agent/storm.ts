@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as later } from 'node:timers/promises'
 import { openSender, told } from './mllp-sender.ts'
+import { openPage } from './open-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -31,7 +32,7 @@ export async function killable(script: string, args: string[], file = process.ex
     if (!child.stdout) throw new Error(`${script} has no output`)
     const lines = createInterface(child.stdout)
     for await (const line of lines) {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+      const [found] = /http:\/\/127\.0\.0\.1:\d+(\/\?key=[\w-]+)?/.exec(line) ?? []
       if (!found) continue
       url = found
       break
@@ -68,16 +69,10 @@ export function startAgent(
   return file ? killable('', args, file) : killable('agent/main.ts', args)
 }
 
-/** Pairs it as a person does, on its page. */
-export async function pairOnPage(page: string, server: string, code: string): Promise<number> {
-  const [, token = ''] = /name="token" value="([^"]+)"/.exec(await (await fetch(page)).text()) ?? []
-  const response = await fetch(`${page}/pair`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: page },
-    body: new URLSearchParams({ token, server, code }),
-  })
-  return response.status
+/** Pairs it as a person does, on its page; `address` is the one that it printed. */
+export async function pairOnPage(address: string, server: string, code: string): Promise<number> {
+  const { post } = await openPage(address)
+  return (await post('/pair', { server, code })).status
 }
 
 /**
