@@ -117,6 +117,14 @@ export const integrations = {
     attended: 'The patient came',
     noShow: 'The patient did not come',
     canceled: 'The visit is cancelled',
+    cancelTitle: 'Cancel the visits with the status “{{word}}”?',
+    cancels: {
+      one: '{{count}} visit becomes cancelled, and so do new ones with this status.',
+      other: '{{count}} visits become cancelled, and so do new ones with this status.',
+    },
+    cancelTold:
+      'There will be no more reminders of them. Who knows of such a visit already gets a notice that it is cancelled, if that is turned on.',
+    cancelDo: 'Cancel the visits',
     unknown: {
       one: '{{count}} visit status is not understood',
       other: '{{count}} visit statuses are not understood',
