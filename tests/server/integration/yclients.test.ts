@@ -10,7 +10,10 @@ import { path } from './clinic-system.ts'
 let clinic: Clinic
 let open: OpenHouse
 beforeAll(async () => {
-  clinic = await openClinic([{ clients: 6, visits: 10 }])
+  clinic = await openClinic([
+    { clients: 6, visits: 10 },
+    { clients: 2, visits: 2 },
+  ])
   open = await openHouse(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
@@ -81,6 +84,19 @@ test('a choice of branches is kept as it was made, and an id that nobody has is 
     sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
   )
   expect(rows).toEqual([{ branch_id: null }])
+})
+
+test('a branch that another connection brings in already is brought in by no second one', async () => {
+  const { as } = await registerClinic(open)
+  const [one, two] = clinic.ids
+  await as.post(path, { ...signIn, branchId: `${one}` })
+  expect(await as.post(path, { ...signIn, branchId: `${two}`, beside: true })).toMatchObject({
+    status: 200,
+  })
+  expect(await as.post(path, { ...signIn, branchId: `${one},${two}` })).toMatchObject({
+    status: 400,
+    body: { fields: { branchId: expect.stringContaining('already') } },
+  })
 })
 
 test('what is missing is named at its field: a login without its password', async () => {
