@@ -56,8 +56,10 @@ export function misHandlers(house: House): Handlers {
       await db.tenant(caller.companyId, async (tx) => {
         const found = { ...body, misType, credentials }
         // As they are now: others may have been connected, or left, while this one was tried.
-        const replaced = replacedBy(house, caller.companyId, found, await holdConnections(tx))
-        await saveConnection(house, tx, caller.companyId, { misType, credentials, replaced })
+        const systems = await holdConnections(tx)
+        const { replaced, branchId } = replacedBy(house, caller.companyId, found, systems)
+        const kept = { misType, credentials: { ...credentials, branchId }, replaced }
+        await saveConnection(house, tx, caller.companyId, kept)
         await joinSync(tx, clock.now())
         await addAudit(tx, caller, clock.now(), 'connectMis', { misType })
       })

@@ -44,39 +44,46 @@ export async function requireComplete(
 }
 
 /**
- * Of the clinic's `systems` the one whose place the typed one takes; null: it stands beside them. The same account twice would tell everything twice: throws CHECK_DETAILS where
- * yet another connection brings in a branch of it.
+ * Of the clinic's `systems` the one whose place the typed one takes, and the branches that come in then; null: it stands beside them. The same account twice would tell everything twice:
+ * what is added beside it is its branches. Throws CHECK_DETAILS where yet another connection brings in a branch of it.
  */
 export function replacedBy(
   house: House,
   companyId: string,
   typed: Pick<Typed, 'beside' | 'misType'> & { credentials: MisCredentials },
   systems: Connection[],
-): Connection | null {
-  const twins = systems.filter(
+): { replaced: Connection | null; branchId: string | null } {
+  const { credentials, misType, beside } = typed
+  const sameAccount = systems.filter(
     (one) =>
-      one.mis_type === typed.misType &&
-      isSameAccount(typed.credentials, keptOfSystem(house, companyId, one)),
+      one.mis_type === misType && isSameAccount(credentials, keptOfSystem(house, companyId, one)),
   )
+  const shares = ({ branch_id }: Connection) => shareBranches(credentials.branchId, branch_id)
+  const twins = sameAccount.filter(shares)
   const own = ownKind(typed, systems)
-  const replaced = twins.find((one) => one === own) ?? twins[0] ?? own
+  const replaced =
+    twins.find((one) => one === own) ?? twins[0] ?? (beside ? sameAccount[0] : own) ?? null
   if (twins.some((one) => one !== replaced))
     throw new Problem('CHECK_DETAILS', { branchId: comesAlready })
-  return replaced
+  const added = beside === true && replaced !== null
+  return { replaced, branchId: added ? both(credentials, replaced) : credentials.branchId }
 }
+
+/** The branches of both; null: all. */
+const both = (one: MisCredentials, { branch_id }: Connection) =>
+  one.branchId === null || branch_id === null ? null : branchChoice(`${branch_id},${one.branchId}`)
 
 const comesAlready: Record<Locale, string> = {
   en: 'Another connection to this account brings in one of these branches already. Disconnect it, or leave the branch out.',
   ru: 'Другое подключение этого аккаунта уже загружает один из этих филиалов. Отключите его или уберите филиал.',
 }
 
-/** Whose data it is, whatever the password is now: the same account, and a branch of it that both bring in. */
+/** Whose data it is, whatever the password is now. */
 const isSameAccount = (one: MisCredentials, kept: Values | null) =>
   kept !== null &&
   (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
     (name) => (one[name] ?? null) === (kept[name] ?? null),
-  ) &&
-  shareBranches(one.branchId, kept.branchId ?? null)
+  )
 
 /** One of the same kind, else the only one; null where it was said to stand beside them. */
 function ownKind(
