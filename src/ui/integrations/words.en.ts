@@ -1,4 +1,4 @@
-import { statuses } from './statuses.words.en.ts'
+import { statuses } from './status-words.en.ts'
 
 export const integrations = {
   title: 'Integrations',

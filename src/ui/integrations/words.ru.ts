@@ -1,4 +1,4 @@
-import { statuses } from './statuses.words.ru.ts'
+import { statuses } from './status-words.ru.ts'
 
 export const integrations = {
   title: 'Интеграции',
