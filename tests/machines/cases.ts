@@ -888,6 +888,10 @@ export const cases: Record<string, Case> = {
             type: 'status.choose',
             chosen: { id: 'one', word: 'missed', meaning: 'noShow' },
           },
+          {
+            type: 'status.choose',
+            chosen: { id: 'one', word: 'missed', meaning: 'canceled' },
+          },
         ],
       },
     ],

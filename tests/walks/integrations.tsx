@@ -85,6 +85,8 @@ const leaveSystem = button(t('integrations.system.leave', { name: titleOf('fhir'
 const systemQuestion = dialog(t('integrations.system.leaveTitle', { name: titleOf('fhir') }))
 const leaveItAll = within(systemQuestion, button(t('integrations.system.leaveDo')))
 const missed = field(t('integrations.statuses.word', { word: 'missed' }))
+const cancelQuestion = dialog(t('integrations.statuses.cancelTitle', { word: 'missed' }))
+const cancelThem = within(cancelQuestion, button(t('integrations.statuses.cancelDo')))
 /** With a clinic system that takes answers, and whose words for two states nobody knows. */
 const withSystem: ConnectionsQuery = {
   ...shown,
@@ -430,6 +432,14 @@ export const walks = [
         error === null ? gone(alert('Не запомнили.')) : alert('Не запомнили.'),
         // What was chosen shows until it is saved, or not.
         gone({ ...missed, value: 'noShow' }),
+        gone({ ...missed, value: 'canceled' }),
+        gone(cancelQuestion),
+      ],
+      asking: () => [
+        within(cancelQuestion, text(count('integrations.statuses.cancels', 12))),
+        cancelThem,
+        // Nothing is chosen yet.
+        gone({ ...missed, value: 'canceled' }),
       ],
       choosing: ({ context: { chosen } }) => [off({ ...missed, value: chosen?.meaning ?? '' })],
     },
@@ -438,6 +448,8 @@ export const walks = [
         press(data),
         choose(missed, t(`integrations.statuses.${meaning}`)),
       ]),
+      'status.confirm': byPerson(() => [press(cancelThem)]),
+      'status.keep': byPerson(() => [press(within(cancelQuestion, button(t('common.cancel'))))]),
     },
     setting: () => setting('systemStatus', undefined, withSystem),
     browser: inBrowser({

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { chosenBranches } from '../../connectors/port/branch-choice.ts'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import { dayBegan, daysAhead } from '../../connectors/port/days.ts'
 import { connectorFor } from '../../connectors/registry.ts'
-import { withoutSpace } from '../../engine/intake/spaces.ts'
+import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
 import type { House } from '../../ground/house.ts'
 import { type Connection, openCredentials } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
-/** More are left for the next day: a system that seems to have lost all its visits is asked no further. */
+/** More are left for the next day. */
 const MOST = 50
+/** A system that has lost more than these, and more than half of its visits, is taken for a mistaken one (docs/decisions/0167). */
+const FEW = 10
 const LONGEST = 120_000
 
 interface Missed {
@@ -19,7 +22,7 @@ interface Missed {
 
 /**
  * After the day's reading of all visits that lie ahead: what is known here and was not among them is asked for one by one, and what the system has no more is cancelled. `begun`: when
- * that reading began; `since`: from when on it asked for changes.
+ * that reading began; `since`: from when on it asked for changes. A system that seems to have lost most of its visits is asked for none: patients would be told of it.
  */
 export async function cancelGone(
   house: House,
@@ -30,8 +33,12 @@ export async function cancelGone(
   const isGone = connectorFor(connection.mis_type)?.isGone
   const at = { now: begun, timeZone }
   if (!isGone || !dayBegan(since, at)) return
-  const missed = await missedVisits(house, companyId, connection, at)
+  const { missed, lost, known } = await missedVisits(house, companyId, connection, at)
   if (missed.length === 0) return
+  if (lost > FEW && lost * 2 > known) {
+    house.log.warn({ companyId, lost, known }, 'a clinic system names hardly any of its visits')
+    return
+  }
   const signal = AbortSignal.timeout(LONGEST)
   const context = contextFor(house, connection.mis_type, timeZone, signal)
   const credentials = openCredentials(house, companyId, connection)
@@ -60,20 +67,30 @@ export async function cancelGone(
   await house.jobs.ask('plan', companyId)
 }
 
-/** Visits of the days that were read whole which that reading did not name; of the last day it is not known where it ends. */
-const missedVisits = (
+/** Visits of the days that were read whole which that reading did not name, how many these are, and of how many; of the last day it is not known where it ends. */
+async function missedVisits(
   { db }: House,
   companyId: string,
-  { space, mis_type }: Connection,
+  { space, mis_type, branch_id }: Connection,
   at: { now: Temporal.Instant; timeZone: string },
-): Promise<Missed[]> => {
+): Promise<{ missed: Missed[]; lost: number; known: number }> {
+  // Of branches that do not come in nobody told, and nothing is known to be lost.
+  const chosen = chosenBranches(branch_id)
+  const branches = chosen && [...chosen].map((id) => inSpace(space, id))
   const till = daysAhead(at).till.toZonedDateTime(at.timeZone).toInstant()
+  const ahead = sql`
+    from visit where company_id = current_company() and space_of(external_id) = ${space} and system = ${mis_type} and status = 'valid' and outcome is null
+      and starts_at > ${at.now} and starts_at < ${till} and (${branches}::text[] is null or branch_id in (
+        select b.id from branch b where b.company_id = current_company() and b.external_id = any(${branches}::text[])))`
   return db.tenant(companyId, async (tx) => {
-    const { rows } = await sql<Missed>`
-      select id, external_id, seen_at from visit
-      where company_id = current_company() and space_of(external_id) = ${space} and system = ${mis_type} and status = 'valid' and outcome is null
-        and starts_at > ${at.now} and starts_at < ${till} and seen_at < ${at.now}
-      order by starts_at, id limit ${MOST}`.execute(tx)
-    return rows
+    const { rows: missed } = await sql<Missed>`
+      select id, external_id, seen_at ${ahead} and seen_at < ${at.now} order by starts_at, id limit ${MOST}`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ lost: number; known: number }>`
+      select count(*) filter (where seen_at < ${at.now})::int as lost, count(*)::int as known ${ahead}`.execute(
+      tx,
+    )
+    return { missed, ...(rows[0] ?? { lost: 0, known: 0 }) }
   })
 }

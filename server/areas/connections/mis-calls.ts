@@ -1,38 +1,38 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import {
-  BranchesUnknown,
-  branchChoice,
-  shareBranches,
-} from '../../connectors/port/branch-choice.ts'
+import { BranchesUnknown } from '../../connectors/port/branch-choice.ts'
 import {
   type Connector,
   type ConnectorContext,
-  type MisCredentials,
   MisRefused,
   MisUnreachable,
 } from '../../connectors/port/connector.ts'
-import { connectorFor } from '../../connectors/registry.ts'
 import { failDeadRuns } from '../../engine/intake/alive.ts'
 import { readRun } from '../../engine/intake/run.ts'
 import { addAudit } from '../../ground/audit.ts'
-import { readTyped, type Values } from '../../ground/fields/read-typed.ts'
 import type { House } from '../../ground/house.ts'
 import type { Caller } from '../../ground/http/caller.ts'
 import { requireId } from '../../ground/http/ids.ts'
-import type { Call, Handlers } from '../../ground/http/operation.ts'
+import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { AddressRefused } from '../../ground/net/safe-fetch.ts'
+import { mayTry } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { runErrorText } from '../../ground/words/run-errors.ts'
 import { disconnectSystem } from './disconnect-system.ts'
 import { keptOfSystem } from './kept-values.ts'
 import { joinSync } from './mis.ts'
-import { type Connection, readConnections, saveConnection } from './mis-connection.ts'
+import {
+  type Connection,
+  holdConnections,
+  readConnections,
+  saveConnection,
+} from './mis-connection.ts'
 import { contextFor, zoneOf } from './mis-context.ts'
 import { previewOf } from './mis-preview.ts'
 import { chooseMeaning, statusesOf } from './mis-statuses.ts'
 import { chooseWriting, writingOf } from './mis-writing.ts'
+import { replacedBy, requireComplete } from './typed-system.ts'
 
 type ClinicSystem = components['schemas']['ClinicSystem']
 
@@ -47,13 +47,19 @@ export function misHandlers(house: House): Handlers {
   const { db, clock, jobs } = house
   return {
     async connectMis({ caller, body, locale, reply }) {
-      const { connector, credentials, replaced } = await requireComplete(house, caller, body)
+      const { connector, credentials } = await requireComplete(house, caller, body)
+      await countLook(house, caller.companyId)
       await tryConnection(house, caller.companyId, connector, (context) =>
         connector.check(credentials, context),
       )
       const { misType } = connector
       await db.tenant(caller.companyId, async (tx) => {
-        await saveConnection(house, tx, caller.companyId, { misType, credentials, replaced })
+        const found = { ...body, misType, credentials }
+        // As they are now: others may have been connected, or left, while this one was tried.
+        const systems = await holdConnections(tx)
+        const { replaced, branchId } = replacedBy(house, caller.companyId, found, systems)
+        const kept = { misType, credentials: { ...credentials, branchId }, replaced }
+        await saveConnection(house, tx, caller.companyId, kept)
         await joinSync(tx, clock.now())
         await addAudit(tx, caller, clock.now(), 'connectMis', { misType })
       })
@@ -91,18 +97,25 @@ export function misHandlers(house: House): Handlers {
 
     async previewMis({ caller, body }) {
       const { connector, credentials } = await requireComplete(house, caller, body)
+      await countLook(house, caller.companyId)
       return tryConnection(house, caller.companyId, connector, async (context) => {
         await connector.check(credentials, context)
         return previewOf(connector, credentials, context, seesPhones(caller.role))
       })
     },
 
-    disconnectMis: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+    async disconnectMis({ caller, path }) {
+      const others = await db.tenant(caller.companyId, async (tx) => {
         const misType = await disconnectSystem(tx, requireId(path.id), clock.now())
         if (misType === null) throw new Problem('NOT_FOUND')
         await addAudit(tx, caller, clock.now(), 'disconnectMis', { misType })
-      }),
+        const working = (await readConnections(tx)).some(({ status }) => status === 'connected')
+        // The reading that was broken off may have been that of another.
+        if (working) await joinSync(tx, clock.now())
+        return working
+      })
+      if (others) await jobs.ask('sync', caller.companyId)
+    },
 
     setMisWriting: ({ caller, path, body }) =>
       db.tenant(caller.companyId, async (tx) => {
@@ -139,6 +152,14 @@ export function misHandlers(house: House): Handlers {
   }
 }
 
+/** Looks of a clinic in a minute: each is several calls of the few that a vendor allows to all clinics together (docs/decisions/0167). */
+const LOOKS_A_MINUTE = 6
+
+async function countLook(house: House, companyId: string): Promise<void> {
+  if (!(await mayTry(house, ['misLook', companyId], LOOKS_A_MINUTE, { minutes: 1 })))
+    throw new Problem('TOO_MANY')
+}
+
 /** Credentials that cannot be opened (the server's secret was changed) make every word about the connection untrue. */
 function requireOpen(house: House, companyId: string, connection: Connection): void {
   if (!keptOfSystem(house, companyId, connection)) throw new Problem('MIS_STATUS')
@@ -157,58 +178,6 @@ async function oneRun({ db, clock }: House, caller: Caller, id: string | null, l
   const run = await db.tenant(caller.companyId, (tx) => readRun(tx, id, how))
   if (!run) throw new Problem('NOT_FOUND')
   return run
-}
-
-async function requireComplete(house: House, caller: Caller, body: Call<'connectMis'>['body']) {
-  const connector = connectorFor(body.misType)
-  if (!connector) throw new Problem('CHECK_DETAILS', { misType: 'NOT_ONE_OF' })
-  const { fields } = connector
-  const systems = await house.db.tenant(caller.companyId, readConnections)
-  const replaced = replacedBy(body, systems)
-  const isSame = replaced?.mis_type === connector.misType
-  const kept = isSame ? keptOfSystem(house, caller.companyId, replaced) : null
-  const { values, faults } = readTyped(fields, body, kept)
-  if (fields.some(({ name, kind }) => kind === 'url' && name in faults))
-    throw new Problem('INVALID_URL', faults)
-  if (Object.keys(faults).length > 0) throw new Problem('CHECK_DETAILS', faults)
-  const text = (name: keyof MisCredentials) => body[name]?.trim() || null
-  const credentials: MisCredentials = {
-    misUrl: text('misUrl'),
-    login: text('login'),
-    email: text('email'),
-    password: text('password'),
-    token: text('token'),
-    secretKey: text('secretKey'),
-    apiKey: text('apiKey'),
-    branchId: text('branchId'),
-  }
-  const typed = { ...credentials, ...values }
-  const complete = { ...typed, branchId: branchChoice(typed.branchId) }
-  // The same account twice would tell everything twice.
-  const twin = systems.find(
-    (one) =>
-      one.mis_type === connector.misType &&
-      isSameAccount(complete, keptOfSystem(house, caller.companyId, one)),
-  )
-  return { connector, credentials: complete, replaced: twin ?? replaced }
-}
-
-/** Whose data it is, whatever the password is now: the same account, and a branch of it that both bring in. */
-const isSameAccount = (one: MisCredentials, kept: Values | null) =>
-  kept !== null &&
-  (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
-    (name) => (one[name] ?? null) === (kept[name] ?? null),
-  ) &&
-  shareBranches(one.branchId, kept.branchId ?? null)
-
-/** The connection whose place is taken: one of the same kind, else the only one; null: it stands beside the others. */
-function replacedBy(
-  { misType, beside }: Call<'connectMis'>['body'],
-  systems: Connection[],
-): Connection | null {
-  if (beside) return null
-  const same = systems.find(({ mis_type }) => mis_type === misType)
-  return same ?? (systems.length === 1 ? (systems[0] ?? null) : null)
 }
 
 /** What a system answers to somebody who waits for it; says in the catalogue's words why it did not. */

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
-import { openSpace, spaceFor } from '../../engine/intake/spaces.ts'
+import { spaceFor } from '../../engine/intake/spaces.ts'
 import { letGoOfAnswers } from '../../engine/writing/due.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { MisConnectionTable } from '../../ground/db/tables.ts'
@@ -15,6 +15,14 @@ const SEALED_AS = 'mis'
 /** The clinic's systems, the one that was connected first before the others. */
 export const readConnections = (tx: Tx): Promise<Connection[]> =>
   tx.selectFrom('mis_connection').selectAll().orderBy('space').execute()
+
+/** The same, while nobody else connects one to this clinic until the transaction ends. */
+export async function holdConnections(tx: Tx): Promise<Connection[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('connect ' || current_company(), 0))`.execute(
+    tx,
+  )
+  return readConnections(tx)
+}
 
 export async function readConnection(tx: Tx, id: string): Promise<Connection | undefined> {
   return tx.selectFrom('mis_connection').selectAll().where('id', '=', id).executeTakeFirst()
@@ -81,13 +89,17 @@ export async function saveConnection(
   await keepMisAlert(tx, now)
 }
 
-/** The account turned out to be another than the one whose ids are known: it gets a space of its own. Answers the connection as it is then; undefined where it was made anew meanwhile. */
-export async function moveToOwnSpace(
+/**
+ * The account turned out to be another than those whose ids are known in the spaces that were `tried`: it gets the next one that was left, which may be its own, else
+ * a new one. Answers the connection as it is then; undefined where it was made anew meanwhile.
+ */
+export async function moveToOtherSpace(
   tx: Tx,
   connection: Connection,
+  tried: readonly number[],
   now: Temporal.Instant,
 ): Promise<Connection | undefined> {
-  const space = await openSpace(tx, connection.mis_type, now)
+  const space = await spaceFor(tx, connection.mis_type, now, tried)
   const { numUpdatedRows } = await update(tx, connection, {
     ...{ space, writes_cancellations: false },
     ...{ reading_begun: null, reading_pieces: [] },

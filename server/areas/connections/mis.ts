@@ -20,7 +20,7 @@ import {
   markReached,
   markSilent,
   markSynced,
-  moveToOwnSpace,
+  moveToOtherSpace,
   openCredentials,
   readConnections,
 } from './mis-connection.ts'
@@ -115,6 +115,8 @@ interface Reading {
   done: Counts
   /** Which of the systems it is, from 0. */
   part: { nth: number; of: number }
+  /** Spaces that turned out to be other accounts'. */
+  tried?: readonly number[]
 }
 
 /** Reads one system. `closed`: the run was ended by somebody else, or the connection is another one by now. */
@@ -122,7 +124,7 @@ async function readSystem(
   house: House,
   companyId: string,
   runId: string,
-  { connection, timeZone, done, part }: Reading,
+  { connection, timeZone, done, part, tried = [] }: Reading,
 ): Promise<{ counts: Counts; failure: RunErrorCode | null } | 'closed'> {
   const { db, clock } = house
   const since = sinceOf(house, connection)
@@ -161,13 +163,13 @@ async function readSystem(
   } catch (error) {
     if (error instanceof RunClosed) return 'closed'
     if (error instanceof OtherAccount) {
+      const others = [...tried, connection.space]
       const moved = await db.tenant(companyId, async (tx) => {
         await takeBackRun(tx, runId, connection.space)
-        return moveToOwnSpace(tx, connection, clock.now())
+        return moveToOtherSpace(tx, connection, others, clock.now())
       })
-      return moved
-        ? readSystem(house, companyId, runId, { connection: moved, timeZone, done, part })
-        : 'closed'
+      const again = { timeZone, done, part, tried: others }
+      return moved ? readSystem(house, companyId, runId, { connection: moved, ...again }) : 'closed'
     }
     return { counts: recorder.counts(), failure: await fail(house, companyId, connection, error) }
   } finally {

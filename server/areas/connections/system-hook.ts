@@ -52,16 +52,19 @@ export async function askForHints(
       tx
         .updateTable('mis_connection')
         .set(values)
+        .where('id', '=', connection.id)
         .where('created_at', '=', connection.created_at)
         .execute(),
     )
   await note({ hook_token: token })
   const address = `${publicUrl}${PATH}/`
+  const inUse = await othersTokens(house, connection)
+  const isOurs = (url: string) => url.startsWith(address) && !inUse.has(url.slice(address.length))
   const context = contextFor(house, connection.mis_type, timeZone, AbortSignal.timeout(LONGEST))
   try {
     await callAt(
       openCredentials(house, companyId, connection),
-      { url: address + token, isOurs: (url) => url.startsWith(address) },
+      { url: address + token, isOurs },
       context,
     )
     await note({ hook_token: token, hooked_at: house.clock.now() })
@@ -69,4 +72,15 @@ export async function askForHints(
     if (!(error instanceof MisRefused || error instanceof MisUnreachable || context.signal.aborted))
       throw error
   }
+}
+
+/** The secrets of all other connections, of whichever clinic: two clinics may be called of one branch. */
+async function othersTokens({ db }: House, { id, mis_type }: Connection): Promise<Set<string>> {
+  const { rows } = await db.engine((tx) =>
+    sql<{ hook_token: string }>`
+      select hook_token from mis_connection where hook_token is not null and mis_type = ${mis_type} and id <> ${id}`.execute(
+      tx,
+    ),
+  )
+  return new Set(rows.map(({ hook_token }) => hook_token))
 }

@@ -109,6 +109,7 @@ async function written(
     startsAt: due.visit_at,
     ...{ answer, saidAt },
     knownUntil: later(saidAt, due.wrote_at),
+    wroteAt: due.wrote_at,
     note: answerNote({ answer, saidAt }, company.time_zone, company.locale),
     mayCancel: connection.writes_cancellations,
   }

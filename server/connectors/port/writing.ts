@@ -12,6 +12,8 @@ export interface AnswerToWrite {
   saidAt: Temporal.Instant
   /** Changes until then are no news: when it was said, or later, when our own last write to the visit ended. */
   knownUntil: Temporal.Instant
+  /** When our own last write to the visit ended; null or absent: nothing was written to it. */
+  wroteAt?: Temporal.Instant | null
   /** One line that tells the clinic's staff the same, for systems that keep a comment; the same words however often it is written. */
   note: string
   /** The clinic lets its system cancel a visit by itself; otherwise a cancellation is noted, and staff decide. */

@@ -1,9 +1,12 @@
 import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
+import type { Json } from '../port/json.ts'
 import { leftAlone } from '../port/left-alone.ts'
 import { lastOf } from '../port/when.ts'
 import type { AnswerToWrite, Written } from '../port/writing.ts'
 import { atOf, toldMoment, visitRecord } from './appointment.ts'
 import { type RnovaClient, rnovaClient } from './client.ts'
+
+const { compare } = Temporal.Instant
 
 /** Assumed: any word names who does it. */
 const SOURCE = 'visita'
@@ -23,11 +26,23 @@ export async function write(
   if (!visit || typeof visit === 'string' || visit.externalId !== appointment_id)
     return { refused: 'GONE' }
   const { timeZone } = context
-  const stamp = row.date_updated ?? row.date_created
-  const changedAt = lastOf(stamp, toldMoment(stamp, timeZone))
+  const changedAt = changedBy(row, answer, timeZone)
   const refused = leftAlone(visit, answer, { changedAt, timeZone })
   if (refused !== null) return refused
   return (await done(client, answer)) ? 'written' : { refused: 'DENIED' }
+}
+
+/**
+ * When it was changed last, as late as its stamp allows. Our own write within that minute is taken for the change: whatever a desk does to a visit that counts here
+ * shows in its state or its start.
+ */
+function changedBy({ date_updated, date_created }: Json, { wroteAt }: AnswerToWrite, zone: string) {
+  const stamp = date_updated ?? date_created
+  const first = toldMoment(stamp, zone)
+  const last = lastOf(stamp, first)
+  const isOurs =
+    first && last && wroteAt && compare(first, wroteAt) <= 0 && compare(wroteAt, last) <= 0
+  return isOurs ? wroteAt : last
 }
 
 const done = (client: RnovaClient, { answer, visitExternalId, note }: AnswerToWrite) => {

@@ -1,8 +1,14 @@
 import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
-import { type BranchRecord, type ConnectorContext, MisUnreachable } from '../port/connector.ts'
+import {
+  type BranchRecord,
+  type ConnectorContext,
+  MisUnreachable,
+  type SpecialistRecord,
+} from '../port/connector.ts'
 import { idOf, type Json, objects, text } from '../port/json.ts'
-import { type FamilyClient, NotThere } from './client.ts'
+import { Barred, type FamilyClient, NotThere } from './client.ts'
 import { rowsOf } from './pages.ts'
+import { staffOf } from './staff.ts'
 
 const COUNT = 100
 
@@ -30,6 +36,27 @@ export async function managedBranches(
   const branches = companies.flatMap((company) => branchRecord(company) ?? [])
   if (branches.length === 0) throw new MisUnreachable('this user manages no branch')
   return branches
+}
+
+/**
+ * The branches that can be read, each with its staff. One whose licence has run out (402) is closed to its own desk as well, and keeps no other of the chain from being read;
+ * throws what it says where there is no other. A right that is missing (403) is not passed over: what is not seen there may change.
+ */
+export async function openBranches(
+  client: FamilyClient,
+  branches: readonly BranchRecord[],
+): Promise<{ branch: BranchRecord; staff: SpecialistRecord[] }[]> {
+  const open: { branch: BranchRecord; staff: SpecialistRecord[] }[] = []
+  let closed: Barred | null = null
+  for (const branch of branches)
+    try {
+      open.push({ branch, staff: await staffOf(client, branch.externalId) })
+    } catch (error) {
+      if (!(error instanceof Barred && error.status === 402)) throw error
+      closed = error
+    }
+  if (open.length === 0 && closed) throw closed
+  return open
 }
 
 async function branchAt(client: FamilyClient, id: string): Promise<BranchRecord[]> {

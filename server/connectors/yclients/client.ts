@@ -24,6 +24,17 @@ export interface FamilyClient {
 /** Nothing is at that address: the vendor has no such call any more, or no such thing. */
 export class NotThere extends MisUnreachable {}
 
+/** The branch's licence has run out, or the user may not: of this branch, and of this call. */
+export class Barred extends MisUnreachable {
+  /** 402: the licence; 403: that, or a right. */
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** The vendor understood and says no. */
 export class Declined extends MisUnreachable {}
 
@@ -73,7 +84,9 @@ export function familyClient(
     if (reply.status === 401) throw new MisRefused(said(family, reply, body))
     if (reply.status === 404 || reply.status === 410) throw new NotThere(said(family, reply, body))
     if (DECLINED.has(reply.status)) throw new Declined(said(family, reply, body))
-    // A licence that has run out is paid for and goes on: no key was refused (402, 403).
+    // A licence that has run out is paid for and goes on: no key was refused.
+    if (reply.status === 402 || reply.status === 403)
+      throw new Barred(said(family, reply, body), reply.status)
     if (!reply.ok || !isJson(body) || body.success === false)
       throw new MisUnreachable(said(family, reply, body))
     return body

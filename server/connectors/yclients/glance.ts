@@ -5,11 +5,10 @@ import { isJson } from '../port/json.ts'
 import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { bookingOf } from './booking.ts'
 import { bookingsOf } from './bookings.ts'
-import { managedBranches } from './branches.ts'
+import { managedBranches, openBranches } from './branches.ts'
 import { familyClient } from './client.ts'
 import { patientRecord } from './client-record.ts'
 import type { Family } from './family.ts'
-import { staffOf } from './staff.ts'
 import { visitOf } from './visit.ts'
 
 /** All branches, and of those that were chosen the staff and the visits of the coming days with whom they are for. */
@@ -29,9 +28,8 @@ async function* glimpse(
   for (const record of all) yield { kind: 'branch', record }
   const chosen = chosenBranches(credentials.branchId)
   const branches = all.filter(({ externalId }) => chosen?.has(externalId) ?? true)
-  for (const branch of branches) {
-    for (const record of await staffOf(client, branch.externalId))
-      yield { kind: 'specialist', record }
+  for (const { branch, staff } of await openBranches(client, branches)) {
+    for (const record of staff) yield { kind: 'specialist', record }
     const { from, till } = daysAtFirst({
       now: context.clock.now(),
       timeZone: branch.timeZone ?? 'UTC',

@@ -4,13 +4,12 @@ import { numbered, type Told, toldRow } from '../port/numbered.ts'
 import { type Piece, piecewise } from '../port/piecewise.ts'
 import { type Booking, bookingOf } from './booking.ts'
 import { bookingsOf, changedDays, countBookings } from './bookings.ts'
-import { branchesOf } from './branches.ts'
+import { branchesOf, openBranches } from './branches.ts'
 import { type FamilyClient, familyClient } from './client.ts'
 import { patientRecord } from './client-record.ts'
 import { clientsOf } from './clients.ts'
 import type { Family } from './family.ts'
-import { staffOf } from './staff.ts'
-import { visitOf } from './visit.ts'
+import { visitsOf } from './visit.ts'
 
 /** Assumed: `changed_after` may be meant in any zone on earth; what comes twice changes nothing. */
 const ZONES = { hours: 14 }
@@ -30,10 +29,11 @@ async function* read(
   context: ConnectorContext,
 ): AsyncGenerator<Told> {
   const client = familyClient(family, credentials, context)
-  const branches = await branchesOf(client, credentials.branchId, context)
-  for (const record of branches) yield { kind: 'branch', record }
-  for (const { externalId } of branches)
-    for (const record of await staffOf(client, externalId)) yield { kind: 'specialist', record }
+  const all = await branchesOf(client, credentials.branchId, context)
+  for (const record of all) yield { kind: 'branch', record }
+  const open = await openBranches(client, all)
+  for (const { staff } of open) for (const record of staff) yield { kind: 'specialist', record }
+  const branches = open.map(({ branch }) => branch)
   if (since === null) {
     const pieces = branches.map((branch) => allOf(client, branch, context))
     return yield* piecewise(
@@ -136,6 +136,6 @@ async function* visitsIn(
   for (const { visitor } of [...visits.values()].flat())
     if (visitor) yield { kind: 'patient', record: visitor }
   for (const bookings of visits.values())
-    yield { kind: 'visit', record: visitOf(bookings, branch.externalId) }
+    for (const record of visitsOf(bookings, branch.externalId)) yield { kind: 'visit', record }
   return read
 }

@@ -3,7 +3,32 @@ import type { Booking } from './booking.ts'
 
 const { compare } = Temporal.Instant
 
-/** The visit that some records are together: one message goes out for it (mis.md 1.5). The removed ones tell nothing while another stands. */
+const SEPARATOR = '-'
+
+/** The vendor's own visit, and who pays for ours where it is a part of that: of several clients in one visit each has a visit here. */
+export function partsOf(externalId: string): { visitId: string; payerId: string | null } {
+  const [visitId = externalId, payerId = null] = externalId.split(SEPARATOR)
+  return { visitId, payerId }
+}
+
+/**
+ * The visits that records of one of the vendor's visits are together: one for each client who pays, because each is written to about his own. The client of the oldest record has the
+ * vendor's id, the others theirs behind it.
+ */
+export function visitsOf(all: readonly [Booking, ...Booking[]], branchId: string): VisitRecord[] {
+  const byPayer = new Map<string, [Booking, ...Booking[]]>()
+  for (const booking of all.toSorted((one, other) => Number(one.id) - Number(other.id))) {
+    const own = byPayer.get(booking.payerId)
+    if (own) own.push(booking)
+    else byPayer.set(booking.payerId, [booking])
+  }
+  return [...byPayer].map(([payerId, own], nth) => {
+    const visit = visitOf(own, branchId)
+    return nth === 0 ? visit : { ...visit, externalId: `${visit.externalId}${SEPARATOR}${payerId}` }
+  })
+}
+
+/** The visit that some records of a client are together: one message goes out for it (mis.md 1.5). The removed ones tell nothing while another stands. */
 export function visitOf(all: readonly [Booking, ...Booking[]], branchId: string): VisitRecord {
   const standing = all.filter(({ deleted }) => !deleted)
   const parts = (standing.length > 0 ? standing : all).toSorted(

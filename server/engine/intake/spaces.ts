@@ -3,6 +3,7 @@ import type { Tx } from '../../ground/db/database.ts'
 
 /** Ids that a clinic's first system counts in have no prefix, nor have those of files. */
 export const FIRST_SPACE = 1
+const NO_SPACE = 0
 
 /** An id as its space has it: account 2's patient 17 is `system2:17`. */
 export const inSpace = (space: number, id: string) =>
@@ -12,14 +13,20 @@ export const inSpace = (space: number, id: string) =>
 export const withoutSpace = (id: string) => id.replace(/^system\d*:/, '')
 
 /**
- * The space for an account that is about to be connected: the one that this kind of system had before and has left, else a new one. Whether it is the same account
- * as before the first reading finds out (`other-account.ts`).
+ * The space for an account: the newest one that this kind of system had before and has left, but for those that were `tried` already, else a new one. Whether it is
+ * the same account as before the first reading finds out (`other-account.ts`).
  */
-export async function spaceFor(tx: Tx, misType: string, now: Temporal.Instant): Promise<number> {
+export async function spaceFor(
+  tx: Tx,
+  misType: string,
+  now: Temporal.Instant,
+  tried: readonly number[] = [],
+): Promise<number> {
   const left = await tx
     .selectFrom('id_space as s')
     .select('s.space')
     .where('s.mis_type', '=', misType)
+    .where('s.space', 'not in', [NO_SPACE, ...tried])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -57,14 +57,16 @@ export async function claimAnswer(
   { lost, space }: { lost: boolean; space: number },
   now: Temporal.Instant,
 ): Promise<DueAnswer | undefined> {
+  // Materialized: joined by a loop, the choice would be made anew for each row, and take more than one.
   const { rows } = await sql<DueAnswer>`
-    update answer_writing a set claimed_until = ${now.add(HELD)}, tries = a.tries + 1
-    from (
+    with d as materialized (
       select d.id from answer_writing d join visit w on w.company_id = d.company_id and w.id = d.visit_id and space_of(w.external_id) = ${space}
       where d.company_id = current_company() and d.state = 'waiting' and d.due_at <= ${now}
         and (d.claimed_until is null or d.claimed_until <= ${now}) and (not ${lost} or d.visit_at <= ${now}) and not ${underWay('d', now)}
       order by d.due_at, d.id limit 1 for update of d skip locked
-    ) d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    )
+    update answer_writing a set claimed_until = ${now.add(HELD)}, tries = a.tries + 1
+    from d, visit v join client c on c.company_id = v.company_id and c.id = v.client_id left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     where a.company_id = current_company() and a.id = d.id and v.company_id = a.company_id and v.id = a.visit_id
     returning a.id, a.visit_id, a.visit_at, a.system, a.answer, a.said_at, a.tries,
       (select max(case o.state when 'written' then o.settled_at else o.claimed_until end) from ${others('a')}) as wrote_at,

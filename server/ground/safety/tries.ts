@@ -9,11 +9,16 @@ export type Subject = [what: string, ...whose: string[]]
 export const keyOf = ({ keys }: House, subject: Subject) =>
   createHmac('sha256', keys('guess')).update(JSON.stringify(subject)).digest('base64url')
 
-/** Counts one more try if it is one of so many in an hour. All processes count together, and tries that come at once one after the other. */
-export async function mayTry(house: House, subject: Subject, most: number): Promise<boolean> {
+/** Counts one more try if it is one of so many in an hour, or `within` another time. All processes count together, and tries that come at once one after the other. */
+export async function mayTry(
+  house: House,
+  subject: Subject,
+  most: number,
+  within: Temporal.DurationLike = { hours: 1 },
+): Promise<boolean> {
   const now = house.clock.now()
   // What lies ahead was counted before the clock was set back.
-  const counts = sql`t > ${now.subtract({ hours: 1 })} and t <= ${now.add(CLOCK_SKEW)}`
+  const counts = sql`t > ${now.subtract(within)} and t <= ${now.add(CLOCK_SKEW)}`
   const { rows } = await house.db.engine((tx) =>
     sql`
       insert into guess as g (subject, tries, last_at) values (${keyOf(house, subject)}, array[${now}::timestamptz], ${now})

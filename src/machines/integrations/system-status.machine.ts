@@ -9,17 +9,25 @@ export type MeaningChoice = SetMisStatusMutationVariables
 
 const nothing: MeaningChoice = { id: '', word: '', meaning: 'valid' }
 
-/** What the clinic says about words for the state of visits that only it knows, one after another. */
+/**
+ * What the clinic says about words for the state of visits that only it knows, one after another. That visits are cancelled is asked about before: it holds for all of
+ * them at once, patients may be told of it, and arrow keys pass over it on the way to another meaning.
+ */
 export const systemStatusMachine = setup({
   types: {} as {
     context: { chosen: MeaningChoice | null; error: unknown }
-    events: { type: 'status.choose'; chosen: MeaningChoice }
-    tags: 'busy'
+    events:
+      | { type: 'status.choose'; chosen: MeaningChoice }
+      | { type: 'status.confirm' }
+      | { type: 'status.keep' }
+    tags: 'busy' | 'asked'
   },
   actors: { explainWord: port<void, MeaningChoice>('explainWord') },
   actions: {
+    choose: assign((_, { chosen }: { chosen: MeaningChoice }) => ({ chosen, error: null })),
     tellChosen: sendTo(systemActor('integrations'), () => ({ type: 'system.chosen' })),
   },
+  guards: { cancels: (_, { chosen }: { chosen: MeaningChoice }) => chosen.meaning === 'canceled' },
 }).createMachine({
   id: 'systemStatus',
   context: { chosen: null, error: null },
@@ -27,11 +35,19 @@ export const systemStatusMachine = setup({
   states: {
     open: {
       on: {
-        'status.choose': {
-          target: 'choosing',
-          actions: assign({ chosen: ({ event }) => event.chosen, error: null }),
-        },
+        'status.choose': [
+          {
+            guard: { type: 'cancels', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
       },
+    },
+    asking: {
+      tags: 'asked',
+      on: { 'status.confirm': 'choosing', 'status.keep': 'open' },
     },
     choosing: {
       tags: 'busy',

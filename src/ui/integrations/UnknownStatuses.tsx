@@ -1,8 +1,10 @@
+import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { StatusMeaning } from '../../../schema/generated/client/graphql.ts'
 import { useActor } from '../base/actors.ts'
 import { serverWords } from '../base/say.ts'
+import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Select } from '../kit/Select.tsx'
 import { useWords } from '../words/context.ts'
@@ -19,7 +21,11 @@ export function UnknownStatuses({ system, title }: { system: System; title: stri
   const error = useSelector(status, ({ context }) =>
     context.chosen?.id === id ? context.error : null,
   )
+  const asked = useSelector(status, (state) =>
+    state.hasTag('asked') && state.context.chosen?.id === id ? state.context.chosen.word : null,
+  )
   const { statuses } = system
+  const toCancel = statuses.find(({ word }) => word === asked)
   if (statuses.length === 0) return null
   return (
     <div className="v-form v-form-more">
@@ -29,7 +35,31 @@ export function UnknownStatuses({ system, title }: { system: System; title: stri
         <UnknownStatus key={one.word} id={id} status={one} />
       ))}
       {error !== null && <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />}
+      {toCancel && <CancelDialog status={toCancel} />}
     </div>
+  )
+}
+
+/** How many visits it cancels, before it does. Escape and the way out leave the word as it was. */
+function CancelDialog({ status: { word, visits } }: { status: System['statuses'][number] }) {
+  const { t, count } = useWords()
+  const chart = useActor('systemStatus')
+  const keep = () => chart.send({ type: 'status.keep' })
+  return (
+    <Dialog isOpen title={t('integrations.statuses.cancelTitle', { word })} onClose={keep}>
+      <div className="v-form v-dialog-form">
+        <p>{count('integrations.statuses.cancels', visits)}</p>
+        <p>{t('integrations.statuses.cancelTold')}</p>
+        <div className="v-bar v-dialog-actions">
+          <Button text={t('common.cancel')} autoFocus onClick={keep} />
+          <Button
+            intent="danger"
+            text={t('integrations.statuses.cancelDo')}
+            onClick={() => chart.send({ type: 'status.confirm' })}
+          />
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

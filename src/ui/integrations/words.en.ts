@@ -1,3 +1,5 @@
+import { statuses } from './status-words.en.ts'
+
 export const integrations = {
   title: 'Integrations',
   sub: 'How the clinic writes to patients, and where its bookings come from',
@@ -104,24 +106,7 @@ export const integrations = {
     revokeDo: 'Disconnect',
     revoked: 'Agent disconnected',
   },
-  statuses: {
-    title: 'Visit statuses we do not know',
-    titleIn: 'Visit statuses we do not know: {{name}}',
-    about:
-      'We do not know these words. Say once what they mean: it holds for every visit with this status, new ones as well. Until then the visit stands.',
-    word: 'Status “{{word}}”',
-    visits: { one: '{{count}} visit', other: '{{count}} visits' },
-    unasked: 'What does it mean?',
-    valid: 'The patient is awaited',
-    confirmed: 'The visit is confirmed',
-    attended: 'The patient came',
-    noShow: 'The patient did not come',
-    canceled: 'The visit is cancelled',
-    unknown: {
-      one: '{{count}} visit status is not understood',
-      other: '{{count}} visit statuses are not understood',
-    },
-  },
+  statuses,
   card: {
     data: { title: 'Patients and visits', about: 'From a file or from the clinic’s system' },
     agent: {

@@ -53,6 +53,18 @@ test('a stamp without seconds may be later than what was said in its minute', as
   expect((await visit(own.id)).deleted).toBe(false)
 })
 
+test('our own yes within the same minute is no change of the desk’s', async () => {
+  const { write, awaited, visit, clinic } = await connected()
+  const own = await awaited()
+  clinic.clock.add({ seconds: 10 })
+  expect(await write(own)).toBe('written')
+  const wroteAt = clinic.clock.now()
+  clinic.clock.add({ seconds: 20 })
+  const no = { answer: 'canceled', mayCancel: true, saidAt: clinic.clock.now(), wroteAt } as const
+  expect(await write(own, no)).toBe('written')
+  expect((await visit(own.id)).deleted).toBe(true)
+})
+
 test.each([
   ['MOVED', { act: 'move', start: '2026-12-30T10:00:00' }],
   ['GONE', { act: 'cancel' }],

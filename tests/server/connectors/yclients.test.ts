@@ -188,3 +188,32 @@ describe('the trial', () => {
     await check({ password: 'drugoi' })
   })
 })
+
+test('a branch whose licence has run out keeps no other of the chain from being read', async () => {
+  clinic = await openClinic([
+    { clients: 2, visits: 2 },
+    { clients: 3, visits: 3 },
+  ])
+  const [closed] = clinic.ids
+  const { clock, sandbox } = clinic
+  const operated = { baseUrl: sandbox.baseUrls.yclients, key: 'partner' }
+  const usual = context({ clock, operated })
+  const asked: string[] = []
+  const licensed = {
+    ...usual,
+    fetch: (async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (!pathname.includes(`/${closed}`)) return usual.fetch(input, init)
+      asked.push(pathname)
+      return Response.json({ success: false, data: null, meta: {} }, { status: 402 })
+    }) satisfies typeof fetch,
+  }
+  const signIn = credentials('', { misUrl: null, login: 'clinic', password: 'parol' })
+  await yclientsConnector.check(signIn, licensed)
+  const patients = only(await all(yclientsConnector.pull(signIn, null, licensed)), 'patient')
+  expect(patients.length).toBeGreaterThanOrEqual(3)
+  expect(asked).toHaveLength(2)
+  await expect(
+    yclientsConnector.check({ ...signIn, branchId: `${closed}` }, licensed),
+  ).rejects.toThrow(MisUnreachable)
+})

@@ -6,8 +6,8 @@ useFhirHosts()
 const told: Told[] = ['1', '2', '3'].map((id) => ({ id, family: `Berg${id}` }))
 
 /** A clinic that has read everything, and its visits by how they stand. */
-async function connected(visits: Told[] = told) {
-  const served = await host(told, visits)
+async function connected(visits: Told[] = told, patients: Told[] = told) {
+  const served = await host(patients, visits)
   const clinic = await clinicOf(served)
   await clinic.sync()
   const states = async () =>
@@ -67,4 +67,20 @@ test('a visit that a reading passed over stands as long as the system has it, or
   } finally {
     open.house.safeFetch = safeFetch
   }
+})
+
+test('a system that has lost most of its visits at once is not believed, and nobody is told of it', async () => {
+  const start = open.clock.now().add({ hours: 72 }).toString()
+  const many = Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, family: `B${at}`, start }))
+  const { served, states, later } = await connected(many, many)
+  const valid = await states()
+  for (const { id } of many.slice(0, 11)) served.remove('Appointment', id)
+  open.asked.length = 0
+  await later(24)
+  expect(await states()).toEqual(valid)
+  expect(open.asked.map(({ queue }) => queue)).not.toContain('plan')
+  // Half of them are there again: the rest are believed to be gone.
+  served.put(appointment({ id: '0', family: '', start }))
+  await later(24)
+  expect((await states()).filter((state) => state.endsWith(' canceled'))).toHaveLength(10)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
-import { systemsPath } from './clinic-system.ts'
+import { path, systemsPath } from './clinic-system.ts'
 import {
   appointment,
   clinicOf,
@@ -79,6 +79,57 @@ test('the same account twice is one connection', async () => {
   expect(await systems()).toHaveLength(1)
 })
 
+test('the same account that is connected twice at once is one connection', async () => {
+  const second = await host(others)
+  const { connect, systems } = await clinicOf(await host(ours))
+  const both = [connect(second, { beside: true }), connect(second, { beside: true })]
+  for (const answer of await Promise.all(both)) expect(answer).toMatchObject({ status: 200 })
+  expect(await systems()).toHaveLength(2)
+})
+
+test('a system that somebody left while it was connected anew is connected', async () => {
+  const first = await host(ours)
+  const { as, connect, systems } = await clinicOf(first)
+  const [one] = await systems()
+  const { safeFetch } = open.house
+  open.house.safeFetch = async (input, init) => {
+    await as.remove(`${systemsPath}/${one?.id}`)
+    return safeFetch(input, init)
+  }
+  try {
+    expect(await connect(first)).toMatchObject({ status: 200 })
+  } finally {
+    open.house.safeFetch = safeFetch
+  }
+  expect(await systems()).toMatchObject([{ misUrl: first.url }])
+})
+
+test('a reading that broke off because another system was left begins anew at once', async () => {
+  const { as, companyId, connect, systems } = await clinicOf(await host(ours))
+  await connect(await host(others), { beside: true })
+  const [one, two] = await systems()
+  open.asked.length = 0
+  await as.remove(`${systemsPath}/${one?.id}`)
+  expect(open.asked).toContainEqual({ queue: 'sync', companyId })
+  expect((await as.get(`${path}/sync`)).body).toMatchObject({ state: 'queued' })
+  open.asked.length = 0
+  await as.remove(`${systemsPath}/${two?.id}`)
+  expect(open.asked).toEqual([])
+  expect((await as.get(`${path}/sync`)).body).toMatchObject({ state: 'failed' })
+})
+
+test('looks at a system are bounded, for all of a clinic together', async () => {
+  const first = await host(ours)
+  const { as } = await clinicOf(first)
+  const look = async () =>
+    (await as.post(`${path}/preview`, { misType: 'fhir', misUrl: first.url })).status
+  // One was the connection itself.
+  for (let nth = 2; nth <= 6; nth++) expect(await look()).toBe(200)
+  expect(await look()).toBe(429)
+  open.clock.add({ minutes: 1 })
+  expect(await look()).toBe(200)
+})
+
 test('an account that was left and comes back is known again, and its patients are nobody else’s', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, connect, sync, visits, systems } = await clinicOf(first)
@@ -90,6 +141,19 @@ test('an account that was left and comes back is known again, and its patients a
   expect((await as.remove(`${systemsPath}/${two?.id}`)).status).toBe(404)
   await connect(second, { beside: true })
   expect(await sync()).toMatchObject({ state: 'done', created: 0, updated: 0 })
+  expect(await visits()).toEqual(bothTold)
+})
+
+test('accounts that were all left find their own again, in whatever order they come back', async () => {
+  const [first, second] = [await host(ours), await host(others)]
+  const { as, connect, sync, visits, systems } = await clinicOf(first)
+  await connect(second, { beside: true })
+  await sync()
+  for (const { id } of await systems()) await as.remove(`${systemsPath}/${id}`)
+  for (const back of [first, second]) {
+    await connect(back, { beside: true })
+    expect(await sync()).toMatchObject({ state: 'done', created: 0, updated: 0 })
+  }
   expect(await visits()).toEqual(bothTold)
 })
 

@@ -35,11 +35,12 @@ const asked = (companyId: string) =>
 
 /** A clinic that is connected and synced once; `call` is what its system calls. */
 async function connected() {
+  const before = await ours()
   const { as, companyId } = await registerClinic(open)
   const connect = () => as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
   await connect()
   await runSync(open.house, companyId)
-  const [url = ''] = await ours()
+  const url = (await ours()).find((one) => !before.includes(one)) ?? ''
   return { as, companyId, url, connect, call: () => as.post(pathOf(url), { any: 'body' }) }
 }
 
@@ -59,6 +60,31 @@ test('the system is told where to call, beside whom it calls already, and an ear
   expect(after[0]).not.toBe(url)
   expect((await as.post(pathOf(url), {})).status).toBe(404)
   expect((await as.post(pathOf(after[0] ?? ''), {})).status).toBe(200)
+})
+
+test('two clinics at one branch are both called', async () => {
+  const both = [await connected(), await connected()]
+  expect(await ours()).toEqual(expect.arrayContaining(both.map(({ url }) => url)))
+  for (const { call } of both) expect(await call()).toMatchObject({ status: 200 })
+})
+
+test('a branch whose calls the user may not see keeps no branch after it from being told', async () => {
+  const two = await openClinic([
+    { clients: 1, visits: 1 },
+    { clients: 1, visits: 1 },
+  ])
+  const [first, second] = two.ids
+  const { data } = (await two.get(`/user/permissions/${first}`)).body
+  await two.settings({ rights: { ...data, webhook_read_access: false } }, first)
+  const { baseUrls } = open.house.config
+  const before = baseUrls.yclients
+  baseUrls.yclients = two.sandbox.baseUrls.yclients
+  const { as, companyId } = await registerClinic(open)
+  await as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
+  await runSync(open.house, companyId)
+  baseUrls.yclients = before
+  expect((await two.get(`/hooks_settings/${second}`)).body.data.urls).toHaveLength(1)
+  await two.close()
 })
 
 test('a call causes a reading, once a minute at most, and none of another clinic', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSync } from '../../../server/areas/connections/mis.ts'
+import { openSpace } from '../../../server/engine/intake/spaces.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import type { Run } from '../intake/upload.ts'
@@ -10,7 +11,10 @@ import { path } from './clinic-system.ts'
 let clinic: Clinic
 let open: OpenHouse
 beforeAll(async () => {
-  clinic = await openClinic([{ clients: 6, visits: 10 }])
+  clinic = await openClinic([
+    { clients: 6, visits: 10 },
+    { clients: 2, visits: 2 },
+  ])
   open = await openHouse(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
@@ -81,6 +85,40 @@ test('a choice of branches is kept as it was made, and an id that nobody has is 
     sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
   )
   expect(rows).toEqual([{ branch_id: null }])
+})
+
+test('another branch of the same account joins the connection: its ids are counted once', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const [one, two] = clinic.ids
+  const branches = async () => {
+    const { rows } = await open.house.db.tenant(companyId, (tx) =>
+      sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
+    )
+    return rows.map(({ branch_id }) => branch_id)
+  }
+  await as.post(path, { ...signIn, branchId: `${one}` })
+  await as.post(path, { ...signIn, branchId: `${two}`, beside: true })
+  expect(await branches()).toEqual([`${one},${two}`])
+  await as.post(path, { ...signIn, branchId: `${two}` })
+  expect(await branches()).toEqual([`${two}`])
+})
+
+test('a branch that another connection brings in already is brought in by no second one', async () => {
+  const { as, companyId } = await registerClinic(open)
+  const [one, two] = clinic.ids
+  await as.post(path, { ...signIn, branchId: `${one}` })
+  // Of a version that let one account be connected by its branches.
+  await open.house.db.tenant(companyId, async (tx) => {
+    await openSpace(tx, 'yclients', open.clock.now())
+    await sql`insert into mis_connection (company_id, mis_type, credentials, branch_id, status, created_at, space)
+      select company_id, mis_type, credentials, ${`${two}`}, status, created_at, 2 from mis_connection`.execute(
+      tx,
+    )
+  })
+  expect(await as.post(path, { ...signIn, branchId: `${one},${two}` })).toMatchObject({
+    status: 400,
+    body: { fields: { branchId: expect.stringContaining('already') } },
+  })
 })
 
 test('what is missing is named at its field: a login without its password', async () => {

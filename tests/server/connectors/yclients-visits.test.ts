@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '../../../server/connectors/yclients/booking.ts'
+import { partsOf, visitsOf } from '../../../server/connectors/yclients/visit.ts'
+
+const booking = (id: string, payerId: string, more: Partial<Booking> = {}): Booking => ({
+  ...{ id, payerId, patientId: payerId, visitId: '900', visitor: null, staffId: null },
+  ...{ services: [`service ${id}`], endsAt: null, createdAt: null, deleted: false, attendance: 0 },
+  startsAt: Temporal.Instant.from('2026-12-09T07:00:00Z'),
+  ...more,
+})
+const told = (...all: [Booking, ...Booking[]]) =>
+  visitsOf(all, '1').map(({ externalId, patientExternalId, service, status }) =>
+    [externalId, patientExternalId, service, status].join(' | '),
+  )
+
+test('records of one client are one visit, of several clients each has his own', () => {
+  expect(told(booking('1', '7'), booking('2', '7'))).toEqual([
+    '900 | 7 | service 1, service 2 | valid',
+  ])
+  expect(told(booking('2', '8'), booking('1', '7'), booking('3', '8'))).toEqual([
+    '900 | 7 | service 1 | valid',
+    '900-8 | 8 | service 2, service 3 | valid',
+  ])
+})
+
+test('whose record is removed loses his own visit, and the ids of the others stay', () => {
+  expect(told(booking('1', '7', { deleted: true }), booking('2', '8'))).toEqual([
+    '900 | 7 | service 1 | canceled',
+    '900-8 | 8 | service 2 | valid',
+  ])
+})
+
+test('a visitor is a part of the visit of who pays for him', () => {
+  expect(told(booking('1', '7'), booking('2', '7', { patientId: 'comer-3' }))).toEqual([
+    '900 | 7 | service 1, service 2 | valid',
+  ])
+})
+
+test('what the vendor calls a visit is known from our id', () => {
+  expect(partsOf('900')).toEqual({ visitId: '900', payerId: null })
+  expect(partsOf('900-8')).toEqual({ visitId: '900', payerId: '8' })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { claimAnswer } from '../../../server/engine/writing/due.ts'
+import { connected, open, useWriting } from './writing-clinic.ts'
+
+useWriting()
+
+/** Every order of three, by the place of each. */
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+]
+
+class Undone extends Error {}
+
+test('of several answers that wait one is taken at a time, whatever the database thinks of its tables', async () => {
+  const some = [await connected(), await connected(), await connected()]
+  for (const { told } of some) await told('approved')
+  const root = new pg.Client({ connectionString: open.databaseUrl })
+  await root.connect()
+  // It looked at the table while the clinic had no answers there, and takes a join by a loop for the cheapest.
+  await root.query('set session_replication_role = replica')
+  await root.query('create temp table kept as select * from answer_writing')
+  await root.query('delete from answer_writing')
+  await root.query('analyze answer_writing')
+  await root.query('insert into answer_writing overriding system value select * from kept')
+  const now = open.clock.now()
+  const claimed: number[] = []
+  for (const order of orders) {
+    for (const [nth, { visit }] of some.entries())
+      await root.query('update answer_writing set due_at = $1 where visit_id = $2', [
+        now.subtract({ seconds: 1 + (order[nth] ?? 0) }).toString(),
+        visit.id,
+      ])
+    const undone = open.house.db.tenant(some[0]?.companyId ?? '', async (tx) => {
+      for (const way of ['hashjoin', 'mergejoin', 'nestloop', 'material'])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
+      await claimAnswer(tx, { lost: false, space: 1 }, now)
+      const { rows } = await sql`select from answer_writing where claimed_until > ${now}`.execute(
+        tx,
+      )
+      claimed.push(rows.length)
+      throw new Undone()
+    })
+    await expect(undone).rejects.toThrow(Undone)
+  }
+  await root.end()
+  expect(claimed).toEqual(orders.map(() => 1))
+})
