@@ -67,7 +67,9 @@ export async function passTime(
   await plan()
   for (let moment = 0; moment < MOST_MOMENTS; moment++) {
     await sql`update mis_connection set last_sync_at = ${clock.now()}`.execute(tx)
-    await sql`update agent set last_seen_at = ${clock.now()}`.execute(tx)
+    await sql`update agent set last_seen_at = ${clock.now()}, caught_up_at = ${clock.now()}`.execute(
+      tx,
+    )
     for (const taken of await sendSimulated(house, story.clientId)) report(taken)
     coming.sort((a, b) => Temporal.Instant.compare(a.at, b.at))
     const due = await nextDue(tx, story.clientId, clock.now())
