@@ -59,8 +59,8 @@ export function familyClient(
       ...{ method, url },
       headers: {
         accept: family.accept,
-        // A body is promised only where there is one.
-        ...(body && { 'content-type': 'application/json' }),
+        // Asked of every call; a removal has no body, and a host may wait for one that is promised.
+        ...(method !== 'DELETE' && { 'content-type': 'application/json' }),
         authorization,
       },
       body: body && JSON.stringify(body),

@@ -62,7 +62,11 @@ export async function endRun(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('intake_run')
-    .set({ state: error ? 'failed' : 'done', error, finished_at: now })
+    .set({
+      ...{ state: error ? 'failed' : 'done', error, finished_at: now },
+      // Of several sources the last one may have had nothing to count.
+      ...(error === null && { share: sql`case when share is not null then 100 end` }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .returning('id')

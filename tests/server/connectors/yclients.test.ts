@@ -14,6 +14,10 @@ import { all, context, credentials, only } from './gather.ts'
 type Plans = Parameters<typeof openClinic>[0]
 type Host = 'yclients' | 'altegio'
 
+const accepts = {
+  yclients: 'application/vnd.yclients.v2+json',
+  altegio: 'application/vnd.api.v2+json',
+}
 const connectors = { yclients: yclientsConnector, altegio: altegioConnector }
 let clinic: Clinic
 afterEach(() => clinic.close())
@@ -28,12 +32,33 @@ async function connected(plans?: Plans, host: Host = 'yclients') {
   const { check, pull } = connectors[host]
   return {
     check: (over?: Partial<MisCredentials>) => check(signIn(over), context(ours)),
-    pull: (since: string | null = null, over?: Partial<MisCredentials>) =>
-      all(pull(signIn(over), since === null ? null : Temporal.Instant.from(since), context(ours))),
+    pull: (
+      since: string | null = null,
+      over?: Partial<MisCredentials>,
+      fetching?: typeof fetch,
+    ) => {
+      const from = since === null ? null : Temporal.Instant.from(since)
+      return all(
+        pull(signIn(over), from, context({ ...ours, ...(fetching && { fetch: fetching }) })),
+      )
+    },
   }
 }
 
 describe.each(['yclients', 'altegio'] as const)('%s', (host) => {
+  test('every call names the types that the vendor asks for', async () => {
+    const { pull } = await connected([{ clients: 3, visits: 5 }], host)
+    const types: (string | null)[][] = []
+    const noting: typeof fetch = (input, init) => {
+      const { headers } = new Request(input, init)
+      types.push([headers.get('accept'), headers.get('content-type')])
+      return fetch(input, init)
+    }
+    await pull(null, {}, noting)
+    expect(types.length).toBeGreaterThan(4)
+    for (const type of types) expect(type).toEqual([accepts[host], 'application/json'])
+  })
+
   test('clients and visits are those of the host', async () => {
     const { pull } = await connected([{ clients: 30, visits: 60 }], host)
     const rows = await pull()

@@ -170,6 +170,16 @@ test('one that does not answer keeps no other from being read, and is told of by
   })
 })
 
+test('a run that is done was read whole, whichever of its systems had nothing to count', async () => {
+  const [first, second] = [await host(ours), await host(others)]
+  const { connect, sync } = await clinicOf(first)
+  await connect(second, { beside: true })
+  await sync()
+  // Connected anew it is read anew, and the second one only for what has changed.
+  await connect(first)
+  expect(await sync()).toMatchObject({ state: 'done', share: 100 })
+})
+
 test('an answer goes to the system that told of the visit, under the number that it has there', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, companyId, connect, sync } = await clinicOf(first)
