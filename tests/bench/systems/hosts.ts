@@ -15,7 +15,8 @@ export interface Host {
   operated?: (hosted: Hosted) => ConnectorContext['operated']
 }
 
-const signedIn = ({ opened: { login = '', password = '' } }: Hosted) => ({ login, password })
+/** As the double was told to open it. */
+const signedIn = () => ({ login: 'clinic', password: 'parol' })
 const familyAt =
   (name: string) =>
   ({ sandbox: { baseUrls } }: Hosted) => ({

@@ -20,12 +20,12 @@ export async function takeIn(
   await house.db.tenant(companyId, (tx) => endRun(tx, id, null, house.clock.now()))
 }
 
-/** Throws unless nearly all of so many visits came in: some of a system's are nobody's. */
+/** Throws unless most of so many bookings came in: some are nobody’s, and some are of one visit. */
 export async function requireAll({ admin }: Ground, companyId: string, visits: number) {
   const { rows } = await admin.query<{ count: string }>(
     'select count(*) from visit where company_id = $1',
     [companyId],
   )
-  if (Number(rows[0]?.count) < visits * 0.9)
+  if (Number(rows[0]?.count) < visits * 0.8)
     throw new Error(`${rows[0]?.count} visits came in of ${visits}`)
 }
