@@ -1,6 +1,7 @@
 import { applyIncoming } from '../../../server/engine/intake/apply-incoming.ts'
 import { recordRun } from '../../../server/engine/intake/recorder.ts'
 import { addRun, beginRun, endRun } from '../../../server/engine/intake/run.ts'
+import { spaceFor } from '../../../server/engine/intake/spaces.ts'
 import type { Ground } from '../ground.ts'
 import type { reading } from './hosts.ts'
 
@@ -12,6 +13,8 @@ export async function takeIn(
   rows: ReturnType<ReturnType<typeof reading>>,
 ) {
   const id = await house.db.tenant(companyId, async (tx) => {
+    // A clinic that is connected has a space for its ids; nothing here is connected, so it is the same one each time.
+    await spaceFor(tx, name, house.clock.now())
     const added = await addRun(tx, companyId, { kind: 'sync' }, house.clock.now())
     await beginRun(tx, added, house.clock.now())
     return added
