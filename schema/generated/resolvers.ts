@@ -884,6 +884,8 @@ export type ClientPage = {
 /** A clinic system that is connected. */
 export type ClinicSystem = {
   __typename?: 'ClinicSystem';
+  /** Why what it says of its visits is not believed, for the reader; null: it is. */
+  doubt?: Maybe<Scalars['String']['output']>;
   /** Why it was lost, or does not answer, for the reader. */
   error?: Maybe<Scalars['String']['output']>;
   /** The connection; null: the host tells of one only. */
@@ -898,7 +900,7 @@ export type ClinicSystem = {
   since?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it answers. */
   status?: Maybe<MisStatus>;
-  /** Its words for the state of visits that are not known here, those that nobody has explained first. */
+  /** Its words for the state of visits that are not known here, those of most visits first. */
   statuses: Array<MisUnknownStatus>;
   /** Writing answers into it; null: it takes none. */
   writing?: Maybe<MisWriting>;
@@ -6626,6 +6628,7 @@ export type ClientPageResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ClinicSystemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClinicSystem'] = ResolversParentTypes['ClinicSystem']> = {
+  doubt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

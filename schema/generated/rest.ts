@@ -3825,8 +3825,10 @@ export interface components {
             error: string | null;
             /** @description Writing answers into it; null: it takes none */
             writing: components["schemas"]["MisWriting"] | null;
-            /** @description Its words for the state of visits that are not known here, those that nobody has explained first */
+            /** @description Its words for the state of visits that are not known here, those of most visits first */
             statuses: components["schemas"]["MisUnknownStatus"][];
+            /** @description Why what it says of its visits is not believed, for the reader; null: it is */
+            doubt: string | null;
         };
         MisUnknownStatus: {
             /** @description The word as the system has it */

@@ -53,4 +53,4 @@ export const clinicSystem = {
 } satisfies Resolvers
 
 /** What the specification's call does not tell of a system. */
-const nothing = { id: null, since: null, writing: null, statuses: [] }
+const nothing = { id: null, since: null, writing: null, statuses: [], doubt: null }

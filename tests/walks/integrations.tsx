@@ -93,7 +93,7 @@ const withSystem: ConnectionsQuery = {
   clinicSystems: [
     {
       ...{ id: 'one', misType: 'fhir', misUrl: null, status: 'connected' },
-      ...{ since: null, lastSyncAt: null, error: null },
+      ...{ since: null, lastSyncAt: null, error: null, doubt: null },
       writing: { answers: true, cancellations: false, waiting: 2, unwritten: 1 },
       statuses: [
         { word: 'missed', visits: 12, meaning: null },
@@ -449,7 +449,9 @@ export const walks = [
         choose(missed, t(`integrations.statuses.${meaning}`)),
       ]),
       'status.confirm': byPerson(() => [press(cancelThem)]),
-      'status.keep': byPerson(() => [press(within(cancelQuestion, button(t('common.cancel'))))]),
+      'status.keep': byPerson(() => [
+        press(within(cancelQuestion, button(t('integrations.statuses.cancelKeep')))),
+      ]),
     },
     setting: () => setting('systemStatus', undefined, withSystem),
     browser: inBrowser({

@@ -1,5 +1,6 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import { detailFor, phoneFor, wordsFor } from '../../ground/patient/as-seen.ts'
+import { doubtedSystemText } from '../../ground/words/doubted-system.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { problems } from '../../ground/words/problems.ts'
 import { silentAgentText } from './silent-agent.ts'
@@ -64,15 +65,18 @@ function detailOf(row: AlertRow, reader: AlertReader) {
     unknownOutcome: { ...visit, ...by },
     detractor: { ...visit, ...wordsOf(row, reader.phones) },
     channelLost: {},
-    misLost: {
-      text:
-        row.agent_name === null
-          ? problems.MIS_LOST[reader.locale]
-          : silentAgentText(row.agent_name, reader.locale),
-    },
+    misLost: { text: systemText(row, reader.locale) },
   }
   const all = Object.entries({ ...kept, ...shown[row.type] })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+function systemText({ agent_name: agent, detail }: AlertRow, locale: Locale): string {
+  if (agent !== null) return silentAgentText(agent, locale)
+  const { missed, known } = detail ?? {}
+  return typeof missed === 'number' && typeof known === 'number'
+    ? doubtedSystemText(missed, known, locale)
+    : problems.MIS_LOST[locale]
 }
 
 /** Words that answer no message stand in the conversation alone: who has no conversations is told that a number wrote, and not what. */

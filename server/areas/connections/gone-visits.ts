@@ -5,7 +5,7 @@ import { dayBegan, daysAhead } from '../../connectors/port/days.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
 import type { House } from '../../ground/house.ts'
-import { type Connection, openCredentials } from './mis-connection.ts'
+import { type Connection, markDoubted, openCredentials } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
 /** More are left for the next day. */
@@ -22,7 +22,7 @@ interface Missed {
 
 /**
  * After the day's reading of all visits that lie ahead: what is known here and was not among them is asked for one by one, and what the system has no more is cancelled. `begun`: when
- * that reading began; `since`: from when on it asked for changes. A system that seems to have lost most of its visits is asked for none: patients would be told of it.
+ * that reading began; `since`: from when on it asked for changes. A system that seems to have lost most of its visits is asked for none: patients would be told of it. Staff are.
  */
 export async function cancelGone(
   house: House,
@@ -34,11 +34,9 @@ export async function cancelGone(
   const at = { now: begun, timeZone }
   if (!isGone || !dayBegan(since, at)) return
   const { missed, lost, known } = await missedVisits(house, companyId, connection, at)
-  if (missed.length === 0) return
-  if (lost > FEW && lost * 2 > known) {
-    house.log.warn({ companyId, lost, known }, 'a clinic system names hardly any of its visits')
-    return
-  }
+  const doubt = lost > FEW && lost * 2 > known ? { missed: lost, known } : null
+  await house.db.tenant(companyId, (tx) => markDoubted(tx, connection, doubt, house.clock.now()))
+  if (doubt || missed.length === 0) return
   const signal = AbortSignal.timeout(LONGEST)
   const context = contextFor(house, connection.mis_type, timeZone, signal)
   const credentials = openCredentials(house, companyId, connection)

@@ -17,6 +17,7 @@ import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { AddressRefused } from '../../ground/net/safe-fetch.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
+import { doubtedSystemText } from '../../ground/words/doubted-system.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { runErrorText } from '../../ground/words/run-errors.ts'
 import { disconnectSystem } from './disconnect-system.ts'
@@ -90,6 +91,7 @@ export function misHandlers(house: House): Handlers {
             ...{ id, misType: found.mis_type, since: since.toString() },
             writing: await writingOf(tx, found, clock.now()),
             statuses: await statusesOf(tx, found),
+            doubt: doubtText(found, locale),
           })
         }
         return { items, total: items.length }
@@ -138,7 +140,7 @@ export function misHandlers(house: House): Handlers {
       const run = await db.tenant(caller.companyId, async (tx) => {
         if ((await readConnections(tx)).length === 0) throw new Problem('NOT_CONNECTED')
         await failDeadRuns(tx, clock.now())
-        const { id } = (await joinSync(tx, clock.now())) ?? { id: null }
+        const { id } = (await joinSync(tx, clock.now(), true)) ?? { id: null }
         await addAudit(tx, caller, clock.now(), 'startSync', { runId: id })
         return readRun(tx, id, { locale, now: clock.now(), phones: seesPhones(caller.role) })
       })
@@ -172,6 +174,9 @@ const toldOf = (found: Connection, locale: Locale) => ({
   lastSyncAt: found.last_sync_at?.toString() ?? null,
   error: runErrorText(found.error, locale),
 })
+
+const doubtText = ({ visits_missed: missed, visits_known: known }: Connection, locale: Locale) =>
+  missed !== null && known !== null ? doubtedSystemText(missed, known, locale) : null
 
 async function oneRun({ db, clock }: House, caller: Caller, id: string | null, locale: Locale) {
   const how = { locale, now: clock.now(), phones: seesPhones(caller.role) }

@@ -68,6 +68,7 @@ export async function saveConnection(
     hook_token: null,
     hooked_at: null,
     hinted_at: null,
+    ...noDoubt,
     created_at: now,
     space: replaced && sameType ? replaced.space : await spaceFor(tx, misType, now),
   }
@@ -130,6 +131,20 @@ export const markReached = (tx: Tx, connection: Connection, pieces: string[]) =>
   sql`update mis_connection set reading_pieces = reading_pieces || ${pieces}::text[] where id = ${connection.id} and created_at = ${connection.created_at}`.execute(
     tx,
   )
+
+const noDoubt = { visits_missed: null, visits_known: null }
+
+/** What a system says of its visits is not believed: so many were not named, of so many that lie ahead; null: it is believed. */
+export async function markDoubted(
+  tx: Tx,
+  connection: Connection,
+  doubt: { missed: number; known: number } | null,
+  now: Temporal.Instant,
+) {
+  const found = doubt && { visits_missed: doubt.missed, visits_known: doubt.known }
+  await update(tx, connection, found ?? noDoubt)
+  await keepMisAlert(tx, now)
+}
 
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(

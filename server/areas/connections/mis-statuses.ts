@@ -6,7 +6,7 @@ import { type Connection, readConnection } from './mis-connection.ts'
 
 type Schemas = components['schemas']
 
-/** Words of a system that its adapter does not know, while visits carry them; those that nobody has explained yet come first. */
+/** Words of a system that its adapter does not know, while visits carry them, by how many do: an answer moves no line. */
 export async function statusesOf(
   tx: Tx,
   { space }: Connection,
@@ -15,7 +15,7 @@ export async function statusesOf(
     select s.word, count(*)::int as visits, s.meaning from mis_status s
     join visit v on v.company_id = s.company_id and v.told_status = s.word and space_of(v.external_id) = s.space
     where s.company_id = current_company() and s.space = ${space}
-    group by s.word, s.meaning order by s.meaning is not null, count(*) desc, s.word`.execute(tx)
+    group by s.word, s.meaning order by count(*) desc, s.word`.execute(tx)
   return rows
 }
 

@@ -65,12 +65,12 @@ export async function dueSyncs(house: House): Promise<void> {
 export async function joinSync(
   tx: Tx,
   now: Temporal.Instant,
+  byHand = false,
 ): Promise<{ id: string; state: string } | undefined> {
   await sql`
-    insert into intake_run (company_id, kind, queued_at) values (current_company(), 'sync', ${now})
-    on conflict (company_id) where kind = 'sync' and state in ('queued', 'running') do nothing`.execute(
-    tx,
-  )
+    insert into intake_run (company_id, kind, queued_at, by_hand) values (current_company(), 'sync', ${now}, ${byHand})
+    on conflict (company_id) where kind = 'sync' and state in ('queued', 'running') do update set by_hand = true
+      where excluded.by_hand and not intake_run.by_hand and intake_run.state = 'queued'`.execute(tx)
   return tx
     .selectFrom('intake_run')
     .select(['id', 'state'])
@@ -84,12 +84,17 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
   const { db, clock } = house
   const opened = await db.tenant(companyId, async (tx) => {
     if (!(await beginRun(tx, runId, clock.now()))) return undefined
-    return { systems: await readConnections(tx), timeZone: await zoneOf(tx) }
+    const { by_hand: byHand } = await tx
+      .selectFrom('intake_run')
+      .select('by_hand')
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow()
+    return { systems: toRead(await readConnections(tx), byHand), timeZone: await zoneOf(tx) }
   })
   if (!opened) return
   const failures: RunErrorCode[] = []
   let done = noCounts()
-  const systems = toRead(opened.systems)
+  const { systems } = opened
   for (const [nth, connection] of systems.entries()) {
     const read = await readSystem(house, companyId, runId, {
       ...{ connection, done, part: { nth, of: systems.length } },
@@ -102,10 +107,10 @@ async function sync(house: House, companyId: string, runId: string): Promise<voi
   await db.tenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
 }
 
-/** A key that was refused is tried again by hand alone, which is how it is mended: where it is the only one. */
-function toRead(systems: Connection[]): Connection[] {
+/** A key that was refused is tried again by hand alone, once it is mended at the vendor's. */
+function toRead(systems: Connection[], byHand: boolean): Connection[] {
   const working = systems.filter(({ status }) => status === 'connected')
-  return working.length > 0 ? working : systems
+  return byHand || working.length === 0 ? systems : working
 }
 
 interface Reading {

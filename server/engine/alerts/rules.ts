@@ -82,16 +82,20 @@ export const rules: Rule[] = [
   },
 ]
 
-/** The clinic system does not answer, or refuses what it took before: its connection's own row says so, or an agent is not heard of. */
+/** The clinic system does not answer, or refuses what it took before: its connection's own row says so, it names hardly any of its visits, or an agent is not heard of. */
 export const misRule: Rule = {
   type: 'misLost',
   holds: (now) => sql`
     select c.company_id, null::uuid as message_id, jsonb_build_object('misType', c.mis_type, 'systemId', c.id) as detail, 'mis-lost ' || c.id as cause
     from mis_connection c where ${lost(now)}
     union all
+    select c.company_id, null, jsonb_build_object('misType', c.mis_type, 'systemId', c.id, 'missed', c.visits_missed, 'known', c.visits_known), 'mis-doubt ' || c.id
+    from mis_connection c where c.visits_missed is not null
+    union all
     select g.company_id, null, jsonb_build_object('agentId', g.id, 'since', g.caught_up_at), 'agent-silent ' || g.id from ${silentAgents(now)}`,
   lasts: (now) =>
     sql`case when a.detail ? 'agentId' then exists (select from ${silentAgents(now)} and g.company_id = a.company_id and g.id = (a.detail->>'agentId')::uuid)
+      when a.detail ? 'missed' then exists (select from mis_connection c where c.company_id = a.company_id and c.id = (a.detail->>'systemId')::uuid and c.visits_missed is not null)
       else exists (select from mis_connection c where c.company_id = a.company_id and c.id = coalesce((a.detail->>'systemId')::uuid, c.id) and ${lost(now)}) end`,
 }
 

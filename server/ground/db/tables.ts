@@ -436,6 +436,7 @@ export interface IntakeRunTable {
   started_at: Instant | null
   finished_at: Instant | null
   share: number | null
+  by_hand: Generated<boolean>
 }
 
 export interface JourneyDayTable {
@@ -617,6 +618,8 @@ export interface MisConnectionTable {
   space: number
   reading_begun: Instant | null
   reading_pieces: Generated<string[]>
+  visits_missed: number | null
+  visits_known: number | null
 }
 
 export interface MisStatusTable {

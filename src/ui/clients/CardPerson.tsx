@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientRow } from '../../machines/clients/clients-parts.ts'
 import { useRights } from '../base/rights.ts'
 import { useRefusal } from '../base/say.ts'
-import { Dialog } from '../kit/Dialog.tsx'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { useClientPerson } from './actors.ts'
 import { clientName } from './client-words.ts'
@@ -39,23 +38,19 @@ function EraseQuestion({ name }: { name: string }) {
   const person = useClientPerson()
   const busy = useSelector(person, (state) => state.hasTag('busy'))
   const refusal = useRefusal(useSelector(person, (state) => state.context.failure))
-  const cancel = () => person.send({ type: 'person.cancel' })
   return (
-    <Dialog isOpen title={t('clients.person.title', { name })} onClose={cancel}>
-      <div className="v-form v-dialog-form">
-        <p>{t('clients.person.what')}</p>
-        <p>{t('clients.person.never')}</p>
-        {refusal.whole && <ErrorNote what={refusal.whole} />}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} disabled={busy} onClick={cancel} />
-          <Button
-            intent="danger"
-            text={t('clients.person.submit')}
-            loading={busy}
-            onClick={() => person.send({ type: 'person.erase' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={t('clients.person.title', { name })}
+      deed={t('clients.person.submit')}
+      intent="danger"
+      busy={busy}
+      held
+      refusal={refusal.whole}
+      onDeed={() => person.send({ type: 'person.erase' })}
+      onClose={() => person.send({ type: 'person.cancel' })}
+    >
+      <p>{t('clients.person.what')}</p>
+      <p>{t('clients.person.never')}</p>
+    </Question>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Radio, RadioGroup } from '@blueprintjs/core'
+import { Radio, RadioGroup } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ConsentSource } from '../../../schema/generated/client/graphql.ts'
@@ -7,6 +7,7 @@ import type { ClientRow } from '../../machines/clients/clients-parts.ts'
 import { formTexts } from '../base/form.ts'
 import { useRefusal } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
@@ -86,15 +87,7 @@ export function ConsentQuestion({ client }: { client: ClientRow }) {
           autoComplete="off"
           required={about.allowed}
         />
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} disabled={busy} onClick={cancel} />
-          <Button
-            type="submit"
-            intent="primary"
-            text={t('clients.consent.submit')}
-            loading={busy}
-          />
-        </div>
+        <DialogButtons deed={t('clients.consent.submit')} busy={busy} held onClose={cancel} />
       </Form>
     </Dialog>
   )

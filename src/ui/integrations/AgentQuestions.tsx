@@ -1,12 +1,13 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useActor } from '../base/actors.ts'
 import { formTexts } from '../base/form.ts'
 import { useRefusal } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 
 /** What is asked before an agent has another name, or no key. */
@@ -46,45 +47,32 @@ function NameDialog() {
           autoFocus
           error={refusal.field('name')}
         />
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={keep} />
-          <Button
-            type="submit"
-            intent="primary"
-            text={t('integrations.agent.save')}
-            loading={busy}
-          />
-        </div>
+        <DialogButtons deed={t('integrations.agent.save')} busy={busy} onClose={keep} />
       </Form>
     </Dialog>
   )
 }
 
-/** What it means, before anything is done. Escape and the way out leave the agent its key. */
+/** What it means, before anything is done. */
 function RevokeDialog() {
   const { t } = useWords()
   const care = useActor('agentCare')
   const { name } = useSelector(care, (state) => state.context.agent)
   const busy = useSelector(care, (state) => state.hasTag('busy'))
   const refusal = useRefusal(useSelector(care, (state) => state.context.failure))
-  const keep = () => care.send({ type: 'agent.keep' })
   return (
-    <Dialog isOpen title={t('integrations.agent.revokeTitle', { name })} onClose={keep}>
-      <div className="v-form v-dialog-form">
-        <p>{t('integrations.agent.revokeKey')}</p>
-        <p>{t('integrations.agent.revokeStays')}</p>
-        <p>{t('integrations.agent.revokeKnown')}</p>
-        {refusal.whole && <ErrorNote what={refusal.whole} />}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={keep} />
-          <Button
-            intent="danger"
-            text={t('integrations.agent.revokeDo')}
-            loading={busy}
-            onClick={() => care.send({ type: 'agent.revoke' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={t('integrations.agent.revokeTitle', { name })}
+      deed={t('integrations.agent.revokeDo')}
+      intent="danger"
+      busy={busy}
+      refusal={refusal.whole}
+      onDeed={() => care.send({ type: 'agent.revoke' })}
+      onClose={() => care.send({ type: 'agent.keep' })}
+    >
+      <p>{t('integrations.agent.revokeKey')}</p>
+      <p>{t('integrations.agent.revokeStays')}</p>
+      <p>{t('integrations.agent.revokeKnown')}</p>
+    </Question>
   )
 }

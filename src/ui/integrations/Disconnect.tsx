@@ -2,8 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { Kind } from '../../machines/kinds/field-faults.ts'
 import { serverWords } from '../base/say.ts'
-import { Dialog } from '../kit/Dialog.tsx'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { useDisconnection } from './actors.ts'
 
@@ -26,33 +25,28 @@ export function Disconnect({ kind }: { kind: Kind }) {
   )
 }
 
-/** What becomes of what waits, before anything is done. Escape and the way out leave the channel connected. */
+/** What becomes of what waits, before anything is done. */
 function LeaveDialog({ kind }: { kind: Kind }) {
   const words = useWords()
   const { t } = words
   const disconnection = useDisconnection()
   const error = useSelector(disconnection, (state) => state.context.error)
   const busy = useSelector(disconnection, (state) => state.hasTag('busy'))
-  const keep = () => disconnection.send({ type: 'channel.keep' })
   return (
-    <Dialog isOpen title={t('integrations.leave.title', { name: kind.title })} onClose={keep}>
-      <div className="v-form v-dialog-form">
-        <Ahead />
-        <p>{t('integrations.leave.access')}</p>
-        <p>{t('integrations.leave.news')}</p>
-        <p>{t(kind.linked ? 'integrations.leave.backWhatsapp' : 'integrations.leave.back')}</p>
-        {error !== null && <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={keep} />
-          <Button
-            intent="danger"
-            text={t('integrations.leave.leave')}
-            loading={busy}
-            onClick={() => disconnection.send({ type: 'channel.leave' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={t('integrations.leave.title', { name: kind.title })}
+      deed={t('integrations.leave.leave')}
+      intent="danger"
+      busy={busy}
+      refusal={error !== null && (serverWords(words, error) ?? t('errors.network'))}
+      onDeed={() => disconnection.send({ type: 'channel.leave' })}
+      onClose={() => disconnection.send({ type: 'channel.keep' })}
+    >
+      <Ahead />
+      <p>{t('integrations.leave.access')}</p>
+      <p>{t('integrations.leave.news')}</p>
+      <p>{t(kind.linked ? 'integrations.leave.backWhatsapp' : 'integrations.leave.back')}</p>
+    </Question>
   )
 }
 

@@ -20,6 +20,9 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
   const timeOf = useTime()
   const [first, ...others] = systems
   if (!first) return null
+  const read = reading === null ? null : t('integrations.reading', { share: reading })
+  // Systems are read one after another, in the order they stand in.
+  const isRead = read === null ? undefined : systems.find(({ lastSyncAt }) => !lastSyncAt)
   const synced = ({ lastSyncAt }: System) =>
     lastSyncAt
       ? t('integrations.synced', { time: timeOf(lastSyncAt) })
@@ -28,27 +31,32 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
     const unknown = statuses.filter(({ meaning }) => meaning === null).length
     return unknown > 0 ? count('integrations.statuses.unknown', unknown) : null
   }
-  const read = reading !== null && <li>{t('integrations.reading', { share: reading })}</li>
   if (others.length > 0)
     return (
       <ul className="v-linked-facts v-linked-systems">
         {systems.map((system, at) => (
           <li key={system.id ?? at}>
             <b>{titleOf(system, kinds)}</b>{' '}
-            {[system.error ?? `${t(misStanding(system).said)} · ${synced(system)}`, asked(system)]
+            {[
+              system.error ?? t(misStanding(system).said),
+              system === isRead ? read : !system.error && synced(system),
+              system.doubt,
+              asked(system),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </li>
         ))}
-        {read}
+        {!isRead && read && <li>{read}</li>}
       </ul>
     )
   return (
     <ul className="v-linked-facts">
       {first.since && <li>{t('integrations.since', { time: timeOf(first.since) })}</li>}
       {(first.lastSyncAt || !read) && <li>{synced(first)}</li>}
-      {read}
+      {read && <li>{read}</li>}
       {first.error && <li>{first.error}</li>}
+      {first.doubt && <li>{first.doubt}</li>}
       {asked(first) && <li>{asked(first)}</li>}
     </ul>
   )

@@ -4,8 +4,8 @@ import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.
 import { useActor } from '../base/actors.ts'
 import { serverWords } from '../base/say.ts'
 import { SwitchRow } from '../kit/Choices.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { titleOf } from './SystemFacts.tsx'
 import type { System } from './standing.ts'
@@ -127,31 +127,26 @@ function Writing({ id, writing, title }: WritingProps) {
   )
 }
 
-/** What it means, before anything is done. Escape and the way out leave the system connected. */
+/** What it means, before anything is done. */
 function LeaveDialog({ name }: { name: string }) {
   const words = useWords()
   const { t } = words
   const link = useActor('systemLink')
   const error = useSelector(link, (state) => state.context.error)
   const busy = useSelector(link, (state) => state.hasTag('busy'))
-  const keep = () => link.send({ type: 'system.keep' })
   return (
-    <Dialog isOpen title={t('integrations.system.leaveTitle', { name })} onClose={keep}>
-      <div className="v-form v-dialog-form">
-        <p>{t('integrations.system.leaveStays')}</p>
-        <p>{t('integrations.system.leaveBlind')}</p>
-        <p>{t('integrations.system.leaveWriting')}</p>
-        {error !== null && <ErrorNote what={serverWords(words, error) ?? t('errors.network')} />}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={keep} />
-          <Button
-            intent="danger"
-            text={t('integrations.system.leaveDo')}
-            loading={busy}
-            onClick={() => link.send({ type: 'system.leave' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={t('integrations.system.leaveTitle', { name })}
+      deed={t('integrations.system.leaveDo')}
+      intent="danger"
+      busy={busy}
+      refusal={error !== null && (serverWords(words, error) ?? t('errors.network'))}
+      onDeed={() => link.send({ type: 'system.leave' })}
+      onClose={() => link.send({ type: 'system.keep' })}
+    >
+      <p>{t('integrations.system.leaveStays')}</p>
+      <p>{t('integrations.system.leaveBlind')}</p>
+      <p>{t('integrations.system.leaveWriting')}</p>
+    </Question>
   )
 }

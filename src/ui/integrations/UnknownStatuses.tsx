@@ -1,11 +1,10 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { StatusMeaning } from '../../../schema/generated/client/graphql.ts'
 import { useActor } from '../base/actors.ts'
 import { serverWords } from '../base/say.ts'
-import { Dialog } from '../kit/Dialog.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Question } from '../kit/Question.tsx'
 import { Select } from '../kit/Select.tsx'
 import { useWords } from '../words/context.ts'
 import type { System } from './standing.ts'
@@ -40,26 +39,22 @@ export function UnknownStatuses({ system, title }: { system: System; title: stri
   )
 }
 
-/** How many visits it cancels, before it does. Escape and the way out leave the word as it was. */
+/** How many visits it cancels, before it does. */
 function CancelDialog({ status: { word, visits } }: { status: System['statuses'][number] }) {
   const { t, count } = useWords()
   const chart = useActor('systemStatus')
-  const keep = () => chart.send({ type: 'status.keep' })
   return (
-    <Dialog isOpen title={t('integrations.statuses.cancelTitle', { word })} onClose={keep}>
-      <div className="v-form v-dialog-form">
-        <p>{count('integrations.statuses.cancels', visits)}</p>
-        <p>{t('integrations.statuses.cancelTold')}</p>
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={keep} />
-          <Button
-            intent="danger"
-            text={t('integrations.statuses.cancelDo')}
-            onClick={() => chart.send({ type: 'status.confirm' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={t('integrations.statuses.cancelTitle', { word })}
+      deed={t('integrations.statuses.cancelDo')}
+      intent="danger"
+      wayOut={t('integrations.statuses.cancelKeep')}
+      onDeed={() => chart.send({ type: 'status.confirm' })}
+      onClose={() => chart.send({ type: 'status.keep' })}
+    >
+      <p>{count('integrations.statuses.cancels', visits)}</p>
+      <p>{t('integrations.statuses.cancelTold')}</p>
+    </Question>
   )
 }
 

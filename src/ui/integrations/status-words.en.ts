@@ -20,6 +20,7 @@ export const statuses = {
   cancelTold:
     'There will be no more reminders of them. Who knows of such a visit already gets a notice that it is cancelled, if that is turned on.',
   cancelDo: 'Cancel the visits',
+  cancelKeep: 'Keep the visits',
   unknown: {
     one: '{{count}} visit status is not understood',
     other: '{{count}} visit statuses are not understood',

@@ -65,6 +65,10 @@ function KindInput({ field, error }: { field: KindField; error: string | undefin
     required: required && !kept,
     autoComplete: 'off',
   }
-  if (secret) return <PasswordField {...said} placeholder={kept ? '••••••••' : undefined} />
+  // Once it is kept, what was typed leaves the page.
+  if (secret)
+    return (
+      <PasswordField key={String(kept)} {...said} placeholder={kept ? '••••••••' : undefined} />
+    )
   return <Field {...said} type={kind} />
 }

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core'
 import { formTexts } from '../base/form.ts'
 import { useWords } from '../words/context.ts'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 import { ErrorNote } from './ErrorNote.tsx'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
@@ -33,15 +33,7 @@ export function WhyExcluded({ title, refusal, busy = false, ...on }: WhyExcluded
           autoComplete="off"
           autoFocus
         />
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} disabled={busy} onClick={on.onCancel} />
-          <Button
-            type="submit"
-            intent="primary"
-            text={t('clients.question.submit')}
-            loading={busy}
-          />
-        </div>
+        <DialogButtons deed={t('clients.question.submit')} busy={busy} held onClose={on.onCancel} />
       </Form>
     </Dialog>
   )

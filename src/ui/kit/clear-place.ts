@@ -1,8 +1,10 @@
-/** What a notice never covers: the next step, the head of the screen, the way to find a row, a heading that can be dragged, what a dialog or a panel offers, another notice. */
+/** What a notice never covers: the next step, the head of the screen, the way to find a row, a heading that can be dragged, a question, what a panel offers, another notice. */
 const never = [
   '.v-head-menu',
   '.v-head-acts :is(button, a)',
   '.bp6-intent-primary',
+  // What a question says is read before it is answered; where there is no room beside it, at least its buttons stay free.
+  '.bp6-dialog',
   ':is([role="dialog"], .bp6-dialog, .bp6-popover, .v-sheet) :is(button, a, input, select, textarea, summary)',
   '.v-search',
   '.v-filter',

@@ -19,8 +19,11 @@ const member = ({ detail }: AlertRow, name: string): string | null => {
 }
 
 /** What happened: «Ответ непонятен». */
-export const alertTitle = ({ t }: Words, { type }: AlertRow) =>
-  type ? t(`notifications.type.${type}`) : t('notifications.title')
+export const alertTitle = ({ t }: Words, { type, detail }: AlertRow) => {
+  const told = detail as Record<string, unknown> | null // the contract leaves its members open
+  if (type === 'misLost' && told?.missed !== undefined) return t('notifications.doubted')
+  return type ? t(`notifications.type.${type}`) : t('notifications.title')
+}
 
 /** What belongs to it: the channel, the patient's words, the visit, and what to do. */
 export function alertReason(words: Words, alert: AlertRow, style: AlertStyle): string {

@@ -21,6 +21,7 @@ export const notifications = {
     channelLost: 'Channel disconnected',
     misLost: 'No link to the clinic system',
   },
+  doubted: 'The clinic system did not name most visits',
   reason: {
     visit: 'Visit {{time}}',
     candidates: 'may be about: {{who}}',

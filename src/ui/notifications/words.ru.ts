@@ -34,6 +34,7 @@ export const notifications = {
     channelLost: 'Канал отключился',
     misLost: 'Нет связи с системой клиники',
   },
+  doubted: 'Система клиники не назвала большинство визитов',
   reason: {
     visit: 'Визит {{time}}',
     words: '«{{text}}»',

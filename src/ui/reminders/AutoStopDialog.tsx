@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { PROPOSED_DAYS } from '../../../domain/limits.ts'
 import { plusDays } from '../../machines/places/days.ts'
@@ -8,6 +7,7 @@ import { formTexts } from '../base/form.ts'
 import { sayIn } from '../base/say.ts'
 import { DateField } from '../kit/DateField.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { Form } from '../kit/Form.tsx'
 import { useWords } from '../words/context.ts'
 import { dayIn } from '../words/date-formats.ts'
@@ -43,15 +43,7 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
           value={proposed}
           required
         />
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button
-            type="submit"
-            intent="primary"
-            text={t('reminders.autoStop.submit')}
-            loading={busy}
-          />
-        </div>
+        <DialogButtons deed={t('reminders.autoStop.submit')} busy={busy} onClose={close} />
       </Form>
     </Dialog>
   )

@@ -1,13 +1,14 @@
-import { Button, Switch } from '@blueprintjs/core'
+import { Switch } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { AdvertisingWords } from '../kit/AdvertisingWords.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useWords } from '../words/context.ts'
 import { LaunchFacts } from './LaunchFacts.tsx'
 import './launch.css'
-import { Dialog } from '../kit/Dialog.tsx'
 
 interface LaunchQuestionProps {
   control: ControlActor
@@ -53,16 +54,13 @@ export function LaunchQuestion({ control, currency, before }: LaunchQuestionProp
               <p>{t('launch.pastHint')}</p>
             </div>
           )}
-          <div className="v-bar v-dialog-actions">
-            <Button text={t('common.cancel')} onClick={dismiss} />
-            <Button
-              intent="primary"
-              text={t('launch.submit')}
-              loading={busy}
-              disabled={looking}
-              onClick={() => control.send({ type: 'control.confirm' })}
-            />
-          </div>
+          <DialogButtons
+            deed={t('launch.submit')}
+            busy={busy}
+            disabled={looking}
+            onDeed={() => control.send({ type: 'control.confirm' })}
+            onClose={dismiss}
+          />
         </div>
       )}
     </Dialog>

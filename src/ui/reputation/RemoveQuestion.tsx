@@ -1,6 +1,5 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { Dialog } from '../kit/Dialog.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import type { ReputationActor } from './actors.ts'
 
@@ -11,25 +10,16 @@ export function RemoveQuestion({ screen }: { screen: ReputationActor }) {
   const link = useSelector(screen, ({ context: { facts, openId } }) =>
     facts?.rows.find(({ id }) => id === openId),
   )
-  const close = () => screen.send({ type: 'row.close' })
   return (
-    <Dialog
-      isOpen
+    <Question
       title={t('reputation.question.title', { name: link?.urlName ?? '' })}
-      onClose={close}
+      deed={t('reputation.remove')}
+      intent="danger"
+      busy={busy}
+      onDeed={() => screen.send({ type: 'row.confirm' })}
+      onClose={() => screen.send({ type: 'row.close' })}
     >
-      <div className="v-form v-dialog-form">
-        <p>{count('reputation.question.hint', link?.transitionsCount ?? 0)}</p>
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={close} />
-          <Button
-            intent="danger"
-            text={t('reputation.remove')}
-            loading={busy}
-            onClick={() => screen.send({ type: 'row.confirm' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+      <p>{count('reputation.question.hint', link?.transitionsCount ?? 0)}</p>
+    </Question>
   )
 }

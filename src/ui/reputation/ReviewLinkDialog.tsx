@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { formTexts } from '../base/form.ts'
 import { sayIn } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -79,10 +79,7 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
             </p>
           </div>
         )}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button type="submit" intent="primary" text={t('reputation.form.save')} loading={busy} />
-        </div>
+        <DialogButtons deed={t('reputation.form.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,11 @@
-import { Button, Radio, RadioGroup } from '@blueprintjs/core'
+import { Radio, RadioGroup } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { formTexts } from '../base/form.ts'
 import { useRights } from '../base/rights.ts'
 import { sayIn } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Form } from '../kit/Form.tsx'
@@ -70,10 +71,7 @@ export function CreateDialog({ screen }: { screen: ScriptsActor }) {
           error={failure?.fields.name && sayIn(words, failure.said)}
           required
         />
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button type="submit" intent="primary" text={t('scripts.create.submit')} loading={busy} />
-        </div>
+        <DialogButtons deed={t('scripts.create.submit')} busy={busy} onClose={close} />
       </Form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { isSameCascade } from '../../machines/scripts/script-cascade.machine.ts'
 import { isChanged } from '../../machines/scripts/script-draft.ts'
 import { sayIn } from '../base/say.ts'
-import { Dialog } from '../kit/Dialog.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { shownText } from '../words/text-in-words.ts'
 import {
@@ -123,15 +123,15 @@ function Bar({ said, wrong, after, waiting, busy, asking, ...deeds }: BarProps) 
         loading={busy}
         onClick={deeds.onSave}
       />
-      <Dialog isOpen={asking} title={t('scripts.save.confirmTitle')} onClose={deeds.onDismiss}>
-        <div className="v-form v-dialog-form">
-          <p>{count('scripts.save.confirmHint', waiting)}</p>
-          <div className="v-bar v-dialog-actions">
-            <Button text={t('common.cancel')} onClick={deeds.onDismiss} />
-            <Button intent="primary" text={t('scripts.save.confirm')} onClick={deeds.onConfirm} />
-          </div>
-        </div>
-      </Dialog>
+      <Question
+        isOpen={asking}
+        title={t('scripts.save.confirmTitle')}
+        deed={t('scripts.save.confirm')}
+        onDeed={deeds.onConfirm}
+        onClose={deeds.onDismiss}
+      >
+        <p>{count('scripts.save.confirmHint', waiting)}</p>
+      </Question>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { testPatientFields } from '../../machines/scripts/script-test-parts.ts'
 import { useActor } from '../base/actors.ts'
@@ -6,6 +5,7 @@ import { formTexts } from '../base/form.ts'
 import { sayIn } from '../base/say.ts'
 import { focusFirstWrong } from '../base/wrong-field.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
 import { useWords } from '../words/context.ts'
@@ -52,10 +52,7 @@ export function TestPatientDialog({ test }: { test: TestActor }) {
             autoComplete="off"
           />
         ))}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button type="submit" intent="primary" text={t('scripts.test.save')} loading={busy} />
-        </div>
+        <DialogButtons deed={t('scripts.test.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )

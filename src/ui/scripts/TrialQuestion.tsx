@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { stopsWhenEdited } from '../../machines/scripts/script-draft.ts'
-import { Dialog } from '../kit/Dialog.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import type { TrialActor } from './actors.ts'
 
@@ -13,21 +12,16 @@ export function TrialQuestion({ trial }: { trial: TrialActor }) {
   const takes = useSelector(trial, (state) => state.matches('askingToTake'))
   const stops = useSelector(trial, (state) => stopsWhenEdited(state.context.scenario))
   const kind = begins ? 'begin' : takes ? 'take' : 'end'
-  const dismiss = () => trial.send({ type: 'trial.dismiss' })
   return (
-    <Dialog isOpen={asking} title={t(`textTrial.${kind}Title`)} onClose={dismiss}>
-      <div className="v-form v-dialog-form">
-        {kind === 'end' && <p>{t('textTrial.endHint')}</p>}
-        {stops && <p>{t('textTrial.stops')}</p>}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={dismiss} />
-          <Button
-            intent="primary"
-            text={t(stops ? `textTrial.${kind}Stops` : 'textTrial.end')}
-            onClick={() => trial.send({ type: 'trial.confirm' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      isOpen={asking}
+      title={t(`textTrial.${kind}Title`)}
+      deed={t(stops ? `textTrial.${kind}Stops` : 'textTrial.end')}
+      onDeed={() => trial.send({ type: 'trial.confirm' })}
+      onClose={() => trial.send({ type: 'trial.dismiss' })}
+    >
+      {kind === 'end' && <p>{t('textTrial.endHint')}</p>}
+      {stops && <p>{t('textTrial.stops')}</p>}
+    </Question>
   )
 }

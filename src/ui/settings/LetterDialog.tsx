@@ -1,10 +1,11 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { formTexts } from '../base/form.ts'
 import { useRefusal } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { useLetterAddresses } from './actors.ts'
 
@@ -54,10 +55,7 @@ export function LetterDialog() {
             autoFocus
           />
         )}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button type="submit" intent="primary" text={t('settings.letters.send')} loading={busy} />
-        </div>
+        <DialogButtons deed={t('settings.letters.send')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )
@@ -69,25 +67,16 @@ export function LetterQuestion() {
   const addresses = useLetterAddresses()
   const address = useOpenAddress()
   const busy = useSelector(addresses, (state) => state.hasTag('busy'))
-  const close = () => addresses.send({ type: 'row.close' })
   return (
-    <Dialog
-      isOpen
+    <Question
       title={t('settings.letters.question', { email: address?.email ?? '' })}
-      onClose={close}
+      deed={t('settings.letters.remove')}
+      intent="danger"
+      busy={busy}
+      onDeed={() => addresses.send({ type: 'row.confirm' })}
+      onClose={() => addresses.send({ type: 'row.close' })}
     >
-      <div className="v-form v-dialog-form">
-        <p>{t('settings.letters.questionHint')}</p>
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={close} />
-          <Button
-            intent="danger"
-            text={t('settings.letters.remove')}
-            loading={busy}
-            onClick={() => addresses.send({ type: 'row.confirm' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+      <p>{t('settings.letters.questionHint')}</p>
+    </Question>
   )
 }

@@ -1,11 +1,12 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { formTexts } from '../base/form.ts'
 import { useRefusal } from '../base/say.ts'
 import { Dialog } from '../kit/Dialog.tsx'
+import { DialogButtons } from '../kit/DialogButtons.tsx'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { Field } from '../kit/Field.tsx'
+import { Question } from '../kit/Question.tsx'
 import { useWords } from '../words/context.ts'
 import { shownText, storedText } from '../words/text-in-words.ts'
 import { useQuickAnswers } from './actors.ts'
@@ -74,10 +75,7 @@ export function QuickAnswerDialog() {
             })}
           </p>
         </div>
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} onClick={close} />
-          <Button type="submit" intent="primary" text={t('settings.answers.save')} loading={busy} />
-        </div>
+        <DialogButtons deed={t('settings.answers.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )
@@ -89,25 +87,16 @@ export function QuickAnswerQuestion() {
   const answers = useQuickAnswers()
   const answer = useOpenAnswer()
   const busy = useSelector(answers, (state) => state.hasTag('busy'))
-  const close = () => answers.send({ type: 'row.close' })
   return (
-    <Dialog
-      isOpen
+    <Question
       title={t('settings.answers.question', { name: answer?.name ?? '' })}
-      onClose={close}
+      deed={t('settings.answers.remove')}
+      intent="danger"
+      busy={busy}
+      onDeed={() => answers.send({ type: 'row.confirm' })}
+      onClose={() => answers.send({ type: 'row.close' })}
     >
-      <div className="v-form v-dialog-form">
-        <p>{t('settings.answers.questionHint')}</p>
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={close} />
-          <Button
-            intent="danger"
-            text={t('settings.answers.remove')}
-            loading={busy}
-            onClick={() => answers.send({ type: 'row.confirm' })}
-          />
-        </div>
-      </div>
-    </Dialog>
+      <p>{t('settings.answers.questionHint')}</p>
+    </Question>
   )
 }

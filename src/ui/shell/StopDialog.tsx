@@ -1,16 +1,14 @@
-import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { serverWords } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import { useRedStop } from './actors.ts'
 import { StopAhead } from './StopAhead.tsx'
 import './stop-dialog.css'
-import { Dialog } from '../kit/Dialog.tsx'
+import { Question } from '../kit/Question.tsx'
 import { Select } from '../kit/Select.tsx'
 
-/** The question before the red stop: what it means, and what would be late. Escape and the way out press nothing. */
+/** The question before the red stop: what it means, and what would be late. */
 export function StopDialog() {
   const words = useWords()
   const { t } = words
@@ -20,44 +18,39 @@ export function StopDialog() {
   const branches = useSelector(redStop, (state) => state.context.ahead?.branches)
   const error = useSelector(redStop, (state) => state.context.error)
   const busy = useSelector(redStop, (state) => state.hasTag('busy'))
-  const close = () => redStop.send({ type: 'stop.dismiss' })
   return (
-    <Dialog isOpen title={t('stop.title')} onClose={close}>
-      <div className="v-form v-dialog-form">
-        <p>{t('stop.hint')}</p>
-        {branches && branches.length > 0 && (
-          <div className="v-stop-scope">
-            <label htmlFor={id}>{t('stop.scope')}</label>
-            <Select
-              id={id}
-              fill
-              value={branchId ?? ''}
-              aria-describedby={`${id}-hint`}
-              options={[
-                { value: '', label: t('stop.all') },
-                ...branches.map((branch) => ({ value: branch.id, label: branch.name ?? '' })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                redStop.send({ type: 'stop.choose', branchId: value || null })
-              }
-            />
-            <p id={`${id}-hint`} className="v-stop-note">
-              {t('stop.branchHint')}
-            </p>
-          </div>
-        )}
-        <StopAhead />
-        {error !== null && <ErrorNote what={serverWords(words, error) ?? t('stop.refused')} />}
-        <div className="v-bar v-dialog-actions">
-          <Button text={t('common.cancel')} autoFocus onClick={close} />
-          <Button
-            intent="danger"
-            text={t('stop.press')}
-            loading={busy}
-            onClick={() => redStop.send({ type: 'stop.press' })}
+    <Question
+      title={t('stop.title')}
+      deed={t('stop.press')}
+      intent="danger"
+      busy={busy}
+      refusal={error !== null && (serverWords(words, error) ?? t('stop.refused'))}
+      onDeed={() => redStop.send({ type: 'stop.press' })}
+      onClose={() => redStop.send({ type: 'stop.dismiss' })}
+    >
+      <p>{t('stop.hint')}</p>
+      {branches && branches.length > 0 && (
+        <div className="v-stop-scope">
+          <label htmlFor={id}>{t('stop.scope')}</label>
+          <Select
+            id={id}
+            fill
+            value={branchId ?? ''}
+            aria-describedby={`${id}-hint`}
+            options={[
+              { value: '', label: t('stop.all') },
+              ...branches.map((branch) => ({ value: branch.id, label: branch.name ?? '' })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              redStop.send({ type: 'stop.choose', branchId: value || null })
+            }
           />
+          <p id={`${id}-hint`} className="v-stop-note">
+            {t('stop.branchHint')}
+          </p>
         </div>
-      </div>
-    </Dialog>
+      )}
+      <StopAhead />
+    </Question>
   )
 }

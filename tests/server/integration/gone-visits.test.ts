@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { systemsPath } from './clinic-system.ts'
 import { appointment, clinicOf, host, open, type Told, useFhirHosts } from './fhir-hosts.ts'
 
 useFhirHosts()
+
+interface Alert {
+  type: string
+  endedAt: string | null
+  detail: { text?: string }
+}
 
 const told: Told[] = ['1', '2', '3'].map((id) => ({ id, family: `Berg${id}` }))
 
@@ -69,18 +76,38 @@ test('a visit that a reading passed over stands as long as the system has it, or
   }
 })
 
-test('a system that has lost most of its visits at once is not believed, and nobody is told of it', async () => {
-  const start = open.clock.now().add({ hours: 72 }).toString()
+test('a system that has lost most of its visits at once is not believed: staff are told, no patient is', async () => {
+  const start = open.clock.now().add({ hours: 100 }).toString()
   const many = Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, family: `B${at}`, start }))
-  const { served, states, later } = await connected(many, many)
+  const { as, served, states, later } = await connected(many, many)
+  const toldOf = async () => {
+    const alerts = await as.get<{ items: Alert[] }>('/api/alert/list')
+    const systems = await as.get<{ items: { doubt: string | null }[] }>(systemsPath)
+    return {
+      alerts: alerts.body.items.map(({ type, endedAt }) => ({ type, isOver: endedAt !== null })),
+      text: alerts.body.items[0]?.detail.text,
+      doubt: systems.body.items[0]?.doubt,
+    }
+  }
+  expect(await toldOf()).toMatchObject({ alerts: [], doubt: null })
   const valid = await states()
   for (const { id } of many.slice(0, 11)) served.remove('Appointment', id)
   open.asked.length = 0
   await later(24)
   expect(await states()).toEqual(valid)
   expect(open.asked.map(({ queue }) => queue)).not.toContain('plan')
+  const said = expect.stringContaining('21 coming visits, and the clinic system named 10 of them')
+  const doubted = { alerts: [{ type: 'misLost', isOver: false }], text: said, doubt: said }
+  expect(await toldOf()).toEqual(doubted)
+  // Told once, while nothing changes.
+  await later(24)
+  expect(await toldOf()).toEqual(doubted)
   // Half of them are there again: the rest are believed to be gone.
   served.put(appointment({ id: '0', family: '', start }))
   await later(24)
   expect((await states()).filter((state) => state.endsWith(' canceled'))).toHaveLength(10)
+  expect(await toldOf()).toMatchObject({
+    alerts: [{ type: 'misLost', isOver: true }],
+    doubt: null,
+  })
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { runSync } from '../../../server/areas/connections/mis.ts'
 import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
 import { path, systemsPath } from './clinic-system.ts'
@@ -168,6 +169,32 @@ test('one that does not answer keeps no other from being read, and is told of by
   expect((await as.get(systemsPath)).body).toMatchObject({
     items: [{ error: expect.any(String) }, { error: null, lastSyncAt: expect.any(String) }],
   })
+})
+
+test('a key that was refused is tried again when a person asks, though others work, and by no clock', async () => {
+  const [first, second] = [await host(ours), await host(others)]
+  const { as, companyId, connect, sync } = await clinicOf(first)
+  await connect(second, { beside: true })
+  await sync()
+  const statuses = async () =>
+    (await as.get<{ items: { status: string }[] }>(systemsPath)).body.items.map(
+      ({ status }) => status,
+    )
+  const { safeFetch } = open.house
+  open.house.safeFetch = (input, init) =>
+    new Request(input, init).url.startsWith(first.url)
+      ? Promise.resolve(new Response('', { status: 401 }))
+      : safeFetch(input, init)
+  try {
+    expect(await sync()).toMatchObject({ state: 'failed' })
+  } finally {
+    open.house.safeFetch = safeFetch
+  }
+  expect(await statuses()).toEqual(['lost', 'connected'])
+  await runSync(open.house, companyId)
+  expect(await statuses()).toEqual(['lost', 'connected'])
+  expect(await sync()).toMatchObject({ state: 'done' })
+  expect(await statuses()).toEqual(['connected', 'connected'])
 })
 
 test('a run that is done was read whole, whichever of its systems had nothing to count', async () => {

@@ -88,6 +88,21 @@ test('a kept secret is said to be kept and stays empty; the rest stands as it is
   await page.close()
 })
 
+test('a secret that was typed leaves the page once it is kept, and nothing else does', async () => {
+  let told = channelKind(pigeon as Adapter<unknown>, 'ru', null)
+  const page = await drawn({}, () => (
+    <ConnectionForm kind={told} refusal={nobody} onSend={() => {}}>
+      <button type="submit">go</button>
+    </ConnectionForm>
+  ))
+  await page.fill({ key: 'k', loft: 'AB-7' })
+  told = channelKind(pigeon as Adapter<unknown>, 'ru', { key: 'k', loft: 'AB-7' })
+  await page.drawIn(ru)
+  expect(page.all('[name=key]')[0]).toHaveProperty('value', '')
+  expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'AB-7')
+  await page.close()
+})
+
 const kinds = [
   ...Object.values({ ...adapters, pigeon: pigeon as Adapter<unknown> }).map(
     (adapter) => [adapter.fields, channelKind(adapter, 'en', null).fields] as const,

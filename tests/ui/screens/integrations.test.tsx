@@ -208,6 +208,7 @@ const system: ConnectionsQuery['clinicSystems'][number] = {
   error: null,
   writing: null,
   statuses: [],
+  doubt: null,
 }
 
 test('of several systems each says how it stands, and the one that needs a person decides the row', async () => {
@@ -242,6 +243,20 @@ test('a first reading that is under way says how far it is, whoever asked for it
   }
   expect(await told('running')).toEqual([true, false])
   expect(await told('failed')).toEqual([false, true])
+})
+
+test('of several systems the one that is being read first says how far it is', async () => {
+  const { page, load } = await screen()
+  const read = { ...system, lastSyncAt: '2026-12-08T06:20:00Z', doubt: 'Назвала 3 визита.' }
+  const clinicSystems = [read, { ...system, id: 'two', misType: 'rnova' }]
+  const run = { kind: 'sync' as const, state: 'running' as const, share: 35 }
+  await load.answer({ data: { ...nothing, clinicSystems, run } })
+  const [first, second] = page.all('.v-linked-systems li').map((one) => said(one.textContent ?? ''))
+  expect(first).toContain('Назвала 3 визита.')
+  expect(first).not.toContain('35')
+  expect(second).toContain(said(ru.t('integrations.reading', { share: 35 })))
+  expect(second).not.toContain(said(ru.t('integrations.neverSynced')))
+  await page.close()
 })
 
 test('a new number says the day of its warm-up, and a system its last sync, its error and how to sync now', async () => {

@@ -38,7 +38,7 @@ import {
 } from '../../../src/machines/notifications/popups.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { alertReason } from '../../../src/ui/notifications/alert-words.ts'
+import { alertReason, alertTitle } from '../../../src/ui/notifications/alert-words.ts'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
 import { Popup } from '../../../src/ui/notifications/Popup.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -522,6 +522,16 @@ test('a silent agent is told with the moment of its latest data', () => {
   const style = { hour12: false, formatDate: 'DD.MM.YYYY', timeZone: 'UTC' }
   const reason = alertReason(ru, alert('1', { type: 'misLost', detail }), style)
   expect(said(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
+})
+
+test('a system that did not name most visits is told by another title than one that is lost', () => {
+  const detail = { systemId: 's', missed: 11, known: 21 }
+  expect(alertTitle(ru, alert('1', { type: 'misLost', detail }))).toBe(
+    ru.t('notifications.doubted'),
+  )
+  expect(alertTitle(ru, alert('1', { type: 'misLost', detail: { systemId: 's' } }))).toBe(
+    ru.t('notifications.type.misLost'),
+  )
 })
 
 test('opening the notification of a request leads to it and leaves it unread', async () => {
