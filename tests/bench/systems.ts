@@ -56,7 +56,8 @@ async function measured(host: Host): Promise<Line[]> {
             if (round > 0) memory.push(watch())
             await requireAll(ground, companyId, VISITS)
             const then = performance.now()
-            await takeIn(ground, companyId, host.name, read(clock.now()))
+            // The double dates everything to the moment itself.
+            await takeIn(ground, companyId, host.name, read(clock.now().add({ seconds: 1 })))
             if (round > 0) {
               again.push(performance.now() - then)
               first.push(took)
