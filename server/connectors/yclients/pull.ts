@@ -75,8 +75,8 @@ async function changedSince(
   return [...days, { start_date: from.toString(), end_date: till.toString() }]
 }
 
-/** Half years that are read one by one at most; what is older comes at once. */
-const HALVES = 6
+/** How far each piece of the past goes, from today back; what is older comes at once. A piece is held until it is told: a month of the busy years is not much. */
+const PAST = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ years: 1 })]
 
 /**
  * Everything of a branch, in pieces that are held one at a time: its clients, and its visits: what lies ahead first, for it is written about, then back until as
@@ -102,8 +102,8 @@ function allOf(
   })
   const visits = [piece({ start_date: from.toString() })]
   let till = from.subtract({ days: 1 })
-  for (let half = 0; half < HALVES; half++) {
-    const first = till.subtract({ months: 6 })
+  for (const span of PAST) {
+    const first = till.subtract(span)
     visits.push(piece({ start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }))
     till = first
   }
