@@ -21,8 +21,11 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
   const [first, ...others] = systems
   if (!first) return null
   const read = reading === null ? null : t('integrations.reading', { share: reading })
-  // Systems are read one after another, in the order they stand in.
-  const isRead = read === null ? undefined : systems.find(({ lastSyncAt }) => !lastSyncAt)
+  // Systems are read one after another, in the order they stand in; a key that was refused is passed over.
+  const beingRead =
+    read === null
+      ? undefined
+      : systems.find(({ lastSyncAt, status }) => !lastSyncAt && status !== 'lost')
   const synced = ({ lastSyncAt }: System) =>
     lastSyncAt
       ? t('integrations.synced', { time: timeOf(lastSyncAt) })
@@ -39,7 +42,7 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
             <b>{titleOf(system, kinds)}</b>{' '}
             {[
               system.error ?? t(misStanding(system).said),
-              system === isRead ? read : !system.error && synced(system),
+              system === beingRead ? read : !system.error && synced(system),
               system.doubt,
               asked(system),
             ]
@@ -47,7 +50,7 @@ export function SystemFacts({ systems, kinds, reading }: SystemFactsProps) {
               .join(' · ')}
           </li>
         ))}
-        {!isRead && read && <li>{read}</li>}
+        {!beingRead && read && <li>{read}</li>}
       </ul>
     )
   return (

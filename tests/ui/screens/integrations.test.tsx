@@ -248,12 +248,16 @@ test('a first reading that is under way says how far it is, whoever asked for it
 test('of several systems the one that is being read first says how far it is', async () => {
   const { page, load } = await screen()
   const read = { ...system, lastSyncAt: '2026-12-08T06:20:00Z', doubt: 'Назвала 3 визита.' }
-  const clinicSystems = [read, { ...system, id: 'two', misType: 'rnova' }]
+  const refused = { ...system, id: 'none', status: 'lost' as const, error: 'Ключ не принят.' }
+  const clinicSystems = [read, refused, { ...system, id: 'two', misType: 'rnova' }]
   const run = { kind: 'sync' as const, state: 'running' as const, share: 35 }
   await load.answer({ data: { ...nothing, clinicSystems, run } })
-  const [first, second] = page.all('.v-linked-systems li').map((one) => said(one.textContent ?? ''))
+  const [first, lost, second] = page
+    .all('.v-linked-systems li')
+    .map((one) => said(one.textContent ?? ''))
   expect(first).toContain('Назвала 3 визита.')
   expect(first).not.toContain('35')
+  expect(lost).not.toContain('35')
   expect(second).toContain(said(ru.t('integrations.reading', { share: 35 })))
   expect(second).not.toContain(said(ru.t('integrations.neverSynced')))
   await page.close()
