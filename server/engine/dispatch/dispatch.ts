@@ -1,9 +1,10 @@
 import type { House } from '../../ground/house.ts'
+import { createBatchLimit } from './batch-limit.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
-import { createRecorder } from './recorder.ts'
+import { createRecorder, gathered } from './recorder.ts'
 import { type Settled, settle } from './settle.ts'
-import { takeSlots, type Wanting } from './slots.ts'
+import { grantEach, takeSlots, type Wanting } from './slots.ts'
 import { type LeftBehind, takeBackHeld } from './take-back.ts'
 import { type Flow, inTurns, sendTurn } from './turn.ts'
 import { createWays } from './ways.ts'
@@ -11,10 +12,19 @@ import { wordsOf } from './words.ts'
 import type { Work, WorkAttempt } from './work.ts'
 
 /** What the batches of one process share. */
-export const createFlow = (house: House): Flow => ({
-  recorder: createRecorder(house),
-  ways: createWays(),
-})
+export const createFlow = (house: House, begins: Flow['begins'] = () => {}): Flow => {
+  const grant = gathered((all: Wanting[]) => grantEach(house, all))
+  return {
+    recorder: createRecorder(house),
+    ways: createWays(),
+    beginLimit: createBatchLimit(BEGIN),
+    begins,
+    takeSlot: async (one) => (await grant(one)).get(one) ?? { after: 0 },
+  }
+}
+
+/** Attempts in one `begin`: half of the time for which its answer counts is late (`lease.ts`). */
+const BEGIN = { most: 100, quick: 100, late: 250 }
 
 /** Claims one batch of due messages and brings each a step further; answers how many it took. */
 export async function dispatchBatch(house: House, limit = 100): Promise<number> {

@@ -25,7 +25,7 @@ export function startDispatcher(house: House): Dispatcher {
   const stopping = new AbortController()
   const { signal } = stopping
   const inFlight = createInFlight()
-  const flow = createFlow(house)
+  const flow = createFlow(house, inFlight.begins)
   const parked = parkedKeeper(house)
 
   /** Claims one batch; answers how many milliseconds to nap after it. */

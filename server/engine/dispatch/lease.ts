@@ -9,6 +9,8 @@ export const LONGEST_CLAIM = { seconds: 30 }
 export interface Lease {
   until: Temporal.Instant
   holds(): boolean
+  /** Milliseconds since it was taken. */
+  age(): number
 }
 
 /**
@@ -20,13 +22,19 @@ export function takeLease(clock: Clock): Lease {
   const passed = clock.stopwatch()
   return {
     until,
+    age: passed,
     holds: () =>
       passed() < LEASE.seconds * 1000 && Temporal.Instant.compare(clock.now(), until) < 0,
   }
 }
 
-/** How long after a message's last look at the database its request may still leave, in milliseconds: a stop must hold within a second, way included. */
+/** Whether something may leave now. */
+export type Permit = Pick<Lease, 'holds'>
+
+/** How long after `begin` looked at the database its requests may leave, in milliseconds: a stop must hold within a second, way included. */
 const FRESH = 500
+/** A recheck is never older than this when its request leaves. Whoever answers a stop waits longer for what is under way (`under-way.ts`). */
+export const LONGEST_RECHECK = 4000
 
 /** Whether what is read from the database next still counts as true; to be taken before reading. */
 export function freshness(clock: Clock): () => boolean {
@@ -35,23 +43,13 @@ export function freshness(clock: Clock): () => boolean {
 }
 
 /**
- * Lets requests leave while the permit holds, and knows whether it kept one back. The check stands right before the request: between a
- * message's last look at the database and its sending a process may sleep for any time. An adapter may ask for a token first; of a
- * message whose own request was kept back nothing has left.
+ * The same for a recheck, which a slow database must not make useless: it counts for twice the time that it took, `FRESH` at least. To be
+ * taken before the recheck, and called once with its answer.
  */
-export function whileHeld(
-  permit: Pick<Lease, 'holds'>,
-  send: typeof fetch,
-): { fetch: typeof fetch; keptBack: boolean } {
-  const gate = {
-    keptBack: false,
-    fetch: async (...args: Parameters<typeof fetch>) => {
-      if (!permit.holds()) {
-        gate.keptBack = true
-        throw new Error('the permit is over')
-      }
-      return send(...args)
-    },
+export function recheckFreshness(clock: Clock): () => () => boolean {
+  const passed = clock.stopwatch()
+  return () => {
+    const limit = Math.min(LONGEST_RECHECK, Math.max(FRESH, 2 * passed()))
+    return () => passed() < limit
   }
-  return gate
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../../ground/house.ts'
+import { type Permit, recheckFreshness } from './lease.ts'
 import { letGo } from './let-go.ts'
+import { type Rechecked, recheck } from './recheck.ts'
 import type { Result } from './result.ts'
 import { type NotSent, takeBack } from './take-back.ts'
 import { record } from './write.ts'
@@ -12,6 +14,8 @@ export interface Recorder {
   undo(late: NotSent): Promise<void>
   /** Of an attempt whose request leaves next; false when it was taken back meanwhile and must not. */
   letGo(leaving: NotSent): Promise<boolean>
+  /** Of a begun attempt whose permit ran out before its request left: another one, null when something forbids it by now. */
+  recheck(begun: Rechecked): Promise<Permit | null>
 }
 
 /** Results are written as they come, as many in one statement as came while the one before was written. */
@@ -19,7 +23,20 @@ export const createRecorder = (house: House): Recorder => ({
   put: gathered((results) => record(house, results)),
   undo: gathered((late) => takeBack(house, late)),
   letGo: letting(house),
+  recheck: rechecking(house),
 })
+
+function rechecking(house: House): Recorder['recheck'] {
+  const ask = gathered(async (begun: Rechecked[]) => {
+    const answered = recheckFreshness(house.clock)
+    const allowed = await recheck(house, begun)
+    return { allowed, permit: { holds: answered() } }
+  })
+  return async (begun) => {
+    const { allowed, permit } = await ask(begun)
+    return allowed.has(begun.message_id) ? permit : null
+  }
+}
 
 /** Few at once: a process that dies between the mark and the bytes leaves no more than these untold. */
 function letting(house: House): Recorder['letGo'] {
@@ -33,7 +50,7 @@ const GATHER = 5
 const LETTING = { atOnce: 16, wait: 1 }
 
 /** Does for many at once what is asked for each, and answers each what came of them all. */
-function gathered<T, R = void>(
+export function gathered<T, R = void>(
   work: (all: T[]) => Promise<R>,
   { atOnce, wait } = { atOnce: AT_ONCE, wait: GATHER },
 ): (one: T) => Promise<R> {

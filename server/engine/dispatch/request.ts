@@ -4,7 +4,8 @@ import type { House } from '../../ground/house.ts'
 import { buttonsOf } from '../connections/chat-buttons.ts'
 import { noteRefusal } from '../connections/chats.ts'
 import { contextFor } from '../connections/context.ts'
-import { type Lease, whileHeld } from './lease.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import type { Permit } from './lease.ts'
 import type { Sending } from './result.ts'
 import type { Work } from './work.ts'
 
@@ -17,11 +18,11 @@ export async function request(
   work: Addressed,
   { key, account }: Pick<Sending, 'key' | 'account'>,
   text: string,
-  permit: Pick<Lease, 'holds'>,
+  permit: Permit,
 ): Promise<Sent | null> {
   const plain = contextFor(house, account.provider)
-  const gate = whileHeld(permit, plain.fetch)
-  const context: ChannelContext = { ...plain, fetch: gate.fetch }
+  const guard = guardedFetch(permit, plain.fetch)
+  const context: ChannelContext = { ...plain, fetch: guard.fetch }
   const sealed = Buffer.from(account.credentials, 'base64')
   const credentials = house.vault.open(work.company_id, account.provider, sealed)
   const adapter = adapterFor(account.provider)
@@ -32,7 +33,7 @@ export async function request(
     house.log.error({ err: error }, 'adapter')
     return { kind: 'unknown', detail: error.name }
   })
-  if (gate.keptBack) return null
+  if (guard.keptBack) return null
   if (chat)
     await noteRefusal(
       house,

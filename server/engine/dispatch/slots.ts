@@ -37,6 +37,18 @@ export interface Slotted<W extends Paced> {
   over: { one: W; after: number }[]
 }
 
+/** Another moment for one message, or the milliseconds after which to ask again. */
+export type Grant = { slot: Slot | null } | { after: number }
+
+/** The same for each of many that ask one by one. */
+export async function grantEach<W extends Paced>(house: House, all: W[]): Promise<Map<W, Grant>> {
+  const { ready, over } = await takeSlots(house, all)
+  return new Map<W, Grant>([
+    ...ready.map(({ one, slot }): [W, Grant] => [one, { slot }]),
+    ...over.map(({ one, after }): [W, Grant] => [one, { after }]),
+  ])
+}
+
 /** Reserves each message's moment on its line, over all processes. Providers without a documented pace need none. */
 export async function takeSlots<W extends Paced>(house: House, wanting: W[]): Promise<Slotted<W>> {
   const free = wanting.filter((one) => paceOf(one) === null)

@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import type { House } from '../../ground/house.ts'
+import type { BatchLimit } from './batch-limit.ts'
 import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'
+import { createDeparture, type Departure, isDecided } from './departure.ts'
 import { heldByStop } from './gate.ts'
-import { freshness } from './lease.ts'
+import { freshness, type Permit } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
 import type { Settled } from './settle.ts'
-import type { Slot, Slotted, Wanting } from './slots.ts'
+import type { Grant, Slot, Slotted, Wanting } from './slots.ts'
 import type { Ways } from './ways.ts'
 import { linkOf } from './words.ts'
 import type { Work } from './work.ts'
@@ -20,6 +23,12 @@ type Ready = Slotted<Wanting>['ready']
 export interface Flow {
   recorder: Recorder
   ways: Ways
+  /** How many attempts begin in one statement. */
+  beginLimit: BatchLimit
+  /** Hears that these begin now, after the database has kept them waiting for so many milliseconds since their claim. */
+  begins(works: Work[], waited: number): void
+  /** Another slot for a message that has missed its own. */
+  takeSlot(one: Wanting): Promise<Grant>
 }
 
 /** Slots that begin within this many milliseconds share one look at the database. */
@@ -73,48 +82,81 @@ const crowdedLine = (turn: Ready) => {
 /** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
 export async function sendTurn(
   house: House,
-  { recorder, ways }: Flow,
+  flow: Flow,
   turn: Ready,
   words: Map<string, string>,
   done: (work: Work, short: boolean) => void,
   keep: (kept: Settled[]) => Promise<void>,
 ): Promise<void> {
   const left = new Set(turn.map(({ one }) => one.work))
+  const waited = Math.max(...turn.map(({ one }) => one.work.lease.age()))
   const finish = (work: Work) => left.delete(work) && done(work, false)
   const first = Math.min(...turn.map(({ slot }) => slot?.left() ?? 0))
   if (first > LEAD) await pause(first - LEAD)
   const most = isUnkeyed(turn) ? UNKEYED_AT_ONCE : undefined
-  const room = await ways.take(crowdedLine(turn), turn.length, most)
+  const room = await flow.ways.take(crowdedLine(turn), turn.length, most)
+  const kept: Settled[] = []
+  const sent: Promise<void>[] = []
   try {
     const asked = turn.map(({ one, slot }) => ({
       ...one,
       slot,
       begun: begunOf(house, one, words.get(one.work.id) ?? ''),
     }))
+    const batches = beginInBatches(house, flow, asked, waited)
+    for await (const { batch, starts, fresh, passedBy } of batches) {
+      const now = house.clock.now()
+      const keepBack = ({ work }: Asked, verdict: Settled['verdict']) => {
+        kept.push({ work, verdict })
+        left.delete(work)
+        room.freeOne()
+      }
+      for (const one of passedBy) keepBack(one, { kind: 'wait', until: now })
+      for (const one of batch) {
+        const start = starts.get(one.work.id)
+        if (start?.kind === 'begun') {
+          const sending = sendOne(house, flow, one, start.since, { holds: fresh }, room.freeOne)
+          sent.push(sending.finally(() => finish(one.work)))
+          // What fails is told below; until then it must not end the process.
+          sent.at(-1)?.catch(() => {})
+        } else keepBack(one, keptBy(start, one.work, now))
+      }
+    }
+  } finally {
+    await Promise.all([keep(kept), ...sent]).finally(() => {
+      room.freeRest()
+      for (const work of left) done(work, false)
+    })
+  }
+}
+
+type Asked = Wanting & { slot: Slot | null; begun: Begun }
+
+/**
+ * Begins as many attempts at once as the database brings in time, one batch after another, and answers each batch as it is begun. What may
+ * not leave any more when its turn comes is passed by, and looked at anew. `waited`: milliseconds since the claim, without those in which
+ * slots and the line were waited for.
+ */
+async function* beginInBatches(house: House, flow: Flow, asked: Asked[], waited: number) {
+  const passed = house.clock.stopwatch()
+  for (let at = 0; at < asked.length; ) {
+    const next = asked.slice(at, at + flow.beginLimit.current())
+    at += next.length
+    const now = house.clock.now()
+    const { true: batch = [], false: passedBy = [] } = Object.groupBy(next, ({ work, sending }) =>
+      work.lease.holds() && isDecided(work, sending, now) ? 'true' : 'false',
+    )
+    flow.begins(
+      next.map(({ work }) => work),
+      waited + passed(),
+    )
+    const took = house.clock.stopwatch()
     const { starts, fresh } = await lastLook(
       house,
-      asked.map(({ begun }) => begun),
+      batch.map(({ begun }) => begun),
     )
-    const now = house.clock.now()
-    const kept: Settled[] = []
-    const sent: Promise<void>[] = []
-    for (const one of asked) {
-      const start = starts.get(one.work.id)
-      if (start?.kind !== 'begun') {
-        kept.push({ work: one.work, verdict: keptBy(start, one.work, now) })
-        room.freeOne()
-      } else
-        sent.push(
-          sendOne(house, recorder, one, start.since, fresh, room.freeOne).finally(() =>
-            finish(one.work),
-          ),
-        )
-    }
-    for (const { work } of kept) left.delete(work)
-    await Promise.all([keep(kept), ...sent])
-  } finally {
-    room.freeRest()
-    for (const work of left) done(work, false)
+    flow.beginLimit.observe(took())
+    yield { batch, starts, fresh, passedBy }
   }
 }
 
@@ -136,29 +178,48 @@ export function keptBy(
 const lastLook = (house: House, begun: Begun[]) =>
   persistently(async () => {
     const fresh = freshness(house.clock)
-    return { starts: await begin(house, begun), fresh }
+    return {
+      starts: begun.length > 0 ? await begin(house, begun) : new Map<string, Start>(),
+      fresh,
+    }
   })
 
+/**
+ * Sends a begun attempt once it may. Where that came too late for its permit or its slot, it gets new ones as long as the claim holds: nothing is
+ * undone because something was slow. It is taken back only when something forbids it by now. When the claim is over it stays as it
+ * is, for whoever claims it next: what surely has not left is told by its mark, and another is repeated under its key.
+ */
 async function sendOne(
   house: House,
-  recorder: Recorder,
-  { work, sending, slot, begun }: Wanting & { slot: Slot | null; begun: Begun },
+  flow: Flow,
+  asked: Asked,
   since: Temporal.Instant,
-  fresh: () => boolean,
+  permit: Permit,
   through: () => void,
 ) {
-  const early = slot ? slot.left() : 0
-  if (early > 0) await pause(early)
-  // What a key that is known for ever tells apart need not be marked: it is repeated.
-  if (begun.held && !(await recorder.letGo(begun))) return through()
-  const inTime = () => fresh() && work.lease.holds() && !slot?.missed()
+  const { recorder } = flow
+  const { work, sending, begun } = asked
+  const departure = createDeparture(house, flow, asked, permit)
   const text = work.text ?? begun.text
-  const sent = await request(house, work, sending, text, { holds: inTime })
-  through()
-  if (sent) await recorder.put(resultOf(work, sending, sent, text, since, house.clock.now()))
+  const outcome = await sendAt(departure, () =>
+    request(house, work, sending, text, departure.permit),
+  ).finally(through)
+  if (outcome === 'over') return
+  if (outcome !== 'forbidden')
+    await recorder.put(resultOf(work, sending, outcome, text, since, house.clock.now()))
   // Of a repeat's first try nobody knows: the attempt stays.
   else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
   else await recorder.undo(begun)
+}
+
+/** Makes the request at its moment, and again at another one where it was kept back. */
+async function sendAt(departure: Departure, send: () => Promise<Sent | null>) {
+  for (;;) {
+    const may = await departure.await()
+    if (may !== 'go') return may
+    const sent = await send()
+    if (sent) return sent
+  }
 }
 
 /** The attempt that sending these words would be. */

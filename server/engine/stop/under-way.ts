@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
+import { LONGEST_RECHECK } from '../dispatch/lease.ts'
 
-/** A press waits no longer than this, in milliseconds, for requests that had left before it. */
-const LONGEST = 5000
+/**
+ * A press waits no longer than this, in milliseconds, for requests that had left before it. What a worker rechecked before the stop may
+ * leave until `LONGEST_RECHECK` later: nothing leaves later than a second after the answer, however slow the database is.
+ */
+const LONGEST = LONGEST_RECHECK + 1000
 const BETWEEN_LOOKS = 50
 /** No request is under way for longer: what began earlier and has no answer lost its worker, or the answer. */
 const REQUEST = { minutes: 1 }

@@ -5,6 +5,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds } from '../../harness/clinic.ts'
 import { closeFence, openFence, whileFenceClosed } from '../../harness/fence.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { startHoldingProxy } from '../../harness/holding-proxy.ts'
 import { openHouse } from '../../harness/house.ts'
 import { untilOneWaits } from '../../harness/locks.ts'
 import { MORNING } from '../dispatch/ground.ts'
@@ -141,12 +142,10 @@ test('one that was on its way to the provider when the stop was pressed does not
 
 test('the press is answered when a test message under way has arrived', async () => {
   const { as, send, press, accepted, kept } = await clinicWithTester()
-  const ways = Promise.withResolvers<void>()
-  const direct = globalThis.fetch
-  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    await ways.promise
-    return direct(...asked)
-  })
+  const { baseUrls } = open.house.config
+  const direct = baseUrls.wazzup24 ?? ''
+  const way = await startHoldingProxy(direct)
+  baseUrls.wazzup24 = way.url
   const answer = send()
   while ((await kept())[0]?.status !== 'sending');
   const told = vi.fn()
@@ -156,12 +155,13 @@ test('the press is answered when a test message under way has arrived', async ()
   // An answer that waited for nothing would have come before these.
   for (let i = 0; i < 10; i++) await holding()
   expect(told).not.toHaveBeenCalled()
-  slow.mockRestore()
-  ways.resolve()
+  way.open()
   await pressed
   expect((await answer).body.items[0]?.status).toBe('accepted')
   expect(await accepted()).toHaveLength(1)
   expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
+  baseUrls.wazzup24 = direct
+  await way.close()
 })
 
 test('one whose moment passes while the database is slow to say that nothing is stopped gets another', async () => {

@@ -7,7 +7,8 @@ import type { ChannelAccount } from '../../connections/accounts.ts'
 import { messengerLocale } from '../../connections/chat-locale.ts'
 import { noteRefusal } from '../../connections/chats.ts'
 import { contextFor } from '../../connections/context.ts'
-import { freshness, whileHeld } from '../../dispatch/lease.ts'
+import { guardedFetch } from '../../dispatch/guarded-fetch.ts'
+import { freshness } from '../../dispatch/lease.ts'
 import { silenceOf } from '../../stop/silence.ts'
 
 /** What a person is told: a sentence of the bot, with the button that sends his number or without. */
@@ -28,7 +29,7 @@ export async function say(house: House, account: ChannelAccount, chatId: string,
   if (!chats) return
   const sentence = { chatId, text: said.text, shareNumber: said.shareNumber ?? null }
   const context = contextFor(house, provider)
-  const { fetch } = whileHeld({ holds: fresh }, context.fetch)
+  const { fetch } = guardedFetch({ holds: fresh }, context.fetch)
   const sent = await chats.say(credentials, sentence, { ...context, fetch })
   await noteRefusal(house, { companyId, provider }, chatId, sent)
   if (sent.kind !== 'accepted') house.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')

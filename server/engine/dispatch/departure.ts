@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { House } from '../../ground/house.ts'
+import type { Begun } from './begin.ts'
+import { judge } from './gate.ts'
+import type { Permit } from './lease.ts'
+import type { Sending } from './result.ts'
+import type { Slot, Wanting } from './slots.ts'
+import type { Flow } from './turn.ts'
+import type { Work } from './work.ts'
+
+/** A request is made ready so many milliseconds before its slot, and as much earlier as the last recheck took. */
+const LEAD = 20
+
+/** The moment at which a begun attempt may leave. */
+export interface Departure {
+  /** To be asked right before the bytes leave. */
+  permit: Permit
+  /** Waits for it: `over` when the claim has ended, `forbidden` when the message may not be sent any more. */
+  await(): Promise<'go' | 'over' | 'forbidden'>
+}
+
+/** `first` is the permit that `begin` gave; a message without a slot leaves as soon as it may. */
+export function createDeparture(
+  house: House,
+  flow: Pick<Flow, 'recorder' | 'takeSlot'>,
+  asked: Wanting & { slot: Slot | null; begun: Begun },
+  first: Permit,
+): Departure {
+  const { work, sending, begun } = asked
+  let { slot } = asked
+  let permit = first
+  let recheckTook = 0
+  let isMarked = !begun.held
+
+  async function renewPermit(): Promise<boolean> {
+    const took = house.clock.stopwatch()
+    const next = await flow.recorder.recheck(begun)
+    recheckTook = took()
+    if (next) permit = next
+    return next !== null
+  }
+
+  async function renewSlot() {
+    const granted = await flow.takeSlot(asked)
+    if ('after' in granted) await pause(granted.after)
+    else slot = granted.slot
+  }
+
+  const holds = () => permit.holds() && work.lease.holds() && !slot?.missed()
+
+  return {
+    permit: { holds },
+    async await() {
+      for (;;) {
+        if (!work.lease.holds()) return 'over'
+        // Side by side: one after the other, each would be over by the time the other has come from a slow database.
+        if (slot && (slot.missed() || (slot.left() <= 0 && !permit.holds()))) {
+          const [may] = await Promise.all([renewPermit(), renewSlot()])
+          if (!may) return 'forbidden'
+          continue
+        }
+        const early = (slot?.left() ?? 0) - recheckTook - LEAD
+        if (early > 0) await pause(early)
+        if (!permit.holds() && !(await renewPermit())) return 'forbidden'
+        const rest = slot?.left() ?? 0
+        if (rest > 0) await pause(rest)
+        // What a key that is known for ever tells apart need not be marked: it is repeated.
+        if (!isMarked) {
+          if (!(await flow.recorder.letGo(begun))) return 'over'
+          isMarked = true
+        }
+        if (!holds()) continue
+        return isDecided(work, sending, house.clock.now()) ? 'go' : 'forbidden'
+      }
+    },
+  }
+}
+
+/** Whether what was decided of a message holds at that moment: its window is open still, and its day is not over. */
+export function isDecided(work: Work, sending: Sending, now: Temporal.Instant): boolean {
+  const verdict = judge(work, now)
+  return (
+    verdict.kind === 'send' &&
+    verdict.number === sending.number &&
+    verdict.place?.day === sending.place?.day &&
+    verdict.warm?.day === sending.warm?.day
+  )
+}

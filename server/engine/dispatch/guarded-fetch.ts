@@ -1,0 +1,49 @@
+import { Agent, type Dispatcher } from 'undici'
+import type { Permit } from './lease.ts'
+
+/** Connections to providers, kept open between requests. */
+const connections = new Agent()
+
+/**
+ * A `fetch` that asks for permission when a request is handed to its socket: a connection is made by then and everything before it in the
+ * queue has left, which may take any time. `keptBack` tells that one was refused; of a message whose own request was kept
+ * back nothing has left, though its adapter may have asked for a token first.
+ */
+export function guardedFetch(
+  permit: Permit,
+  send: typeof fetch,
+): { fetch: typeof fetch; keptBack: boolean } {
+  const requirePermit = () => {
+    if (permit.holds()) return
+    guard.keptBack = true
+    throw new Error('the permit is over')
+  }
+  const dispatcher = connections.compose(
+    (dispatch) => (options, handler) => dispatch(options, guardedHandler(handler, requirePermit)),
+  )
+  const guard = {
+    keptBack: false,
+    fetch: (async (input, init) => {
+      // Without a permit no connection is made either.
+      requirePermit()
+      return send(input, { ...init, dispatcher } as RequestInit) // undici's own option
+    }) as typeof fetch,
+  }
+  return guard
+}
+
+/** What it throws as a request starts fails that request, before a byte of it is written. */
+const guardedHandler = (
+  handler: Dispatcher.DispatchHandler,
+  requirePermit: () => void,
+): Dispatcher.DispatchHandler => ({
+  onRequestStart(controller, context) {
+    requirePermit()
+    handler.onRequestStart?.(controller, context)
+  },
+  onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+  onResponseStart: (...args) => handler.onResponseStart?.(...args),
+  onResponseData: (...args) => handler.onResponseData?.(...args),
+  onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+  onResponseError: (...args) => handler.onResponseError?.(...args),
+})
