@@ -17,22 +17,30 @@ export interface Saying {
   shareNumber?: string
 }
 
+/** Nobody waits for a sentence when a stop is pressed, so each try needs a look of its own that came in time. */
+const TRIES = 20
+
 /**
  * Says it, unless nothing may leave for the clinic. What cannot be said is not kept: the person's next step asks for it
  * again.
  */
 export async function say(house: House, account: ChannelAccount, chatId: string, said: Saying) {
-  const fresh = freshness(house.clock)
-  if (await silenceOf(house, account.companyId)) return
   const { companyId, provider, credentials } = account
   const { chats } = adapterFor(provider)
   if (!chats) return
   const sentence = { chatId, text: said.text, shareNumber: said.shareNumber ?? null }
   const context = contextFor(house, provider)
-  const { fetch } = guardedFetch({ holds: fresh }, context.fetch)
-  const sent = await chats.say(credentials, sentence, { ...context, fetch })
-  await noteRefusal(house, { companyId, provider }, chatId, sent)
-  if (sent.kind !== 'accepted') house.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')
+  for (let tries = 1; ; tries++) {
+    const fresh = freshness(house.clock)
+    if (await silenceOf(house, companyId)) return
+    const guard = guardedFetch({ holds: fresh }, context.fetch)
+    const sent = await chats.say(credentials, sentence, { ...context, fetch: guard.fetch })
+    // The look was slow; nothing has left.
+    if (guard.keptBack && tries < TRIES) continue
+    await noteRefusal(house, { companyId, provider }, chatId, sent)
+    if (sent.kind !== 'accepted') house.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')
+    return
+  }
 }
 
 /**
