@@ -330,6 +330,20 @@ export interface DailyCountTable {
   granted: number
 }
 
+export interface DayChangeTable {
+  company_id: string
+  own: unknown[]
+  client_id: string | null
+  visit_id: string | null
+  visit_day: string | null
+  scenario_id: string | null
+  sent_at: Instant | null
+  booked_after: Instant | null
+  specialist_id: string | null
+  starts_at: Instant | null
+  ends_at: Instant | null
+}
+
 export interface DayDueTable {
   company_id: string
   id: Generated<number>
@@ -1079,6 +1093,7 @@ export interface Tables {
   company: CompanyTable
   consent_change: ConsentChangeTable
   daily_count: DailyCountTable
+  day_change: DayChangeTable
   day_due: DayDueTable
   email_change: EmailChangeTable
   email_confirmation: EmailConfirmationTable

@@ -16,6 +16,7 @@ const untold = [
   'chat_count', // the number of the last conversation
   'column_mapping', // remembered for the next file
   'daily_count', // places of promotions; their messages tell
+  'day_change', // it logs changes of rows that tell
   'day_due', // what is due is counted from rows that tell
   'email_change', // `account` tells
   'email_confirmation', // `company.unconfirmed_since` tells

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayStart } from '../../../ground/day-start.ts'
 import type { Tx } from '../../../ground/db/database.ts'
 import type { Counted, KeptDay, Piece } from '../counted.ts'
-import { daysOf, dueHours } from './due-days.ts'
+import { staleDays } from './due-days.ts'
 import { OPEN_JOURNEY_DAYS, openSince, RULES } from './rules.ts'
 
 export interface Asked {
@@ -26,11 +26,11 @@ export async function countedDays(
     select until from figures_kept where company_id = current_company() and time_zone = ${timeZone} and rules = ${RULES}`.execute(
     tx,
   )
-  const due = daysOf(await dueHours(tx, timeZone, now))
+  const stale = await staleDays(tx, timeZone, now)
   const parts = places.flatMap((place) => [...partsOf(place, timeZone)])
   const apart = (until: Temporal.Instant): Counted => {
     const isKept = (part: Piece | KeptDay): part is KeptDay =>
-      'day' in part && compare(part.ends, until) <= 0 && !due.has(part.day.toString())
+      'day' in part && compare(part.ends, until) <= 0 && !stale.has(part.day.toString())
     return {
       pieces: joined(parts.filter((part) => !isKept(part))),
       kept: parts.filter(isKept),

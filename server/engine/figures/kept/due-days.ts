@@ -17,15 +17,63 @@ export async function dueHours(
     select distinct at from day_due where company_id = current_company() and (due_from is null or due_from <= ${now}) order by at`.execute(
     tx,
   )
+  return rows.map(({ at }) => hourIn(at, timeZone))
+}
+
+function hourIn(at: Temporal.Instant, timeZone: string): DueHour {
   const dayOf = (moment: Temporal.Instant) =>
     moment.toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  return rows.map(({ at }) => ({
-    at,
-    days: [...new Set([dayOf(at), dayOf(at.add(HOUR).subtract({ milliseconds: 1 }))])],
-  }))
+  return { at, days: [...new Set([dayOf(at), dayOf(at.add(HOUR).subtract({ milliseconds: 1 }))])] }
 }
 
 const HOUR = { hours: 1 }
+
+/** Changes that readers look through for themselves. Of more they take every day for stale, until the worker has looked through them. */
+const MOST_READ = 500
+/** Changes that the worker looks through in one transaction. */
+const MOST_EXPANDED = 2000
+
+/** Which days of a zone are not to be read as they are kept, now. */
+export async function staleDays(
+  tx: Tx,
+  timeZone: string,
+  now: Temporal.Instant,
+): Promise<{ has(day: string): boolean }> {
+  const { rows } = await sql<{ logged: number }>`
+    select count(*)::int as logged from (select from day_change where company_id = current_company() limit ${MOST_READ + 1}) c`.execute(
+    tx,
+  )
+  const logged = rows[0]?.logged ?? 0
+  if (logged > MOST_READ) return { has: () => true }
+  const due = await dueHours(tx, timeZone, now)
+  return daysOf(logged > 0 ? [...due, ...(await hoursOfChanges(tx, timeZone))] : due)
+}
+
+async function hoursOfChanges(tx: Tx, timeZone: string): Promise<DueHour[]> {
+  const { rows } = await sql<{ at: Temporal.Instant }>`
+    select h as at from stale_hours(current_company(),
+      (select array_agg(c) from day_change c where company_id = current_company())) h`.execute(tx)
+  return rows.map(({ at }) => hourIn(at, timeZone))
+}
+
+/**
+ * Turns what was logged of a company's changes into hours that are due; answers whether more may be left. One process at a time may do it for
+ * a company.
+ */
+export async function expandChanges(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from day_change where company_id = current_company()
+        and ctid = any(array(select ctid from day_change where company_id = current_company() limit ${MOST_EXPANDED}))
+      returning day_change.*
+    ),
+    due as (
+      insert into day_due (company_id, at)
+      select current_company(), h from stale_hours(current_company(), (select array_agg(row(t.*)::day_change) from taken t)) h
+    )
+    select count(*)::int as taken from taken`.execute(tx)
+  return rows[0]?.taken === MOST_EXPANDED
+}
 
 export const daysOf = (hours: readonly DueHour[]): Set<string> =>
   new Set(hours.flatMap(({ days }) => days))

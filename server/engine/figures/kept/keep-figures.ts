@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayStart } from '../../../ground/day-start.ts'
 import type { Tx } from '../../../ground/db/database.ts'
 import type { House } from '../../../ground/house.ts'
-import { type DueHour, daysOf, dueHours } from './due-days.ts'
+import { type DueHour, daysOf, dueHours, expandChanges } from './due-days.ts'
 import { keepDays } from './keep-days.ts'
 import { keptUntil } from './kept-until.ts'
 import { nextDays } from './next-days.ts'
@@ -18,7 +18,10 @@ export async function keepFigures({
   log,
 }: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
   // For all companies: each is then worked for on its own side of the fence.
-  const ids = await db.engine((tx) => companiesToKeep(tx, clock.now()))
+  const ids = await db.engine(async (tx) => {
+    await forgetStrangers(tx)
+    return companiesToKeep(tx, clock.now())
+  })
   for (const id of ids)
     try {
       while (await db.tenant(id, (tx) => keepSome(tx, clock.now())));
@@ -33,17 +36,24 @@ async function companiesToKeep(tx: Tx, now: Temporal.Instant): Promise<string[]>
   const { rows } = await sql<{ id: string }>`
     select c.id from company c left join figures_kept k on k.company_id = c.id
     where k.company_id is null or k.time_zone <> c.time_zone or k.rules <> ${RULES} or k.until < k.noted_until or k.noted_until <= ${oldest}
-      or exists (select from day_due d where d.company_id = c.id and (d.due_from is null or d.due_from <= ${now}))`.execute(
-    tx,
-  )
+      or exists (select from day_due d where d.company_id = c.id and (d.due_from is null or d.due_from <= ${now}))
+      or c.id in (select company_id from day_change)`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** What changed of companies that are gone. */
+const forgetStrangers = (tx: Tx) =>
+  sql`delete from day_change d where not exists (select from company c where c.id = d.company_id)`.execute(
+    tx,
+  )
 
 /** Some of a company's days; answers whether it may go on at once. */
 async function keepSome(tx: Tx, now: Temporal.Instant): Promise<boolean> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirst()
   if (!company || !(await lock(tx))) return false
   const timeZone = company.time_zone
+  // By themselves: who asks meanwhile needs them soonest.
+  if (await expandChanges(tx)) return true
   const { step, ...kept } = await keptUntil(tx, timeZone, now)
   if (step === 'made') return true
   const next = await nextDays(tx, kept, timeZone, AT_ONCE)

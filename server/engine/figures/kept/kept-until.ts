@@ -60,7 +60,14 @@ async function kept(tx: Tx): Promise<Row | undefined> {
 
 /** Another zone has other days, and other rules other counts. */
 async function beginAnew(tx: Tx, timeZone: string, noted: Temporal.Instant) {
-  for (const table of ['message_day', 'visit_day', 'journey_day', 'day_due', 'figures_kept'])
+  for (const table of [
+    'message_day',
+    'visit_day',
+    'journey_day',
+    'day_due',
+    'day_change',
+    'figures_kept',
+  ])
     await sql`delete from ${sql.table(table)} where company_id = current_company()`.execute(tx)
   await sql`insert into figures_kept (company_id, until, time_zone, rules, noted_until)
     values (current_company(), ${EARLIEST}, ${timeZone}, ${RULES}, ${noted})`.execute(tx)
