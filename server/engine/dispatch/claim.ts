@@ -19,8 +19,8 @@ import { warmUsed } from './warm-up.ts'
 import type { Work } from './work.ts'
 
 /**
- * Takes due messages for this worker, of all companies but the `resting` ones, and reads what decides over them. Companies take turns:
- * each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
+ * Takes due messages for this worker, of all companies but the `resting` ones, and reads what decides over them. At most `limit` of them. Companies take
+ * turns: each gets an equal part, however long another's queue is. A claim raises the message's fence: whoever held it before can no longer send
  * or report. Due times compare with the product's clock. With `clientId` only that patient's are taken.
  */
 export function claimDue(
@@ -43,12 +43,16 @@ export function claimDue(
       with lane as materialized (
         select c.id from company c where ${fenceOpen(house)} and c.unconfirmed_since is null and not ${tariffOver(now)} and c.id <> all(${resting}::uuid[])
           and exists (select from message m where m.company_id = c.id and ${free})
+        -- Where there are more companies than places, other ones come each time.
+        order by hashtextextended(c.id::text, ${now.epochMilliseconds}::bigint) limit ${limit}
       ),
       due as materialized (
-        select d.company_id, d.id from lane cross join lateral (
-          select m.company_id, m.id from message m where m.company_id = lane.id and ${free} and ${inTurn}
-          order by m.due_at limit (select ceil(${limit}::numeric / count(*)) from lane) for update skip locked
-        ) d
+        select company_id, id from (
+          select d.*, row_number() over (partition by d.company_id order by d.due_at) as place from lane cross join lateral (
+            select m.company_id, m.id, m.due_at from message m where m.company_id = lane.id and ${free} and ${inTurn}
+            order by m.due_at limit (select ceil(${limit}::numeric / count(*)) from lane) for update skip locked
+          ) d
+        ) d order by place, due_at limit ${limit}
       ),
       claimed as (
         update message m set claimed_until = ${lease.until}, fence = m.fence + 1

@@ -71,6 +71,25 @@ test('a day on which something changed is counted from its rows until it is kept
   expect(await counted()).toEqual({ ...changed, keptDays: before.keptDays })
 })
 
+test('a change is only logged; a long log makes every day stale until the worker has looked through it', async () => {
+  const { keep, counted, inside, ofVisit } = await livedClinic(24)
+  await keep()
+  const { keptDays } = await counted()
+  const rowsOf = (table: string) =>
+    inside(async (tx) => (await sql`select from ${sql.table(table)}`.execute(tx)).rows.length)
+  const due = await rowsOf('day_due')
+  await inside((tx) => ofVisit(tx, sql`outcome = 'noShow'`))
+  // As it was and as it is, and what it does to other days is not looked for.
+  expect([await rowsOf('day_change'), await rowsOf('day_due')]).toEqual([2, due])
+  await inside((tx) =>
+    sql`insert into day_change select c.* from day_change c, generate_series(1, 250)`.execute(tx),
+  )
+  expect((await counted()).keptDays).toBe(0)
+  await keep()
+  expect(await rowsOf('day_change')).toBe(0)
+  expect((await counted()).keptDays).toBe(keptDays)
+})
+
 test('no day is kept while somebody may still be changing it who did not know that it would be', async () => {
   const { keep, counted, inside, ofVisit } = await livedClinic(23)
   const started = Promise.withResolvers<void>()

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { clinicWithChannels, MORNING } from './ground.ts'
+
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
+
+/** So many clinics, each with so many due messages. */
+async function clinics(count: number, due: number) {
+  for (let i = 0; i < count; i++) {
+    const clinic = await clinicWithChannels(open)
+    await clinic.due({ channels: ['sms'], count: due })
+  }
+}
+
+const byClinic = async (limit: number) => {
+  const claimed = await claimDue(open.house, limit)
+  open.clock.add({ milliseconds: 1 })
+  return Map.groupBy(claimed, ({ company_id }) => company_id)
+}
+
+const sizes = (claimed: Map<string, unknown[]>) =>
+  [...claimed.values()].map(({ length }) => length).toSorted()
+
+test('no more are claimed than were asked for, though more clinics wait, and in time each clinic has its turn', async () => {
+  await clinics(5, 6)
+  const seen = new Set<string>()
+  for (let turn = 0; turn < 8; turn++) {
+    const claimed = await byClinic(3)
+    expect(sizes(claimed)).toEqual([1, 1, 1])
+    for (const id of claimed.keys()) seen.add(id)
+  }
+  expect(seen.size).toBe(5)
+})
+
+test('what is left over when all have had their part is given too', async () => {
+  await clinics(3, 6)
+  expect(sizes(await byClinic(7))).toEqual([2, 2, 3])
+})
