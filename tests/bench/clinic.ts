@@ -9,8 +9,14 @@ export interface BenchClinic {
   scenarioId: string
 }
 
-/** A clinic in Moscow with one active reminder. Patients and visits are added apart. */
+/** A clinic in Moscow with one active reminder, or the one of that name that is there. Patients and visits are added apart. */
 export async function seedClinic({ admin }: Ground, name = 'Bench'): Promise<BenchClinic> {
+  const { rows } = await admin.query<BenchClinic>(
+    `select company_id as "companyId", s.id as "scenarioId" from company c join scenario s on s.company_id = c.id
+    where c.name = $1 and s.name = 'Reminder'`,
+    [name],
+  )
+  if (rows[0]) return rows[0]
   const [companyId, scenarioId] = [randomUUID(), randomUUID()]
   await admin.query(
     `insert into company (id, name, time_zone, created_at) values ($1, $2, 'Europe/Moscow', $3)`,
@@ -61,14 +67,14 @@ const names = letters(
   'Анна,Мария,Елена,Ольга,Наталья,Пётр,Иван,Сергей,Андрей,Алексей,Дмитрий,Юлия,Ирина,Светлана,Виктор,Павел',
 )
 
-/** So many patients, each with a phone of his own and a surname that some thousand share. */
+/** So many patients, some of whom may be there, each with a phone of his own and a surname that some thousand share. */
 export async function seedPatients({ admin }: Ground, companyId: string, count: number) {
   await admin.query(
     `insert into client (company_id, external_id, surname, name, middle_name, gender, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
     select $1, 'p' || i, ${surnames}[1 + i % 20] || chr(1072 + (i / 20) % 32) || chr(1072 + (i / 640) % 32), ${names}[1 + (i / 7) % 16],
       'Петрович', case when i % 2 = 0 then 'F' else 'M' end, '+79' || lpad(i::text, 9, '0'), '+79' || lpad(i::text, 9, '0'),
       date '1940-01-01' + (i % 29000 * 7 % 29000), i % 90000, $2, $2
-    from generate_series(1, $3::int) i`,
+    from generate_series(1, $3::int) i on conflict do nothing`,
     [companyId, NOON.toString(), count],
   )
 }

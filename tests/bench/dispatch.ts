@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
-import { clockFrom } from '../../server/ground/clock.ts'
 import { child } from './child.ts'
 import {
   type BenchClinic,
@@ -12,7 +11,8 @@ import {
   settle,
 } from './clinic.ts'
 import { AT_ONCE, graphile, pgBoss, type Rival, rivalTables } from './dispatch/rivals.ts'
-import { type Ground, openGround } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { forgetRun, openYearOldGround } from './history.ts'
 import { byTurns, compared, type Line, type Side } from './measure.ts'
 
 const MESSAGES = 4000
@@ -59,11 +59,11 @@ export async function dispatchBench(): Promise<Line[]> {
   }
 }
 
-/** A clinic that can send to a provider's stub, with patients and visits. */
-export async function dispatchGround() {
+/** A clinic with a year of history that can send to a provider's stub, with visits ahead. */
+export async function dispatchGround(messages = MESSAGES) {
   const stub = await child<number>('dispatch/stub.ts')
   const base = `http://127.0.0.1:${stub.said}`
-  const ground = await openGround({ SMS16_BASE_URL: base }, clockFrom(NOON))
+  const ground = await openYearOldGround({ SMS16_BASE_URL: base })
   const clinic = await seedClinic(ground)
   await connect(ground, clinic, {
     provider: 'sms16',
@@ -71,7 +71,7 @@ export async function dispatchGround() {
     credentials: { token: 'bench', sender: 'VISITA' },
     token: 'bench',
   })
-  await seedPatients(ground, clinic.companyId, MESSAGES)
+  await seedPatients(ground, clinic.companyId, messages)
   await seedVisits(ground, clinic.companyId)
   const close = async () => {
     await ground.close()
@@ -79,6 +79,22 @@ export async function dispatchGround() {
   }
   return { ground, clinic, base: `${base}/`, close }
 }
+
+/** A due message for each visit of `seedVisits`; what earlier runs left is taken away. */
+export async function layMessages(ground: Ground, clinic: BenchClinic) {
+  await forgetRun(ground)
+  await ground.admin.query(
+    `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, due_at,
+      data_seen_at, created_at, updated_at)
+    select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id::text, $3, 'sms', $3, v.seen_at, $3, $3
+    from visit v where v.company_id = $1 and v.external_id like 'v%'`,
+    [clinic.companyId, clinic.scenarioId, NOON.toString()],
+  )
+  await ground.admin.query('analyze message')
+}
+
+/** Counts the messages of this run that were sent. */
+export const SENT = `select count(*) from message where outcome = 'done' and sent_at >= '${NOON}'`
 
 /** Our dispatcher over the clinic's visits, a message for each; `prepare` comes before its clock runs. */
 export const oursSide = (
@@ -91,24 +107,12 @@ export const oursSide = (
   name,
   async run() {
     await prepare()
-    await ground.admin.query('truncate message, parked_report, alert cascade')
-    await ground.admin.query(
-      `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, due_at,
-        data_seen_at, created_at, updated_at)
-      select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id::text, $3, 'sms', $3, v.seen_at, $3, $3
-      from visit v where v.company_id = $1`,
-      [clinic.companyId, clinic.scenarioId, NOON.toString()],
-    )
-    await ground.admin.query('analyze message')
-    return rate(stub, async () => {
+    await layMessages(ground, clinic)
+    return rate(stub, MESSAGES, async () => {
       const dispatcher = startDispatcher(ground.house)
       return {
         stop: () => dispatcher.stop(),
-        done: () =>
-          isDone(
-            ground,
-            `select count(*) from message where outcome = 'done' and sent_at is not null`,
-          ),
+        done: () => isDone(ground, SENT, MESSAGES),
       }
     })
   },
@@ -126,31 +130,37 @@ const rivalSide = (ground: Ground, rival: Rival, stub: string): Side => ({
       text,
     }))
     await rival.fill(jobs)
-    return rate(stub, async () => ({
+    return rate(stub, MESSAGES, async () => ({
       stop: await rival.start(),
-      done: () => isDone(ground, 'select count(*) from rival_event'),
+      done: () => isDone(ground, 'select count(*) from rival_event', MESSAGES),
     }))
   },
 })
 
-/** Messages a second, from the first request that came to the stub to the last row that says what became of one. */
-async function rate(
+/**
+ * Messages a second, from the first request that came to the stub to the last row that says what became of one. Throws when one message came twice or never
+ * came.
+ */
+export async function rate(
   stub: string,
+  messages: number,
   start: () => Promise<{ stop(): Promise<void>; done(): Promise<boolean> }>,
 ): Promise<number> {
   await fetch(stub, { method: 'DELETE' })
   const { stop, done } = await start()
-  const seen = async () => (await fetch(stub)).json() as Promise<{ taken: number; first: number }>
-  while ((await seen()).taken < MESSAGES) await pause(20)
+  const seen = async () =>
+    (await fetch(stub)).json() as Promise<{ taken: number; distinct: number; first: number }>
+  while ((await seen()).distinct < messages) await pause(20)
   while (!(await done())) await pause(5)
   const ended = performance.timeOrigin + performance.now()
   await stop()
-  const { taken, first } = await seen()
-  if (taken !== MESSAGES) throw new Error(`${taken} requests for ${MESSAGES} messages`)
-  return (MESSAGES * 1000) / (ended - first)
+  const { taken, distinct, first } = await seen()
+  if (taken !== messages || distinct !== messages)
+    throw new Error(`${taken} requests for ${distinct} of ${messages} messages`)
+  return (messages * 1000) / (ended - first)
 }
 
-async function isDone({ admin }: Ground, count: string): Promise<boolean> {
+export async function isDone({ admin }: Ground, count: string, messages: number): Promise<boolean> {
   const { rows } = await admin.query<{ count: string }>(count)
-  return Number(rows[0]?.count) >= MESSAGES
+  return Number(rows[0]?.count) >= messages
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,23 +27,43 @@ export interface Ground {
   /** For seeding and counting, past the fence. */
   admin: pg.Pool
   version: string
+  /** The server's processes for `admin`; all others are the house's. */
+  adminPids: ReadonlySet<number>
+  /** Where its cluster lies. */
+  folder: string
   close(): Promise<void>
+  /** Ends it and leaves its cluster. */
+  leave(): Promise<void>
 }
 
-/** A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the house over it. */
+interface Backend {
+  processID: number
+}
+
+/**
+ * A PostgreSQL cluster of its own with the product's own settings (fsync and synchronous_commit on), and the house over it. `cluster` is the
+ * folder of one that is ready, which is copied (`history.ts`); without it the database is empty.
+ */
 export async function openGround(
   env: Record<string, string> = {},
   clock: Clock = systemClock,
+  cluster: string | null = null,
 ): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-bench-'))
+  if (cluster) copyFolder(cluster, folder)
   // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres(folder)
-  await createDatabase(postgres.url('postgres'), 'bench')
   const url = postgres.url('bench')
-  await migrate(url)
-  await installCharts(url)
+  if (!cluster) {
+    await createDatabase(postgres.url('postgres'), 'bench')
+    await migrate(url)
+    await installCharts(url)
+  }
   const admin = new pg.Pool({ connectionString: url, max: 4 })
+  const adminPids = new Set<number>()
+  // The driver keeps it and its types do not say so.
+  admin.on('connect', (client) => adminPids.add((client as unknown as Backend).processID))
   admin.on('error', () => {})
   const config = readConfig({ SANDBOX: '0', ...env })
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
@@ -57,18 +78,29 @@ export async function openGround(
     safeFetch: safeFetch({ allowPrivate: true }),
     log: logger('error'),
   }
+  const leave = async () => {
+    await house.db.close()
+    await admin.end()
+    await postgres.stop()
+  }
   return {
     house,
     url,
     admin,
+    adminPids,
     version: await settingsOf(admin),
+    folder,
+    leave,
     async close() {
-      await house.db.close()
-      await admin.end()
-      await postgres.stop()
+      await leave()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function copyFolder(from: string, to: string) {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The cluster was not copied: ${stderr}`)
 }
 
 /** The server's version; throws when commits are not durable, for then no figure here would mean anything. */

@@ -8,6 +8,7 @@ import { hooksBench } from './hooks.ts'
 import { interactionsBench } from './interactions.ts'
 import { listsBench } from './lists.ts'
 import { loginWeight } from './login-weight.ts'
+import { overloadBench } from './overload.ts'
 import { machineNow, writeSection } from './page.ts'
 import { planBench } from './plan.ts'
 import { promotionBench } from './promotion.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<object[]>> = {
   plan: planBench,
   promotion: promotionBench,
   dispatch: dispatchBench,
+  overload: overloadBench,
   webhooks: hooksBench,
   facade: facadeBench,
   'row security': fenceBench,

@@ -2,31 +2,39 @@ import { createServer } from 'node:http'
 
 /**
  * The SMS16 gateway's side of one send, in a process of its own: takes the document, gives the next id, keeps the connection.
- * `GET /` tells how many came and when the first did, in milliseconds of the machine's clock; `DELETE /` begins anew.
+ * `GET /` tells how many came, of how many messages, and when the first did, in milliseconds of the machine's clock; `DELETE /` begins anew.
  */
 const delay = Number(process.argv[2] ?? 0)
 let taken = 0
 let first = 0
+const ids = new Set<string>()
 let lastId = 0
 
 const server = createServer({ keepAlive: true }, (request, response) => {
-  if (request.method === 'DELETE') [taken, first] = [0, 0]
+  if (request.method === 'DELETE') {
+    ;[taken, first] = [0, 0]
+    ids.clear()
+  }
   if (request.method !== 'POST') {
-    response.end(JSON.stringify({ taken, first }))
+    response.end(JSON.stringify({ taken, distinct: ids.size, first }))
     return
   }
-  request.resume()
+  let body = ''
+  request.on('data', (part) => {
+    body += part
+  })
   request.once('end', () => {
+    ids.add(body.match(/client_id_sms="([^"]+)"/)?.[1] ?? body)
     if (taken === 0) first = performance.timeOrigin + performance.now()
     taken += 1
     lastId += 1
-    const body = `<?xml version="1.0" encoding="utf-8"?><response><information number_sms="1" id_sms="${lastId}" parts="1">send</information></response>`
+    const reply = `<?xml version="1.0" encoding="utf-8"?><response><information number_sms="1" id_sms="${lastId}" parts="1">send</information></response>`
     const answer = () => {
       response.writeHead(200, {
         'content-type': 'text/xml; charset=utf-8',
-        'content-length': body.length,
+        'content-length': reply.length,
       })
-      response.end(body)
+      response.end(reply)
     }
     if (delay > 0) setTimeout(answer, delay)
     else answer()
