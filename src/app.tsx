@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { dress, entitle, forgetSession, store } from './browser/browser.ts'
 import { reloads } from './browser/reloads.ts'
+import { beginStorage } from './browser/storage.ts'
 import { hearTabs, inTurn, tellReplaced } from './browser/tabs.ts'
 import { hearOffline, hearVisibility } from './browser/visibility.ts'
 import { now, productNow, setProductClock } from './clock.ts'
@@ -13,6 +14,7 @@ import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
 import { settingsMachine } from './machines/app/settings.machine.ts'
 import { versionMachine } from './machines/app/version.machine.ts'
+import { CallFailure } from './machines/kinds/failure.ts'
 import {
   type Registration,
   type SessionEvent,
@@ -32,6 +34,7 @@ import { type AppActor, AppContext } from './ui/base/actors.ts'
 import { goTo, hearLocation } from './ui/base/location.ts'
 import { words } from './ui/words/i18n.ts'
 
+beginStorage()
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)
 const locale = () => store.settings().language
 const tokens = () => app.system.get('token')
@@ -40,7 +43,7 @@ const ask = createAsk(gateway, tokens, locale)
 /** The pair that another tab has got in the old one's place; null while there is none. */
 function pairOfAnother(old: TokenPair): TokenPair | null {
   const kept = store.session()
-  if (!kept) throw new Error('Signed out in another tab')
+  if (!kept) throw new CallFailure(401, null, 'Signed out in another tab')
   if (kept.token === old.accessToken) return null
   return { accessToken: kept.token, refreshToken: kept.refreshToken }
 }
@@ -48,6 +51,9 @@ function pairOfAnother(old: TokenPair): TokenPair | null {
 async function renewed(old: TokenPair): Promise<TokenPair> {
   const { refreshToken: made } = await ask.nobody(graph.RefreshTokenDocument, old)
   if (!made.accessToken) throw new Error('The server sent no token')
+  // An answer that came late: somebody left meanwhile, or another try was quicker.
+  const kept = pairOfAnother(old)
+  if (kept) return kept
   const pair = { accessToken: made.accessToken, refreshToken: made.refreshToken ?? '' }
   store.keepTokens(pair, made.tariff)
   return pair
@@ -93,6 +99,7 @@ const session = sessionMachine.provide({
     },
     removeTokens: () => store.removeTokens(),
     clearStorage: () => store.clear(),
+    keepStorageClear: () => store.keepClear(),
     forgetUnsaved: () => unsavedScripts.forget(),
     reload: () => location.reload(),
     logFailure: (_, { error }) => logSignInFailure(error),

@@ -3916,7 +3916,7 @@ export interface components {
          * @description Why a row was not taken
          * @enum {string}
          */
-        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE";
+        RejectReason: "NOT_JSON" | "NOT_A_RESOURCE" | "NO_ID" | "NO_NAME" | "NO_PATIENT" | "UNKNOWN_PATIENT" | "NO_START" | "BAD_DATE" | "BAD_STATUS" | "BAD_PHONE" | "FORMULA" | "UNKNOWN_RESOURCE" | "WRONG_COLUMNS" | "BAD_QUOTES" | "TOO_LONG" | "TOO_WIDE" | "BAD_TIME" | "NO_HEADER" | "NOT_HL7" | "UNKNOWN_MESSAGE";
         RejectedRow: {
             /** @description Line of the source, from 1 */
             line: number;

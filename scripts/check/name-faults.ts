@@ -1,7 +1,7 @@
 import type { Fault, SourceFile } from './source-files.ts'
 
 /** Rooms of the adapters' wings that are no provider's and no system's own. */
-const shared = ['port', 'table', 'training', 'xlsx']
+const shared = ['port', 'table', 'thread', 'training', 'xlsx']
 /** Where names may stand: the doubles of the providers and what is made for them, and what a reader is told. */
 const rooms = [
   /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,

@@ -1,10 +1,10 @@
 import type { FileRefusalCode } from '../ground/words/file-refusals.ts'
-import { readNdjson } from './fhir/ndjson.ts'
-import { readHl7 } from './hl7/read-file.ts'
+import { openCsv, readText } from './open-text.ts'
 import type { Incoming } from './port/connector.ts'
 import { FileRefused } from './port/file-refused.ts'
-import { type Found, rowsOf } from './table/rows.ts'
+import type { Found } from './table/rows.ts'
 import { type OpenTable, openTable } from './table/table.ts'
+import { gathered } from './thread/open-thread.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
 
 /** An uploaded file, opened: a table that waits to be read, or what says itself what is what in it: FHIR resources, HL7 v2 messages. */
@@ -32,8 +32,8 @@ const ENOUGH = 512
 const HL7 = /(?:^|[\r\n\v])\s*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
 
 /**
- * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. Text is read as it arrives; a
- * workbook is taken whole first. Throws `FileRefused` for a file that is not read, with what to do about it.
+ * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. It is taken whole and read
+ * in a thread of its own. Throws `FileRefused` for a file that is not read, with what to do about it.
  */
 export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
@@ -58,24 +58,11 @@ export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upl
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (opening.startsWith('{')) return { format: 'ndjson', rows: readNdjson(whole) }
-  if (HL7.test(opening)) return { format: 'hl7', rows: readHl7(whole) }
+  if (opening.startsWith('{')) return { format: 'ndjson', rows: readText(whole, 'ndjson') }
+  if (HL7.test(opening)) return { format: 'hl7', rows: readText(whole, 'hl7') }
   const found: Found = { encoding: null, separator: null }
-  const table = await openTable(rowsOf(whole, found))
+  const table = await openTable(await openCsv(whole, found))
   return { format: 'csv', table, found }
-}
-
-/** Bytes of their own, so that they can be handed to a thread; how many there may be is the sender's limit. */
-async function gathered(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of stream) pieces.push(piece)
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }
 
 async function* continued(

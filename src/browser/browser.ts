@@ -2,6 +2,7 @@ import type { Settings } from '../machines/app/settings.machine.ts'
 import { defaultSettings } from '../machines/app/settings.machine.ts'
 import type { StoredSession } from '../machines/session/session.machine.ts'
 import type { TokenPair } from '../machines/session/token.machine.ts'
+import { storage } from './storage.ts'
 
 /** What this browser keeps, by the specification's own keys. */
 export const store = {
@@ -16,24 +17,25 @@ export const store = {
     }
   },
   keepSession({ token, refreshToken, tariff, isMaster }: StoredSession) {
-    localStorage.setItem('refreshToken', refreshToken)
-    localStorage.setItem('tariff', tariff)
-    localStorage.setItem('isMaster', String(isMaster))
+    storage.set('refreshToken', refreshToken)
+    storage.set('tariff', tariff)
+    storage.set('isMaster', String(isMaster))
     // The last, for it is what other tabs wake at.
-    localStorage.setItem('token', token)
+    storage.set('token', token)
   },
   keepTokens({ accessToken, refreshToken }: TokenPair, tariff: unknown) {
-    localStorage.setItem('refreshToken', refreshToken)
-    if (tariff) localStorage.setItem('tariff', JSON.stringify(tariff))
-    localStorage.setItem('token', accessToken)
+    storage.set('refreshToken', refreshToken)
+    if (tariff) storage.set('tariff', JSON.stringify(tariff))
+    storage.set('token', accessToken)
   },
   removeTokens() {
     localStorage.removeItem('token')
     localStorage.removeItem('refreshToken')
   },
-  clear: () => localStorage.clear(),
+  clear: () => storage.clear(),
+  keepClear: () => storage.keepClear(),
   version: () => localStorage.getItem('app-version'),
-  keepVersion: (version: string) => localStorage.setItem('app-version', version),
+  keepVersion: (version: string) => storage.set('app-version', version),
   settings(): Settings {
     const defaults = defaultSettings(navigator.language)
     try {
@@ -43,7 +45,7 @@ export const store = {
       return defaults
     }
   },
-  keepSettings: (settings: Settings) => localStorage.setItem('settings', JSON.stringify(settings)),
+  keepSettings: (settings: Settings) => storage.set('settings', JSON.stringify(settings)),
 }
 
 /** A new version begins without what the old one left for the session. */

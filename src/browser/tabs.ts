@@ -8,7 +8,7 @@ const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('visita.s
 
 /**
  * Lets one tab of this browser work at a time; `already` says what another has made meanwhile, null if nothing. Where the browser
- * has no locks (plain http), all go at once: the server gives the same successor to every tab that comes within ten seconds.
+ * has no locks (plain http), all go at once: the server gives the same successor to every tab that comes with the same device within two minutes.
  */
 export async function inTurn<T>(
   already: () => T | null,

@@ -1,3 +1,4 @@
+import { storage } from '../browser/storage.ts'
 import type { OutLine } from '../machines/chats/sending-line.machine.ts'
 
 type System = { get(id: string): unknown }
@@ -21,7 +22,7 @@ function read<Kept>(key: string, nothing: Kept): Kept {
 
 function write(key: string, kept: object, isEmpty: boolean) {
   if (isEmpty) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(kept))
+  else storage.set(key, JSON.stringify(kept))
 }
 
 type Drafts = Record<string, string>

@@ -38,8 +38,11 @@ beforeAll(async () => {
   await post('/api/account/register', person)
 })
 
-/** Five tabs of one browser, signed in, and every refresh they ask for. */
-async function fiveTabs(prepare: (context: BrowserContext) => Promise<void> = async () => {}) {
+/** Tabs of one browser, signed in, and every refresh they ask for. */
+async function openTabs(
+  count: number,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+) {
   const context = await browser.newContext({ baseURL: product.url })
   await prepare(context)
   const refreshes: string[] = []
@@ -53,7 +56,7 @@ async function fiveTabs(prepare: (context: BrowserContext) => Promise<void> = as
   await first.getByLabel(t('login.password'), { exact: true }).fill(person.password)
   await first.getByRole('button', { name: t('login.submit'), exact: true }).click()
   await isIn(first)
-  const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))
   await Promise.all(others.map((page) => page.goto('/reminders')))
   const pages = [first, ...others]
   await Promise.all(pages.map(isIn))
@@ -71,7 +74,7 @@ async function reopenWithDeadToken(pages: Page[]) {
 }
 
 test('five tabs with one dead token make one refresh, and all of them go on with it', async () => {
-  const { context, pages, first, refreshes } = await fiveTabs()
+  const { context, pages, first, refreshes } = await openTabs(5)
   await reopenWithDeadToken(pages)
   expect((await kept(first)).token).not.toBe('one.that.ended')
   expect(refreshes).toHaveLength(1)
@@ -84,7 +87,7 @@ test('five tabs with one dead token make one refresh, and all of them go on with
 })
 
 test('without locks of the browser every tab stays signed in all the same', async () => {
-  const { context, pages } = await fiveTabs(async (made) => {
+  const { context, pages } = await openTabs(5, async (made) => {
     await made.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   })
   expect(await pages[0]?.evaluate(() => 'locks' in navigator)).toBe(false)
@@ -93,11 +96,43 @@ test('without locks of the browser every tab stays signed in all the same', asyn
   await context.close()
 })
 
+test('a refresh of 25 seconds signs nobody out, and what is being typed in any tab stays', async () => {
+  const { context, pages, refreshes } = await openTabs(3, (made) => made.clock.install())
+  await Promise.all(pages.map((page) => page.goto('/settings')))
+  const typed = (page: Page) => page.getByLabel(t('settings.password.current'), { exact: true })
+  for (const [index, page] of pages.entries()) await typed(page).fill(`half a sentence ${index}`)
+  const { token } = await kept(pages[0] as Page)
+  // The token in force ends, and the answer to the refresh is on its way for 25 seconds.
+  const answered = Promise.withResolvers<void>()
+  await context.route('**/graphql', async (route) => {
+    const request = route.request()
+    if (request.postData()?.includes(hash)) await answered.promise
+    if (request.headers().authorization !== `Bearer ${token}`) return route.continue()
+    const extensions = { status: 401, body: { code: 'UNAUTHORIZED', message: 'no' } }
+    return route.fulfill({ json: { data: null, errors: [{ message: 'no', extensions }] } })
+  })
+  for (const page of pages) await page.clock.fastForward(11_000)
+  await expect.poll(() => refreshes.length).toBe(1)
+  for (const page of pages) await page.clock.fastForward(25_000)
+  await Promise.all(pages.map((page) => page.getByText(t('offline.title')).waitFor()))
+  answered.resolve()
+  for (const [index, page] of pages.entries()) {
+    await page.getByText(t('offline.title')).waitFor({ state: 'detached' })
+    expect(await typed(page).inputValue()).toBe(`half a sentence ${index}`)
+    expect(new URL(page.url()).pathname).toBe('/settings')
+  }
+  expect((await kept(pages[0] as Page)).token).not.toBe(token)
+  await context.close()
+})
+
 test('signing out in one tab leads all of them to the door', async () => {
-  const { context, pages, first } = await fiveTabs()
+  const { context, pages, first } = await openTabs(5)
   await first.getByRole('button', { name: t('menu.logOut') }).click()
   await Promise.all(pages.map((page) => page.waitForURL('**/login')))
   await Promise.all(pages.map((page) => page.getByLabel(t('login.email')).waitFor()))
+  // Nothing is written until the next person acts.
+  for (const page of pages) expect(await kept(page)).toEqual({})
+  await first.getByLabel(t('login.email')).fill('b')
   await expect
     .poll(async () => Object.keys(await kept(first)).sort())
     .toEqual(['app-version', 'settings'])

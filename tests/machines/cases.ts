@@ -1472,11 +1472,14 @@ export const cases: Record<string, Case> = {
   tokenMachine: {
     runs: ['b', ''].map((refreshToken) => ({
       input: { pair: { accessToken: 'a', refreshToken } },
+      key: ({ failures, reason }) => [Math.min(failures, 1), reason],
       events: [
         { type: 'token.refused', accessToken: 'a' },
         { type: 'token.changed', pair: { accessToken: 'a', refreshToken: 'b' } },
         { type: 'token.proved', accessToken: 'a' },
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
+        failed('renewTokens', new CallFailure(401, null, 'no')),
+        failed('renewTokens', new Error('no')),
       ],
     })),
   },

@@ -27,6 +27,7 @@ function session(kept: StoredSession | null) {
     actions: {
       removeTokens: () => void done.push('tokens removed'),
       clearStorage: () => void done.push('storage cleared'),
+      keepStorageClear: () => void done.push('storage left clear'),
       forgetUnsaved: () => void done.push('unsaved forgotten'),
       reload: () => void done.push('reloaded'),
     },
@@ -51,7 +52,7 @@ test('who leaves, here or in another tab, leaves nothing unsaved behind', async 
   close()
   const elsewhere = session(stored)
   elsewhere.send({ type: 'tabs.closed' })
-  expect(elsewhere.done).toEqual(['unsaved forgotten', 'reloaded'])
+  expect(elsewhere.done).toEqual(['storage left clear', 'unsaved forgotten', 'reloaded'])
   expect(elsewhere.context().stored).toBeNull()
   elsewhere.close()
 })
@@ -59,7 +60,7 @@ test('who leaves, here or in another tab, leaves nothing unsaved behind', async 
 test('who only has to sign in anew finds again what was not saved', async () => {
   const { token, renew, done, context, close } = session(stored)
   token().send({ type: 'token.refused', accessToken: 'a' })
-  await renew.refuse(new Error('no'))
+  await renew.refuse(refused)
   expect(done).toEqual(['tokens removed', 'reloaded'])
   expect(context().stored).toBeNull()
   close()

@@ -22,8 +22,11 @@ function at(...events: AnyEventObject[]) {
 }
 
 test('a refusal of the token in force asks for new ones', () => {
-  expect(at(refused('first'))).toEqual(['renewing', 'first'])
-  expect(at(refused('first'), renewed('second'), refused('second'))).toEqual(['renewing', 'second'])
+  expect(at(refused('first'))).toEqual([{ renewing: 'quick' }, 'first'])
+  expect(at(refused('first'), renewed('second'), refused('second'))).toEqual([
+    { renewing: 'quick' },
+    'second',
+  ])
 })
 
 test('a refusal of a token that was renewed meanwhile, here or in another tab, asks for none', () => {

@@ -798,6 +798,7 @@ export type RejectReason =
   | 'NO_PATIENT'
   | 'NO_START'
   | 'TOO_LONG'
+  | 'TOO_WIDE'
   | 'UNKNOWN_MESSAGE'
   | 'UNKNOWN_PATIENT'
   | 'UNKNOWN_RESOURCE'

@@ -11,7 +11,7 @@ import { Problem } from '../../ground/http/problem.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
 import { problems } from '../../ground/words/problems.ts'
-import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
+import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
 import { countTry, forgiveTry } from './guesses.ts'
 import { ownOf } from './own-account.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
@@ -71,7 +71,7 @@ export function accountHandlers(house: House): Handlers {
       if (!body.refreshToken) throw new Problem('NO_REFRESH_TOKEN')
       const access = await house.tokens.readAccess(body.accessToken, true)
       const renewed = await db.engine(async (tx) => {
-        const made = await refreshSession(house, tx, body.refreshToken)
+        const made = await refreshSession(house, tx, body.refreshToken, deviceHashOf(request))
         // Both halves of a pair belong to one session; a stray half is no pair.
         if (made && access && access.sessionId !== made.session.id)
           throw new Problem('SESSION_ENDED')

@@ -50,4 +50,10 @@ export async function rememberDevice(
   )
 }
 
+/** What is kept of the device that calls; null where it is unknown. */
+export function deviceHashOf(request: FastifyRequest): Buffer | null {
+  const device = deviceOf(request)
+  return device === null ? null : hashOf(device)
+}
+
 const hashOf = (device: string) => createHash('sha256').update(device).digest()

@@ -4,8 +4,10 @@ import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 
-/** The direct parent of the newest refresh token still counts for this long: two tabs may refresh at once. */
-const PARENT_SECONDS = 10
+/** The direct parent of the newest refresh token still counts for this long on the device that rotated it: an answer may get lost. */
+const PARENT_SECONDS = 120
+/** The same where no device is known, as of a caller without cookies: two of its calls may refresh at once. */
+const UNKNOWN_PARENT_SECONDS = 10
 export const IDLE_DAYS = 30
 export const LONGEST_DAYS = 180
 
@@ -41,10 +43,15 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token. The newest moves the chain on; its direct parent, shown again within ten seconds, gets the
- * same successor; anything older means a copy is in other hands and ends the session.
+ * Exchanges a refresh token. The newest moves the chain on; its direct parent, shown again by the device that rotated it within two
+ * minutes, gets the same successor; anything else means a copy is in other hands and ends the session.
  */
-export async function refreshSession(house: House, tx: Tx, presented: string) {
+export async function refreshSession(
+  house: House,
+  tx: Tx,
+  presented: string,
+  device: Buffer | null,
+) {
   const claims = house.tokens.readRefresh(presented)
   if (!claims) throw new Problem('SESSION_ENDED')
   const session = await tx
@@ -58,7 +65,7 @@ export async function refreshSession(house: House, tx: Tx, presented: string) {
   if (!session || session.ended_at || !claims.genuine(session.seed))
     throw new Problem('SESSION_ENDED')
   const now = house.clock.now()
-  const generation = next(claims.generation, session, now)
+  const generation = next(claims.generation, device, session, now)
   if (generation === null) {
     await tx.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute()
     return null
@@ -66,7 +73,7 @@ export async function refreshSession(house: House, tx: Tx, presented: string) {
   if (generation > session.generation)
     await tx
       .updateTable('session')
-      .set({ generation, rotated_at: now })
+      .set({ generation, rotated_at: now, rotated_by: device })
       .where('id', '=', session.id)
       .execute()
   const refreshToken = house.tokens.refresh({ sessionId: session.id, generation }, session.seed)
@@ -109,16 +116,29 @@ export const endOrigin = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
 interface Chain {
   generation: number
   rotated_at: Temporal.Instant
+  rotated_by: Buffer | null
   created_at: Temporal.Instant
 }
 
 /** The generation a presented one leads to; null when the session must end. */
-function next(presented: number, chain: Chain, now: Temporal.Instant): number | null {
+function next(
+  presented: number,
+  device: Buffer | null,
+  chain: Chain,
+  now: Temporal.Instant,
+): number | null {
   const idle = now.since(chain.rotated_at).total('seconds')
   const age = now.since(chain.created_at).total('seconds')
   if (idle > IDLE_DAYS * 86_400 || age > LONGEST_DAYS * 86_400) return null
   if (presented === chain.generation) return presented + 1
-  return presented === chain.generation - 1 && Math.abs(idle) <= PARENT_SECONDS
+  return presented === chain.generation - 1 && Math.abs(idle) <= parentSeconds(device, chain)
     ? chain.generation
     : null
+}
+
+/** How long the direct parent counts when this device shows it; -1 for another device than the one that rotated it. */
+function parentSeconds(device: Buffer | null, { rotated_by }: Chain): number {
+  if (device === null || rotated_by === null)
+    return device === rotated_by ? UNKNOWN_PARENT_SECONDS : -1
+  return device.equals(rotated_by) ? PARENT_SECONDS : -1
 }

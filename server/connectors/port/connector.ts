@@ -80,6 +80,7 @@ export type RejectReason =
   | 'WRONG_COLUMNS'
   | 'BAD_QUOTES'
   | 'TOO_LONG'
+  | 'TOO_WIDE'
   | 'BAD_TIME'
   | 'NO_HEADER'
   | 'NOT_HL7'

@@ -5,8 +5,9 @@ import type { Columns, Field } from './columns.ts'
 import { consentOf } from './consent-words.ts'
 import { readBirthDate } from './dates.ts'
 import { type ReadVisit, readVisit } from './read-visit.ts'
+import type { Broken } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { Row } from './rows.ts'
+import { LONGEST_LINE, MOST_COLUMNS, type Row } from './rows.ts'
 
 /** How a row is read: where its fields stand, and the language of the heading over the full name. */
 export interface Reading {
@@ -49,12 +50,18 @@ export function rejected(line: number, reason: RejectReason, detail: string | nu
   return { kind: 'rejected', line, reason, detail }
 }
 
-/** A line that is no row: a quote in it stands where none may, or it is longer than any row. */
+const whyBroken: Record<Broken, [RejectReason, detail: string | null]> = {
+  quotes: ['BAD_QUOTES', null],
+  length: ['TOO_LONG', `> ${LONGEST_LINE / 1024} KB`],
+  width: ['TOO_WIDE', `> ${MOST_COLUMNS}`],
+}
+
+/** A line that is no row: a quote in it stands where none may, or it is longer or wider than any row; which bound that was is told. */
 export const brokenRow = ({ line, broken, written }: Extract<Row, { cells: null }>): Incoming => ({
   kind: 'rejected',
   line,
-  reason: broken === 'quotes' ? 'BAD_QUOTES' : 'TOO_LONG',
-  detail: null,
+  reason: whyBroken[broken][0],
+  detail: whyBroken[broken][1],
   // Whoever mends it needs it whole, as one cell: where its cells end is what is not known.
   cells: written === null ? null : [written],
 })

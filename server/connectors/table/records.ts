@@ -9,7 +9,7 @@ export type Piece =
   | { line: number; text: string }
   | { line: number; text: null; broken: Broken; written: string | null }
 
-export type Broken = 'quotes' | 'length'
+export type Broken = 'quotes' | 'length' | 'width'
 
 /** How a line ends: between cells, inside a quoted one, or with a quote where none may stand. */
 type End = 'bare' | 'quoted' | 'bad'

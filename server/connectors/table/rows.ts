@@ -8,7 +8,9 @@ export type Row =
   | { line: number; cells: null; broken: Broken; written: string | null }
 
 /** What is longer is not read: no table has such lines, and they must not fill the memory. */
-const LONGEST_LINE = 256 * 1024
+export const LONGEST_LINE = 256 * 1024
+/** No list of visits is wider; a person has to choose what each column is. */
+export const MOST_COLUMNS = 100
 
 /** Lines enough to tell the separator by. */
 const LOOK_AHEAD = 20
@@ -44,6 +46,18 @@ export async function* rowsOf(
   yield* rowsFrom(records.end(), separator)
 }
 
+/** How long a row is, in letters. */
+export const lettersOf = ({ cells }: Row) =>
+  cells?.reduce((sum, { length }) => sum + length, 0) ?? 0
+
+/** A row without the empty cells that some systems write behind its last one; no row where it is wider than a table may be. */
+function narrowed(line: number, cells: string[]): Row {
+  if (cells.length <= MOST_COLUMNS) return { line, cells }
+  const width = cells.findLastIndex(Boolean) + 1
+  if (width > MOST_COLUMNS) return { line, cells: null, broken: 'width', written: null }
+  return { line, cells: cells.slice(0, MOST_COLUMNS) }
+}
+
 /** Records as rows, many in one go; where that fails one by one, so that a bad one is the only one lost. */
 function* rowsFrom(pieces: Piece[], separator: string): Generator<Row> {
   const texts = pieces.flatMap(({ text }) => (text === null ? [] : [text]))
@@ -56,7 +70,7 @@ function* rowsFrom(pieces: Piece[], separator: string): Generator<Row> {
     } else {
       const cells = together ? together[at++] : cellsOf([piece.text], separator)?.[0]
       yield cells
-        ? { line: piece.line, cells }
+        ? narrowed(piece.line, cells)
         : { line: piece.line, cells: null, broken: 'quotes', written: piece.text }
     }
   }

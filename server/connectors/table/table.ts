@@ -14,12 +14,10 @@ import {
 import { readDate } from './dates.ts'
 import { brokenRow, rejected } from './read-row.ts'
 import { readRows } from './read-rows.ts'
-import type { Row } from './rows.ts'
+import { MOST_COLUMNS, type Row } from './rows.ts'
 
 /** Titles and empty rows above the headings; beyond these, there are none. */
 const HEADING_WITHIN = 20
-/** No list of visits is wider; a person has to choose what each column is. */
-const MOST_COLUMNS = 100
 /** Rows of data that are looked at before a table is read. */
 export const SAMPLE = 20
 
@@ -50,9 +48,10 @@ export async function openTable(rows: AsyncIterable<Row>): Promise<OpenTable> {
     if (done) break
     ahead.push(value)
   }
-  const first = ahead.slice(0, HEADING_WITHIN).filter((row): row is Cells => row.cells !== null)
+  const above = ahead.slice(0, HEADING_WITHIN)
+  const first = above.filter((row): row is Cells => row.cells !== null)
   const width = Math.max(0, ...first.map(({ cells }) => cells.findLastIndex(Boolean) + 1))
-  if (width > MOST_COLUMNS) {
+  if (width > MOST_COLUMNS || above.some((row) => row.cells === null && row.broken === 'width')) {
     await rest.return(undefined)
     throw new FileRefused('SHEET_COLUMNS')
   }

@@ -14,10 +14,4 @@ export const limits = {
   places: 20_000_000,
   /** Excel's own limit. */
   cell: 32_767,
-  /** Of the thread that reads; its strings and rows live there. */
-  heapMb: 768,
-  /** Of processor time, until the workbook is read. */
-  seconds: 60,
-  /** The same by the wall: whoever imports after it waits for this turn. */
-  waited: 300,
 }

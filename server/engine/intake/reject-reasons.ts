@@ -25,6 +25,7 @@ const reasons: Record<RejectReason, Record<Locale, string>> = {
     en: 'the row or one of its cells is too long',
     ru: 'строка или её ячейка слишком длинная',
   },
+  TOO_WIDE: { en: 'the row has too many cells', ru: 'в строке слишком много ячеек' },
   NO_HEADER: {
     en: 'no line with the names of the columns',
     ru: 'нет строки с названиями столбцов',

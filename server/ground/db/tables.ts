@@ -844,6 +844,7 @@ export interface SessionTable {
   created_at: Instant
   ended_at: Instant | null
   origin_id: string | null
+  rotated_by: Buffer | null
 }
 
 export interface SharedMonthTable {

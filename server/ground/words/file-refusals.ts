@@ -54,6 +54,10 @@ const fileRefusals = {
     en: 'The sheet has more than 200,000 rows; split it into parts',
     ru: 'На листе больше 200 000 строк; разделите его на части',
   },
+  FILE_ROWS: {
+    en: 'The file has more than 1,000,000 lines; split it into parts',
+    ru: 'В файле больше 1 000 000 строк; разделите его на части',
+  },
   SHEET_COLUMNS: {
     en: 'The table has more than 100 columns; keep those that are needed',
     ru: 'В таблице больше 100 столбцов; оставьте нужные',
@@ -63,12 +67,12 @@ const fileRefusals = {
     ru: 'Ячейка листа длиннее, чем допускает сам Excel',
   },
   TOO_HEAVY: {
-    en: 'The workbook takes too much memory to read; split it or save the sheet as CSV (UTF-8)',
-    ru: 'Чтение книги требует слишком много памяти; разделите её или сохраните лист как CSV (UTF-8)',
+    en: 'The file takes too much memory to read; split it into parts',
+    ru: 'Чтение файла требует слишком много памяти; разделите его на части',
   },
   TOO_SLOW: {
-    en: 'Reading the workbook takes too long; split it or save the sheet as CSV (UTF-8)',
-    ru: 'Чтение книги занимает слишком много времени; разделите её или сохраните лист как CSV (UTF-8)',
+    en: 'Reading the file takes too long; split it into parts',
+    ru: 'Чтение файла занимает слишком много времени; разделите его на части',
   },
 } satisfies Record<string, Record<Locale, string>>
 

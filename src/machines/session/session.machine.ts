@@ -63,6 +63,8 @@ export const sessionMachine = setup({
     storeSession: (_, _session: StoredSession) => {},
     removeTokens: () => {},
     clearStorage: () => {},
+    /** The tab in which the reader left has cleared it. */
+    keepStorageClear: () => {},
     forgetUnsaved: () => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
@@ -89,6 +91,8 @@ export const sessionMachine = setup({
     isStored: ({ context }) => context.stored !== null,
     wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
   },
+  // Who leaves does not wait for a server that does not answer: nothing of his stays here.
+  delays: { longestGoodbye: 10_000 },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ stored: input.stored, entered: false, failure: null }),
@@ -219,12 +223,13 @@ export const sessionMachine = setup({
             onDone: '#session.left',
             onError: '#session.left',
           },
+          after: { longestGoodbye: '#session.left' },
         },
       },
     },
     left: { entry: ['forget', 'clearStorage', 'forgetUnsaved', 'reload'] },
     lost: { entry: ['forget', 'removeTokens', 'reload'] },
-    leftElsewhere: { entry: ['forget', 'forgetUnsaved', 'reload'] },
+    leftElsewhere: { entry: ['forget', 'keepStorageClear', 'forgetUnsaved', 'reload'] },
     replaced: { entry: 'reload' },
   },
 })

@@ -1,5 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
+import { CallFailure } from '../kinds/failure.ts'
+import { growingPause } from '../kinds/growing-pause.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 
@@ -13,10 +15,17 @@ export type TokenEvent =
   | { type: 'token.changed'; pair: TokenPair }
   /** A call was refused with a token that had just been renewed: the refusal is not the token's fault. */
   | { type: 'token.proved'; accessToken: string }
+  /** The reader does not want to wait for the next try. */
+  | { type: 'token.retry' }
+
+/** The first request for a new pair is given up after so long, each further one after twice the time; in milliseconds. */
+const FIRST_REQUEST = 60_000
+const LONGEST_REQUEST = 600_000
 
 /**
  * The one shared refresh: however many calls are refused, one asks for a new pair and all go on with it. A refusal of a token
- * that is no longer ours says nothing. Ends, lost, when no new pair is to be had.
+ * that is no longer ours says nothing. Only a refused refresh (401 or 403) ends the session; where no answer comes, the tokens stay and it is
+ * tried again with growing pauses, while all calls wait and the reader is told (`offline`).
  */
 export const tokenMachine = setup({
   types: {} as {
@@ -25,11 +34,14 @@ export const tokenMachine = setup({
       /** The token with which a refusal (403) is an answer: to renew it would change nothing. */
       proved: string | null
       reason: 'missing' | 'refused' | null
+      /** How many requests for a new pair got no answer in a row. */
+      failures: number
     }
     input: { pair: TokenPair }
     events: TokenEvent
     output: { reason: 'missing' | 'refused' }
     emitted: { type: 'token.renewed'; pair: TokenPair }
+    tags: 'blocked' | 'offline'
   },
   actors: { renewTokens: port<TokenPair, TokenPair>('renewTokens') },
   actions: {
@@ -39,11 +51,19 @@ export const tokenMachine = setup({
   guards: {
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
     hasRefreshToken: ({ context }) => context.pair.refreshToken !== '',
+    isFirstTry: ({ context }) => context.failures === 0,
+    isRefusal: (_, { error }: { error: unknown }) =>
+      error instanceof CallFailure && (error.status === 401 || error.status === 403),
   },
-  delays: { longestRenewal: 10_000 },
+  delays: {
+    patience: 10_000,
+    longestRequest: ({ context }) =>
+      Math.min(FIRST_REQUEST * 2 ** context.failures, LONGEST_REQUEST),
+    pause: ({ context }) => growingPause(context.failures - 1),
+  },
 }).createMachine({
   id: 'token',
-  context: ({ input }) => ({ pair: input.pair, proved: null, reason: null }),
+  context: ({ input }) => ({ pair: input.pair, proved: null, reason: null, failures: 0 }),
   initial: 'usable',
   output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
   on: {
@@ -55,6 +75,7 @@ export const tokenMachine = setup({
   },
   states: {
     usable: {
+      entry: assign({ failures: 0 }),
       on: {
         'token.refused': {
           guard: { type: 'isCurrent', params: ({ event }) => event.accessToken },
@@ -83,9 +104,27 @@ export const tokenMachine = setup({
             'tellViewer',
           ],
         },
-        onError: 'lost',
+        onError: [
+          { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'lost' },
+          { target: 'pausing' },
+        ],
       },
-      after: { longestRenewal: 'lost' },
+      after: { longestRequest: 'pausing' },
+      initial: 'beginning',
+      states: {
+        beginning: {
+          always: [{ guard: 'isFirstTry', target: 'quick' }, { target: 'slow' }],
+        },
+        quick: { after: { patience: 'slow' } },
+        // The request goes on: slowness is told and is no failure.
+        slow: { tags: 'offline' },
+      },
+    },
+    pausing: {
+      tags: ['blocked', 'offline'],
+      entry: assign({ failures: ({ context }) => context.failures + 1 }),
+      on: { 'token.retry': 'renewing' },
+      after: { pause: 'renewing' },
     },
     lost: { type: 'final' },
   },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import type { Subject } from '../../../domain/subjects.ts'
+import { growingPause } from '../kinds/growing-pause.ts'
 import { systemActor } from '../kinds/system.ts'
 
 export type StreamEvent =
@@ -19,7 +20,7 @@ export type StreamEvent =
 
 /** The server sends something every 20 seconds. */
 const SILENCE = 50_000
-const LONGEST_WAIT = 30_000
+const OPENING = 15_000
 
 /**
  * The one connection over which a page hears what changes (docs/decisions/0101). While it is open, or rests because nobody looks, lists
@@ -47,11 +48,10 @@ export const streamMachine = setup({
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
   },
   delays: {
-    opening: 15_000,
+    // A line that opens slowly is given more time at each try.
+    opening: ({ context }) => OPENING * 2 ** context.failures,
     silence: SILENCE,
-    // However many pages lost their streams together, they do not come back together.
-    retry: ({ context }) =>
-      Math.min(1000 * 2 ** context.failures, LONGEST_WAIT) * (0.5 + Math.random() / 2),
+    retry: ({ context }) => growingPause(context.failures),
     mayHaveIt: 600_000,
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import { useActor, useApp, useChild } from '../base/actors.ts'
 import { WordsContext } from '../words/context.ts'
 import type { Words } from '../words/i18n.ts'
 import { Notices } from './Notices.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { Place, type ScreenActor } from './Place.tsx'
 import { Speechless } from './Speechless.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -25,6 +26,7 @@ export function App() {
     <WordsContext value={words}>
       {door && <Place screen={door} />}
       {shell && !door && <Place screen={shell}>{screen && <Place screen={screen} />}</Place>}
+      <OfflineNotice />
       <UpdatePrompt notices={<Notices />} />
     </WordsContext>
   )

@@ -181,6 +181,7 @@ export const connect = {
     WRONG_COLUMNS: 'another number of columns',
     BAD_QUOTES: 'a quotation mark stands alone or inside a cell: double it or take it out',
     TOO_LONG: 'the row or one of its cells is too long',
+    TOO_WIDE: 'the row has too many cells',
     NO_HEADER: 'no line with the names of the columns',
     NOT_HL7: 'not an HL7 message',
     UNKNOWN_MESSAGE: 'this message is not about a visit (SIU)',

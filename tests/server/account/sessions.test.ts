@@ -4,11 +4,14 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-const refresh = (token: string, refreshToken: string) =>
-  calls(open).post<{ accessToken: string; refreshToken: string }>('/api/account/refresh-token', {
-    accessToken: token,
-    refreshToken,
-  })
+const refresh = (token: string, refreshToken: string, device?: string) =>
+  calls(open).post<{ accessToken: string; refreshToken: string }>(
+    '/api/account/refresh-token',
+    { accessToken: token, refreshToken },
+    device ? { 'visita-device': device } : {},
+  )
+const own = 'o'.repeat(43)
+const foreign = 'f'.repeat(43)
 
 describe('registration', () => {
   test('makes a company, its owner and four stopped reminders', async () => {
@@ -128,7 +131,7 @@ describe('refresh tokens', () => {
     expect((await calls(open, renewed.body.accessToken).get('/api/account/me')).status).toBe(200)
   })
 
-  test('honour the direct parent for ten seconds with the same successor', async () => {
+  test('honour the direct parent for ten seconds with the same successor, where no device is known', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const first = await refresh(token, refreshToken)
     open.clock.add({ seconds: 9 })
@@ -142,6 +145,35 @@ describe('refresh tokens', () => {
     open.clock.add({ seconds: 11 })
     expect((await refresh(token, refreshToken)).status).toBe(401)
     expect((await refresh(token, first.body.refreshToken)).status).toBe(401)
+  })
+
+  test.each([
+    [25, 200],
+    [119, 200],
+    [121, 401],
+  ])(
+    'give the device that rotated them the same successor: after %i s it answers %i',
+    async (seconds, status) => {
+      const { token, refreshToken } = await registerClinic(open)
+      const lost = await refresh(token, refreshToken, own)
+      open.clock.add({ seconds })
+      const again = await refresh(token, refreshToken, own)
+      expect(again.status).toBe(status)
+      if (status === 200) expect(again.body.refreshToken).toBe(lost.body.refreshToken)
+      expect((await refresh(token, lost.body.refreshToken, own)).status).toBe(status)
+    },
+  )
+
+  test.each([
+    ['another device', own, foreign],
+    ['a caller without a device', own, undefined],
+    ['a device where there was none', undefined, own],
+  ])('end the family when the parent comes from %s, however soon', async (_, first, second) => {
+    const { token, refreshToken } = await registerClinic(open)
+    const child = await refresh(token, refreshToken, first)
+    open.clock.add({ seconds: 1 })
+    expect((await refresh(token, refreshToken, second)).status).toBe(401)
+    expect((await refresh(token, child.body.refreshToken, first)).status).toBe(401)
   })
 
   test('end the family when a grandparent comes, however soon', async () => {

@@ -61,10 +61,21 @@ describe('ten megabytes', () => {
     for (const text of texts) expect(await cost(text)).toBeLessThan(Math.max(plain, 1000) * DEARER)
   })
 
+  test('cost the thread that serves everybody less than the one that reads them', async () => {
+    for (const text of ['"a,b\n'.repeat(900_000), 'a;b'.repeat(4e6), ';'.repeat(12e6)]) {
+      const [here, before] = [process.threadCpuUsage(), process.cpuUsage()]
+      const upload = await openUpload(bytes(head + text, 64 * 1024)).catch(() => null)
+      if (upload && 'table' in upload) await upload.table.rest.return?.()
+      const own = process.threadCpuUsage(here)
+      const whole = process.cpuUsage(before)
+      expect((own.user + own.system) * 2).toBeLessThan(whole.user + whole.system)
+    }
+  })
+
   test('in one cell are one row that is told of, and the next row is read', async () => {
     const rows = `Кац Лев;1;09.12.2026 10:30;${'x'.repeat(MEGABYTES * 1e6)}\nКим;2;09.12.2026 10:30;в\n`
     const incoming = await all(readCsv(bytes(head + rows, 64 * 1024)))
-    expect(refusals(incoming)).toEqual([[2, 'TOO_LONG', null]])
+    expect(refusals(incoming)).toEqual([[2, 'TOO_LONG', '> 256 KB']])
     expect(only(incoming, 'visit')).toHaveLength(1)
   })
 })

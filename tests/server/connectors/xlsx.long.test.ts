@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/detect.ts'
 import type { Incoming } from '../../../server/connectors/port/connector.ts'
 import { readTable } from '../../../server/connectors/table/table.ts'
+import { threadLimits } from '../../../server/connectors/thread/open-thread.ts'
 import { limits } from '../../../server/connectors/xlsx/limits.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
 import { bytes, only, readCsv, refusals } from './gather.ts'
@@ -294,20 +295,20 @@ describe('what only looks like a workbook', () => {
   })
 
   test('or takes too much work is given up', async () => {
-    const { seconds } = limits
-    limits.seconds = 0.2
+    const { seconds } = threadLimits
+    threadLimits.seconds = 0.2
     const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}" s="1"/>`)
     const { code } = await refusal(zip(withSheet(sheetOf(rows.join(''))))).finally(() => {
-      limits.seconds = seconds
+      threadLimits.seconds = seconds
     })
     expect(code).toBe('TOO_SLOW')
   })
 
   test('or waits too long for its turn at the processor is given up', async () => {
-    const { waited } = limits
-    limits.waited = 0.001
+    const { waited } = threadLimits
+    threadLimits.waited = 0.001
     const { code } = await refusal(workbook([['x']])).finally(() => {
-      limits.waited = waited
+      threadLimits.waited = waited
     })
     expect(code).toBe('TOO_SLOW')
   })

@@ -64,18 +64,59 @@ test('without a refresh token nothing is asked', async () => {
   expect(tokens.getSnapshot().output).toEqual({ reason: 'missing' })
 })
 
-test('a refresh that hangs is given up after ten seconds, not before', async () => {
+test('calls wait for a refresh that takes 25 seconds, and have their answers', async () => {
   vi.useFakeTimers()
-  const { tokens, send } = page(() => new Promise(() => {}))
-  let end = 'waiting'
-  const call = authorized(tokens, send).catch((error: Error) => {
-    end = error.message
-  })
+  const { tokens, renewTokens, send } = page(
+    () => new Promise((done) => setTimeout(() => renewed().then(done), 25_000)),
+  )
+  const answers = Promise.all([authorized(tokens, send), authorized(tokens, send)])
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(end).toBe('waiting')
+  expect(tokens.getSnapshot().hasTag('offline')).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  await call
-  expect(end).toBe('Signed out')
+  expect(tokens.getSnapshot().hasTag('offline')).toBe(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await answers).toEqual(['answered to new', 'answered to new'])
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  expect(tokens.getSnapshot().hasTag('offline')).toBe(false)
+})
+
+test.each([
+  ['a network error', new CallFailure(0, null, 'no network')],
+  ['an error of the server', refused(503)],
+  ['an answer without a token', new Error('The server sent no token')],
+])('%s keeps the tokens; it is tried again with growing pauses', async (_, failure) => {
+  vi.useFakeTimers()
+  let down = true
+  const { tokens, renewTokens, send } = page(() => (down ? Promise.reject(failure) : renewed()))
+  const call = authorized(tokens, send)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(tokens.getSnapshot().context.pair).toEqual({ accessToken: 'old', refreshToken: 'r1' })
+  expect(tokens.getSnapshot().hasTag('offline')).toBe(true)
+  const tries = renewTokens.mock.calls.length
+  expect(tries).toBeGreaterThan(5)
+  expect(tries).toBeLessThan(15)
+  down = false
+  tokens.send({ type: 'token.retry' })
+  expect(await call).toBe('answered to new')
+})
+
+test('a request for a new pair that hangs is given up after a minute, the next after two', async () => {
+  vi.useFakeTimers()
+  const { tokens, renewTokens, send } = page(() => new Promise(() => {}))
+  const end = vi.fn()
+  authorized(tokens, send).then(end, end)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(renewTokens).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_002)
+  expect(renewTokens).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(118_000)
+  expect(renewTokens).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(renewTokens).toHaveBeenCalledTimes(3)
+  expect(end).not.toHaveBeenCalled()
+  tokens.send({ type: 'token.changed', pair: await renewed() })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(end).toHaveBeenCalledWith('answered to new')
 })
 
 test('a 403 that survives the repeat is the answer', async () => {
@@ -132,7 +173,7 @@ test("a call of the account goes on with the token that another call's refresh b
 test('the pair of another tab is taken over, and a refresh under way is given up', async () => {
   const { tokens, send } = page(() => new Promise(() => {}))
   const call = authorized(tokens, send)
-  await vi.waitFor(() => expect(tokens.getSnapshot().value).toBe('renewing'))
+  await vi.waitFor(() => expect(tokens.getSnapshot().value).toEqual({ renewing: 'quick' }))
   tokens.send({ type: 'token.changed', pair: { accessToken: 'new', refreshToken: 'r2' } })
   expect(await call).toBe('answered to new')
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import {
   type SessionEvent,
   type StoredSession,
@@ -22,7 +23,9 @@ function session(kept: StoredSession | null, signOut: () => Promise<void> = asyn
         }),
         token: tokenMachine.provide({
           actors: {
-            renewTokens: fromPromise<TokenPair, TokenPair>(() => Promise.reject(new Error('no'))),
+            renewTokens: fromPromise<TokenPair, TokenPair>(() =>
+              Promise.reject(new CallFailure(401, null, 'no')),
+            ),
           },
         }),
       },
@@ -83,6 +86,17 @@ test('signing out clears the storage, whatever the server says', async () => {
   const { actor, done } = session(stored, () => Promise.reject(new Error('down')))
   actor.send({ type: 'session.signOut' })
   await expect.poll(() => done).toEqual(['storage cleared', 'reloaded'])
+})
+
+test('who signs out does not wait longer than ten seconds for a server that does not answer', async () => {
+  vi.useFakeTimers()
+  const { actor, done } = session(stored, () => new Promise(() => {}))
+  actor.send({ type: 'session.signOut' })
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toEqual(['storage cleared', 'reloaded'])
+  vi.useRealTimers()
 })
 
 test('who is signing out leaves nothing behind, also when new tokens are refused meanwhile', async () => {

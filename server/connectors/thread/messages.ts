@@ -1,0 +1,10 @@
+import type { FileRefusalCode } from '../../ground/words/file-refusals.ts'
+
+/** What a thread that reads a file says: it is open or is not read, then a few items for each time it is asked; none at its end. */
+export type Told<Item, About> =
+  | { kind: 'opened' }
+  | { kind: 'refused'; code: FileRefusalCode; detail: string | null }
+  | { kind: 'items'; items: Item[]; about: About }
+
+/** What is said to it, whenever more items are wanted. */
+export const MORE = 'more'

@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { SystemActors } from '../../machines/kinds/system.ts'
+import { useActor, useChild } from '../base/actors.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { useWords } from '../words/context.ts'
+import './offline-notice.css'
+
+type TokenActor = SystemActors['token']['actor']
+
+/** Above every screen while calls wait for new tokens: the server does not answer, and nothing is lost. */
+export function OfflineNotice() {
+  const token = useChild<TokenActor>(useActor('session'), 'token')
+  return token ? <Notice token={token} /> : null
+}
+
+function Notice({ token }: { token: TokenActor }) {
+  const { t } = useWords()
+  const offline = useSelector(token, (state) => state.hasTag('offline'))
+  const mayRetry = useSelector(token, (state) => state.can({ type: 'token.retry' }))
+  return (
+    <div className="v-offline" role="status" data-shown={offline ? '' : undefined}>
+      {offline && (
+        <>
+          <Icon name="alert" />
+          <p>
+            <strong>{t('offline.title')}</strong>
+            <span>{t('offline.stays')}</span>
+          </p>
+          {mayRetry && (
+            <Button text={t('offline.retry')} onClick={() => token.send({ type: 'token.retry' })} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openUpload } from '../../../server/connectors/detect.ts'
+import { readNdjson } from '../../../server/connectors/fhir/ndjson.ts'
+import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
+import { MOST_LINES } from '../../../server/connectors/table/many-lines.ts'
+import { readTable } from '../../../server/connectors/table/table.ts'
+import { fileRefusalWords } from '../../../server/ground/words/file-refusals.ts'
+import { all, bytes, only, readCsv, refusals } from './gather.ts'
+
+const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures', name))
+const plain = (incoming: unknown) => JSON.parse(JSON.stringify(incoming))
+async function* uploaded(file: string | Uint8Array) {
+  const upload = await openUpload(bytes(file, 64 * 1024))
+  yield* 'rows' in upload ? upload.rows : readTable(upload.table, null)
+}
+
+/** The threads that were begun while a test ran. */
+let threads: Worker[] = []
+const note = (worker: Worker) => void threads.push(worker)
+beforeEach(() => {
+  threads = []
+  process.on('worker', note)
+})
+afterEach(() => void process.off('worker', note))
+const ended = () => threads.map(({ threadId }) => threadId)
+
+test.each([
+  ['csv/visits-ru.csv', readCsv],
+  ['fhir/mixed.upload', readNdjson],
+  ['hl7/day.hl7', readHl7],
+])('%s is read in a thread of its own, moments and all, which ends with it', async (name, read) => {
+  const file = await fixture(name)
+  const incoming = await all(uploaded(file))
+  expect(ended()).toEqual([-1])
+  const here = await all(read(bytes(file)))
+  expect(plain(incoming)).toEqual(plain(here))
+  const [visit] = only(incoming, 'visit')
+  const [same] = only(here, 'visit')
+  expect(visit?.record.startsAt.constructor).toBe(same?.record.startsAt.constructor)
+})
+
+test.each(['csv/visits-ru.csv', 'fhir/mixed.upload', 'hl7/day.hl7'])(
+  'the thread of %s ends when its reader stops',
+  async (name) => {
+    for await (const _ of uploaded(await fixture(name))) break
+    expect(ended()).toEqual([-1])
+  },
+)
+
+test('a file of more lines than a table may have is not read, and its sender is told the bound', async () => {
+  const file = `ФИО;Телефон\n${'\n'.repeat(MOST_LINES)}`
+  await expect(openUpload(bytes(file, 64 * 1024))).rejects.toMatchObject({ code: 'FILE_ROWS' })
+  const words = fileRefusalWords('FILE_ROWS', null)
+  const bound = new RegExp(MOST_LINES.toLocaleString('en').replaceAll(',', '[,\\u00a0 ]'))
+  for (const said of Object.values(words)) expect(said).toMatch(bound)
+})
+
+test('a line and a row beyond their bounds are told of with the bound, and the next row is read', async () => {
+  const head = 'ФИО;Телефон;Дата и время\n'
+  const good = 'Кац Лев;89161112233;09.12.2026 10:30'
+  const titles = Array.from({ length: 20 }, () => `${good}\n`).join('')
+  const file = [
+    `${good}${';'.repeat(200)}`,
+    `${good};${'x'.repeat(300_000)}`,
+    `${good}${';x'.repeat(98)}`,
+    good,
+  ]
+  const incoming = await all(uploaded(head + titles + file.join('\n')))
+  expect(refusals(incoming)).toEqual([
+    [23, 'TOO_LONG', '> 256 KB'],
+    [24, 'TOO_WIDE', '> 100'],
+  ])
+  expect(
+    only(incoming, 'visit')
+      .map(({ line }) => line)
+      .slice(-2),
+  ).toEqual([22, 25])
+})
