@@ -13,7 +13,7 @@ const floors = [
 /** Wings whose folders are rooms of their own. */
 const divided = ['channels', 'connectors', 'engine', 'areas']
 /** What the rooms of a wing share. */
-const shared = ['port', 'table']
+const shared = ['port', 'table', 'thread']
 
 /** Imports of the server that lead upwards, between two areas or two adapters, or into the sandbox and out of it. */
 export function floorFaults(files: SourceFile[]): Fault[] {

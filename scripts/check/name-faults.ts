@@ -34,6 +34,8 @@ const fixed: Record<string, [names: string[], why: string]> = {
     'FHIR NDJSON and HL7 v2 are formats of files',
   ],
   'server/connectors/detect.ts': [['fhir', 'hl7'], 'the same formats'],
+  'server/connectors/open-text.ts': [['fhir', 'hl7'], 'the same formats'],
+  'server/connectors/text.worker.ts': [['fhir', 'hl7'], 'the same formats'],
   'server/areas/agent/read-messages.ts': [['hl7'], 'what agents hear (docs/decisions/0162)'],
   'server/areas/agent/told-before.ts': [['hl7'], 'the same messages'],
   'server/areas/agent/agent-source.ts': [['hl7'], 'where these come from'],

@@ -14,7 +14,8 @@ export const screenless: Record<string, string> = {
   visitAnswerMachine: 'a life in the database',
   inspectorMachine: 'the developers’ inspector, which no build has; tests/ui/inspect draws it',
   streamMachine: 'hears what changes; what a reader sees of it are the lists',
-  tokenMachine: 'renews tokens out of sight; a reader sees the session, and the notice that tests/ui/screens/offline.test.tsx draws',
+  tokenMachine:
+    'renews tokens out of sight; a reader sees the session, and the notice that tests/ui/screens/offline.test.tsx draws',
 }
 
 /** Screens without a walk: those without a chart, and those whose walk is yet to come. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ground/clock.ts'
+import { LONGEST_WAIT } from '../stop/under-way.ts'
 
 /** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */
 const LEASE = { seconds: 20 }
@@ -33,8 +34,8 @@ export type Permit = Pick<Lease, 'holds'>
 
 /** How long after `begin` looked at the database its requests may leave, in milliseconds: a stop must hold within a second, way included. */
 const FRESH = 500
-/** A recheck is never older than this when its request leaves. Whoever answers a stop waits longer for what is under way (`under-way.ts`). */
-export const LONGEST_RECHECK = 4000
+/** A recheck is never older than this when its request leaves: whoever answers a stop waits a second longer for it. */
+const LONGEST_RECHECK = LONGEST_WAIT - 1000
 
 /** Whether what is read from the database next still counts as true; to be taken before reading. */
 export function freshness(clock: Clock): () => boolean {

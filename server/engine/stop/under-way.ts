@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
-import { LONGEST_RECHECK } from '../dispatch/lease.ts'
 
-/**
- * A press waits no longer than this, in milliseconds, for requests that had left before it. What a worker rechecked before the stop may
- * leave until `LONGEST_RECHECK` later: nothing leaves later than a second after the answer, however slow the database is.
- */
-const LONGEST = LONGEST_RECHECK + 1000
+/** A press waits no longer than this, in milliseconds, for what is under way: what had left, and what a worker may still send by a look that it took before. */
+export const LONGEST_WAIT = 5000
 const BETWEEN_LOOKS = 50
 /** No request is under way for longer: what began earlier and has no answer lost its worker, or the answer. */
 const REQUEST = { minutes: 1 }
@@ -21,7 +17,7 @@ export async function untilNothingIsUnderWay(
   { db, clock }: House,
   companyId: string,
 ): Promise<void> {
-  for (let waited = 0; waited < LONGEST; waited += BETWEEN_LOOKS) {
+  for (let waited = 0; waited < LONGEST_WAIT; waited += BETWEEN_LOOKS) {
     const since = clock.now().subtract(REQUEST)
     const { rows } = await db.tenant(companyId, (tx) =>
       sql`select from attempt a where a.state = 'sending' and a.updated_at > ${since} and a.account_id in (select id from channel_account)
