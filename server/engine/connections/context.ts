@@ -15,7 +15,7 @@ export function contextFor(
   const otherwise = config.sandbox
     ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, provider)
     : vendorUrl
-  const baseUrl = set ? rooted(set.replace(/\/+$/, '')) : otherwise
+  const baseUrl = set ? rooted(set.replace(/(?<!\/)\/+$/, '')) : otherwise
   return { baseUrl, clock, fetch: isTraining(provider) ? nowhere : fetch, timeout: LONGEST_ANSWER }
 }
 
