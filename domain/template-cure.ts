@@ -15,10 +15,15 @@ const needed: Partial<Record<ScenarioType, readonly Variable[]>> = {
   nps: ['npsLink', 'firstVisitSurveyLink'],
 }
 
-/** Everything wrong with a text, in the order it is read; what it lacks comes last. */
+/** So many are told at once: whoever mends them is told of the next. */
+const MOST_PROBLEMS = 50
+
+/** What is wrong with a text, in the order it is read; what it lacks comes last. */
 export function problemsOf(text: string, type: ScenarioType | null): Problem[] {
   const { errors } = parseTemplate(text)
-  const problems: Problem[] = errors.map((error) => ({ ...error, cure: cureOf(error) }))
+  const problems: Problem[] = errors
+    .slice(0, MOST_PROBLEMS)
+    .map((error) => ({ ...error, cure: cureOf(error) }))
   const wanted = (type && needed[type]) ?? []
   const empty = errors.some(({ problem }) => problem === 'EMPTY')
   if (!empty && wanted.length > 0 && !wanted.some((name) => text.includes(`{${name}}`)))
@@ -76,11 +81,15 @@ const aliases: Record<string, Variable> = {
   nps: 'npsLink',
 }
 
+/** Letters of a variable with slips in it. */
+const LONGEST_SLIP = 40
+
 /** The variable that was most likely meant: by another name, or with a slip or two of the pen. */
 function nearest(written: string): Variable | null {
   const word = written.toLowerCase().replace(/[\s_-]/g, '')
   const known = aliases[word]
   if (known) return known
+  if (word.length > LONGEST_SLIP) return null
   let best: { name: Variable; slips: number } | null = null
   for (const name of variables) {
     const slips = distance(word, name.toLowerCase())

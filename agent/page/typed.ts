@@ -17,7 +17,7 @@ export function serverTyped(text: string): Typed<string> {
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
   if (!url || !isSafe || url.username || url.password || !url.hostname) return { fault: 'server' }
-  return { value: `${url.origin}${url.pathname}`.replace(/\/+$/, '') }
+  return { value: `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '') }
 }
 
 /** Eight signs, however they are grouped, in capitals. */
@@ -39,8 +39,7 @@ export function portTyped(text: string): Typed<number> {
 /** A folder that is there, with the rights that the agent needs. `taken` are in the list already, `own` is the agent's. */
 export function folderTyped(text: string, taken: string[], own: string): Typed<string> {
   const path = text.trim()
-  const isFolder = isAbsolute(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory()
-  if (!isFolder) return { fault: 'folder' }
+  if (!isAbsolute(path) || !isFolder(path)) return { fault: 'folder' }
   const real = realpathSync(path)
   if (taken.includes(real)) return { fault: 'folderTwice' }
   if (real === realpathSync(own)) return { fault: 'folderOwn' }
@@ -49,5 +48,14 @@ export function folderTyped(text: string, taken: string[], own: string): Typed<s
     return { value: real }
   } catch {
     return { fault: 'folderRights' }
+  }
+}
+
+/** What cannot be looked at, such as a name that is too long for any disk, is no folder. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
   }
 }

@@ -29,7 +29,7 @@ const ARCHIVE = [
 const ENOUGH = 512
 
 /** The first segment of a message or of a batch, with the signs that it names; before it may stand a line of whoever wrote the file. */
-const HL7 = /(?:^|[\r\n\v])\s*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
+const HL7 = /(?:^|[\r\n\v])[^\S\r\n\v]*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
 
 /**
  * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. It is taken whole and read

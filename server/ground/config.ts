@@ -194,4 +194,4 @@ function secret(value: string | null): string | null {
   return value
 }
 
-const trimSlash = (value: string | null) => value?.replace(/\/+$/, '') ?? null
+const trimSlash = (value: string | null) => value?.replace(/(?<!\/)\/+$/, '') ?? null

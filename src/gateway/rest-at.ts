@@ -10,7 +10,7 @@ const REDIRECTIONS = 5
 
 /** REST calls to the host at `apiUrl`, which may have a path of its own. Connections are kept and shared by all requests. */
 export function restAt(apiUrl: string): Rest {
-  const base = apiUrl.replace(/\/+$/, '')
+  const base = apiUrl.replace(/(?<!\/)\/+$/, '')
   const agent = new Agent({
     connections: CONNECTIONS,
     headersTimeout: PATIENCE,

@@ -14,7 +14,7 @@ const privateKeys = [
 ]
 /** Values that are private under any key: signed tokens, mail addresses, what an address's query says. */
 const tokens = /\beyJ[\w-]{8,}[\w.-]*/g
-const mails = /[^\s@"'<>]+@[^\s@"'<>]+\.\p{L}{2,}/gu
+const mails = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+\.\p{L}{2,}/gu
 const queries = /([?&#][\w-]+=)[^&\s]+/g
 /** Digits as in a phone number; a date has fewer than ten. */
 const digits = /(?<![\w-])\+?\d[\d ()-]{8,}\d(?![\w-])/g

@@ -139,7 +139,7 @@ export const walks = [
       'xstate.done.actor.token': async (event, stage) => {
         await stage.send('token', { type: 'token.refused', accessToken: 'a' } as { type: string })
         if (event.output.reason === 'refused')
-          await stage.fail('token.renewTokens', new Error('no'))
+          await stage.fail('token.renewTokens', new CallFailure(401, null, 'no'))
       },
     },
     browser: {

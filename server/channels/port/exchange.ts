@@ -20,7 +20,7 @@ export async function exchange(
   context: ChannelContext,
 ): Promise<Exchange> {
   try {
-    const response = await context.fetch(context.baseUrl.replace(/\/+$/, '') + path, {
+    const response = await context.fetch(context.baseUrl.replace(/(?<!\/)\/+$/, '') + path, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(context.timeout),

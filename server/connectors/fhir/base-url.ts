@@ -2,4 +2,4 @@ import { typedAddress } from '../port/typed-address.ts'
 
 /** The service base of what a person typed, without a trailing slash; `…/metadata` is often pasted. */
 export const baseUrl = (typed: string | null): string =>
-  typedAddress(typed, 'the FHIR server').replace(/\/+metadata$/i, '')
+  typedAddress(typed, 'the FHIR server').replace(/(?<!\/)\/+metadata$/i, '')

@@ -5,7 +5,7 @@ import { MisRefused } from '../port/connector.ts'
 import { isJson, type Json, objects, text } from '../port/json.ts'
 import type { SmartClient } from './smart.ts'
 
-const PEM = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----([\s\S]+?)-----END \1-----/
+const PEM = /-----BEGIN ([A-Z ]{0,20}PRIVATE KEY)-----((?:[^-]|-(?!----))+)-----END \1-----/
 
 /** Whether a secret is a key to sign with, rather than a word to send. */
 export function isPrivateKey(secret: string): boolean {

@@ -1,4 +1,5 @@
 import { firstPhone } from '../port/first-phone.ts'
+import { looksLikeMail } from '../port/looks-like-mail.ts'
 import { type Segment, type Value, values } from './message.ts'
 
 /** What is no telephone, or not the patient's own: faxes, pagers, modems, addresses, whom to call in an emergency. */
@@ -23,7 +24,7 @@ export function phoneOf(pid: Segment): string | null {
 /** The first address of letters, in its own place or in that of a number. */
 export function emailOf(pid: Segment): string | null {
   const addresses = contactsOf(pid).flatMap((one) => [one(4), one(1)])
-  return addresses.find((address) => address !== null && /^\S+@\S+$/.test(address)) ?? null
+  return addresses.find((address) => address !== null && looksLikeMail(address)) ?? null
 }
 
 /** PID-13 (home), then PID-14 (business). */

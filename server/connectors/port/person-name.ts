@@ -17,8 +17,8 @@ export function isCyrillic(text: string): boolean {
  * A single word is taken for the name, so that a greeting has something to say.
  */
 export function splitName(full: string, surnameFirst = isCyrillic(full)): NameParts {
-  const [last = '', rest] = full.split(/\s*,\s*/, 2)
-  if (rest) return parts(words(last).join(' '), words(rest))
+  const [last = '', rest] = full.split(',', 2)
+  if (rest?.trim()) return parts(words(last).join(' '), words(rest))
   const all = initialsApart(words(full.replaceAll(',', ' ')))
   if (all.length < 2) return { surname: '', name: all[0] ?? '', middleName: null }
   // Whether that is a patronymic or a surname of that form, who is greeted is the first.

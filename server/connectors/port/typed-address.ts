@@ -7,7 +7,7 @@ export function typedAddress(typed: string | null, who: string): string {
     throw new MisUnreachable(`the address of ${who} is not an http or https URL`)
   }
   const url = new URL(written)
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '')
 }
 
 /**

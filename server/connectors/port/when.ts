@@ -3,8 +3,12 @@ const LONGEST = 7 * 24 * 60
 /** After a time of day: a zone's letter, or its hours. */
 const ZONE = /[T ].*(?:z|[+-]\d\d)/i
 
+/** Letters of a moment that names everything; what is longer is none. */
+const LONGEST_MOMENT = 100
+
 /** An ISO date and time: an instant when it names its zone, a wall-clock time when not, else null. */
 export function isoMoment(value: string): Temporal.Instant | Temporal.PlainDateTime | null {
+  if (value.length > LONGEST_MOMENT) return null
   if (!/^(?!0000)\d{4}-\d\d-\d\d[T ]\d\d/.test(value)) return null
   // Trying costs more than looking: most times name no zone, and what is thrown is slow.
   const instant = ZONE.test(value) ? attempt(() => Temporal.Instant.from(value)) : null

@@ -1,3 +1,4 @@
+import { looksLikeMail } from '../port/looks-like-mail.ts'
 import { genderOf, moneyOf, plainCell } from './cells.ts'
 import { type Field, headingKey, headingKeys } from './columns.ts'
 import { readDate, readTime } from './dates.ts'
@@ -12,12 +13,12 @@ const LONG_ENOUGH = 4
 type Look = [looksSo: (cell: string) => boolean, fields: Field[]]
 
 const isDate = (cell: string) => readDate(cell) !== null
-const hasTime = (cell: string) => isDate(cell) && /\d[:.]\d\d\b.*$/.test(cell.slice(10))
+const hasTime = (cell: string) => isDate(cell) && /\d[:.]\d\d\b/.test(cell.slice(10))
 const state = (status: string) => rowState({ status, attendance: '', noShow: '' })
 
 /** What cells look like, the more particular first. */
 const LOOKS: Look[] = [
-  [(cell) => /^\S+@\S+\.\S+$/.test(cell), ['email']],
+  [looksLikeMail, ['email']],
   [hasTime, ['start', 'end', 'created']],
   [isDate, ['start', 'birthDate', 'created']],
   [(cell) => readTime(cell) !== null, ['time', 'end']],

@@ -19,7 +19,7 @@ export function phoneOf(cell: string): string | null | undefined {
   if (whole) return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
   const numbers = cell
     .split(
-      /[,;|\n/]|\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
+      /[,;|\n/]|(?<!\s)\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
     )
     .map((part) => part.trim().replace(/\.0$/, ''))
     .filter((part) => /\d/.test(part))

@@ -8,10 +8,14 @@ const SERIAL_ZERO = new Temporal.PlainDate(1899, 12, 30)
 const DAY_PART = /^0[.,](\d|\d{3,})$/
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
+/** Letters of a date with everything that may stand beside it; what is longer is none. */
+const LONGEST_DATE = 100
+
 type Moment = Temporal.Instant | Temporal.PlainDateTime
 
 /** A date cell, Excel's count of days included: its moment, or its day when it names no time. Null when it is neither. */
 export function readDate(cell: string): Moment | Temporal.PlainDate | null {
+  if (cell.length > LONGEST_DATE) return null
   const [counted, days, part] = SERIAL.exec(cell) ?? []
   if (counted) {
     const date = SERIAL_ZERO.add({ days: Number(days) })
@@ -47,7 +51,7 @@ export function readTime(cell: string): Temporal.PlainTime | null {
 
 /** `10:30–11:00`, or its first half alone. */
 export function readTimeSpan(cell: string): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
-  const [from = '', to] = cell.split(/\s*[-–—]\s*/, 2)
+  const [from = '', to] = cell.split(/[-–—]/, 2).map((part) => part.trim())
   return [readTime(from), to ? readTime(to) : null]
 }
 

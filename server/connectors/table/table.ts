@@ -1,5 +1,6 @@
 import type { Incoming } from '../port/connector.ts'
 import { FileRefused } from '../port/file-refused.ts'
+import { looksLikeMail } from '../port/looks-like-mail.ts'
 import { plainCell } from './cells.ts'
 import {
   type Columns,
@@ -129,5 +130,5 @@ async function* filled(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 /** Dates, numbers and addresses stand in rows; headings are words. */
 function isData(cell: string): boolean {
   const plain = plainCell(cell)
-  return /^[+\d][\d\s().,-]*$|^\S+@\S+$/.test(plain) || readDate(plain) !== null
+  return /^[+\d][\d\s().,-]*$/.test(plain) || looksLikeMail(plain) || readDate(plain) !== null
 }

@@ -5,7 +5,7 @@ const PIECE = 1024 * 1024
 /** Of any sheet (ECMA-376, part 1, 18.3.1.73; Excel's own limit). */
 const LAST_ROW = 1_048_576
 /** The beginnings of rows, of cells, and of what makes a cell hold something. */
-const TAGS = /<(?:[\w.-]+:)?(row|c|v|is)(?=[\s/>])([^>]*)>/g
+const TAGS = /<(?:[\w.-]+:)?(row|c|v|is)(?=[\s/>])([^<>]*)>/g
 const PLACE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/
 
 /**

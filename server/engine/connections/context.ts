@@ -16,7 +16,7 @@ export function contextFor(
   const otherwise = config.sandbox
     ? sandboxUrl(`http://127.0.0.1:${config.sandboxPort}`, provider)
     : vendorUrl
-  const baseUrl = set ? rooted(set.replace(/\/+$/, '')) : otherwise
+  const baseUrl = set ? rooted(set.replace(/(?<!\/)\/+$/, '')) : otherwise
   return {
     baseUrl,
     clock,

@@ -33,7 +33,7 @@ export function joined(stretches: readonly Stretch[]): string {
     link = isLink
   }
   // What led up to data that is missing leads nowhere.
-  return stretches.at(-1)?.words === '' ? text.replace(/[\s,;:]+$/, '') : text
+  return stretches.at(-1)?.words === '' ? text.replace(/(?<![\s,;:])[\s,;:]+$/, '') : text
 }
 
 /** `last` says whose the last sign on the left is: the full stop of an abbreviation is followed by a comma, that of a sentence not. */

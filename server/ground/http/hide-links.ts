@@ -10,7 +10,8 @@ export const linkNames = {
   o: 'consentLink',
 } satisfies Record<string, LinkName>
 
-const slash = String.raw`(?:\\*\/|%2F)`
+/** Whoever escapes a text that was escaped doubles the signs: nobody does it five times. */
+const slash = String.raw`(?:\\{0,16}\/|%2F)`
 const begin = String.raw`(?:https?(?::|%3A)${slash}{2}[\w.~:%/\\[\]-]{1,260}?)?`
 /** 128 bits in base64url: the last of 22 letters carries two bits, and is one of four. What touches it goes with it. */
 const page = String.raw`${begin}${slash}([${Object.keys(linkNames).join('')}])${slash}[\w-]{21}[AQgw][\w-]*`

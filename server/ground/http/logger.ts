@@ -26,5 +26,5 @@ export function logger(level: string): FastifyBaseLogger {
 const placesOf = ({ stack = '', message }: Error) =>
   stack
     .replace(message, '')
-    .match(/^\s+at .*$/gm)
+    .match(/^[^\S\r\n]+at .*$/gm)
     ?.join('\n')

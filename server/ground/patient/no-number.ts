@@ -23,7 +23,7 @@ const sum = new RegExp(
   'giu',
 )
 
-/** Where words tell a day, an hour or a sum of money, which have as many digits as a number: from and to. */
+/** Where words tell a day, an hour or a sum of money, which have as many digits as a number: from and to, in their order. */
 export function notNumbers(words: string): [number, number][] {
   const spans: [number, number][] = []
   const note = (found: string, ...rest: unknown[]) => {
@@ -32,5 +32,5 @@ export function notNumbers(words: string): [number, number][] {
     return 'x'.repeat(found.length)
   }
   words.replace(time, note).replace(sum, note)
-  return spans
+  return spans.sort(([one], [other]) => one - other)
 }

@@ -76,11 +76,14 @@ function partedIn(cells: Cell[]): Span[] {
 }
 
 /** A number begins with no day, hour or sum. */
-const mayBegin = ({ words, count, parts }: Cell) =>
-  count > 0 &&
-  [...words.matchAll(digits)].some(
-    ({ index }) => !parts.some(([from, to]) => index >= from && index < to),
-  )
+function mayBegin({ words, count, parts }: Cell): boolean {
+  let near = 0
+  const isInPart = (index: number) => {
+    while (index >= (parts[near]?.[1] ?? Number.POSITIVE_INFINITY)) near += 1
+    return index >= (parts[near]?.[0] ?? Number.POSITIVE_INFINITY)
+  }
+  return count > 0 && [...words.matchAll(digits)].some(({ index }) => !isInPart(index))
+}
 
 /** What stands before the first digit, and behind the last. */
 const headOf = (words: string) => words.split(digits, 1)[0] ?? ''

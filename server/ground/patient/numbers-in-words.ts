@@ -67,8 +67,10 @@ export function wholeNumbersIn(words: string): Span[] {
 
 function groupsIn(words: string): { groups: Group[]; between: string[] } {
   const spans = notNumbers(words)
+  let near = 0
   const groups = [...words.matchAll(group())].map(({ 0: written, index }): Group => {
-    const part = spans.findIndex(([from, to]) => index >= from && index < to)
+    while (index >= (spans[near]?.[1] ?? Number.POSITIVE_INFINITY)) near += 1
+    const part = index >= (spans[near]?.[0] ?? Number.POSITIVE_INFINITY) ? near : NONE
     const plus = /\+[\s(]{0,3}$/.test(words.slice(Math.max(0, index - 4), index))
     const digits = [...written].map(digitOf).join('')
     return { from: index, to: index + written.length, digits, part, plus }

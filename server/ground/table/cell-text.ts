@@ -5,11 +5,13 @@ const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 /** What a spreadsheet would reckon instead of show: blanks and signs nobody sees may stand ahead. */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r]|[\s\p{Cf}]*${SIGN})`, 'u')
 /** Where a spreadsheet of another country than ours begins a cell. */
-const AFTER_DIVISION = new RegExp(String.raw`([,\t\r\n][\s"\p{Cf}]*)(?=${SIGN})`, 'gu')
+const AFTER_DIVISION = new RegExp(String.raw`([^\s"\p{Cf}]|^)([\s"\p{Cf}]*)(?=${SIGN})`, 'gu')
 
 /** Words that no spreadsheet takes for a formula, whoever wrote them and by whatever signs it divides cells. */
 export function unreckoned(words: string): string {
-  const safe = words.replace(AFTER_DIVISION, "$1'")
+  const safe = words.replace(AFTER_DIVISION, (before, last: string, blanks: string) =>
+    last === ',' || /[\t\r\n]/.test(blanks) ? `${before}'` : before,
+  )
   return FORMULA.test(safe) ? `'${safe}` : safe
 }
 

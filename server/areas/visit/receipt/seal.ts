@@ -27,6 +27,6 @@ export function sealOf(file: string): { hash: string; holds: boolean } | null {
 }
 
 /** Done twice it is the same: a text may hold more than one return before the end of its line. */
-const withPlainEnds = (text: string) => text.replace(/\r+\n/g, '\n')
+const withPlainEnds = (text: string) => text.replace(/(?<!\r)\r+\n/g, '\n')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -3,4 +3,4 @@ const START = /^(старт|start|подписаться|subscribe)$/iu
 
 /** Whether a reply is one of these words alone; whatever else somebody writes is no consent. */
 export const wantsMessages = (text: string) =>
-  START.test(text.normalize('NFKC').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  START.test(text.normalize('NFKC').replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, ''))

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { codeTyped, folderTyped, serverTyped } from '../../../agent/page/typed.ts'
+import { advertisingIn } from '../../../domain/advertising.ts'
+import { isBlank } from '../../../domain/blank.ts'
+import { isEmail } from '../../../domain/email.ts'
+import { sampledText } from '../../../domain/sampled-text.ts'
+import { smsParts } from '../../../domain/sms-parts.ts'
+import { parseTemplate } from '../../../domain/template.ts'
+import { problemsOf } from '../../../domain/template-cure.ts'
+import { piecesOf } from '../../../domain/template-pieces.ts'
+import { addressFault, publicAddressFault } from '../../../domain/web-address.ts'
+import { sealOf } from '../../../server/areas/visit/receipt/seal.ts'
+import { openUpload } from '../../../server/connectors/detect.ts'
+import { isPrivateKey } from '../../../server/connectors/fhir/client-assertion.ts'
+import { readNdjson } from '../../../server/connectors/fhir/ndjson.ts'
+import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
+import { FileRefused } from '../../../server/connectors/port/file-refused.ts'
+import { looksLikeMail } from '../../../server/connectors/port/looks-like-mail.ts'
+import { splitName } from '../../../server/connectors/port/person-name.ts'
+import { isoMoment } from '../../../server/connectors/port/when.ts'
+import { alternativesOf } from '../../../server/connectors/table/alternatives.ts'
+import {
+  genderOf,
+  moneyOf,
+  phoneKey,
+  phoneOf,
+  plainCell,
+} from '../../../server/connectors/table/cells.ts'
+import { headingKey } from '../../../server/connectors/table/columns.ts'
+import {
+  hasWrongTime,
+  readBirthDate,
+  readDate,
+  readMinutes,
+  readTime,
+  readTimeSpan,
+} from '../../../server/connectors/table/dates.ts'
+import { readAnswer } from '../../../server/engine/inbound/reading/read.ts'
+import { readScore } from '../../../server/engine/inbound/reading/score.ts'
+import { wantsMessages } from '../../../server/engine/inbound/reading/wants-messages.ts'
+import { joined } from '../../../server/engine/template/joined.ts'
+import { hideLinks } from '../../../server/ground/http/hide-links.ts'
+import { maskPhonesInCells } from '../../../server/ground/patient/numbers-in-cells.ts'
+import { maskPhonesIn } from '../../../server/ground/patient/numbers-in-words.ts'
+import { cellText, unreckoned } from '../../../server/ground/table/cell-text.ts'
+import { cpuOf, slowness } from '../../harness/cpu.ts'
+import { all, bytes, readCsv } from './gather.ts'
+
+const LENGTH = 100_000
+/** Milliseconds of the processor: a reader whose work grows with the square of the text takes ten times as long at least. */
+const MOST = 1500
+
+/** What makes readers try anew at every sign: runs of one sign, then one that does not fit. */
+const pieces = [
+  '[',
+  ']',
+  '{',
+  '}',
+  '[]',
+  '[{',
+  '{x}',
+  '{clientName}',
+  '[ {x}] ',
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\r\n',
+  '\r\n ',
+  '\u00a0',
+  '@',
+  '@.',
+  'a@',
+  'a@a.',
+  '.',
+  ',',
+  ';',
+  '/',
+  '//',
+  '\\',
+  '-',
+  '–',
+  '=',
+  '"',
+  '""',
+  '";',
+  '"a,b\n',
+  "'",
+  '0',
+  '1 ',
+  '12:30 ',
+  '10.12.2026 ',
+  '1,5 ',
+  '9161234567 ',
+  '+7',
+  '100 ₽ ',
+  '7-',
+  '00 ',
+  '0.0.0000,',
+  'a',
+  'я ',
+  'да ',
+  'не ',
+  'не могу, ',
+  'И.И.',
+  'А. ',
+  'скидка ',
+  'abc_',
+  '%',
+  '&',
+  '|',
+  '~',
+  '^',
+  'MSH|',
+  '\nMSH',
+  '\u200b',
+  '👍',
+  '①',
+  'О',
+  'IO0',
+  '-----BEGIN PRIVATE KEY-----',
+  '-----BEGIN ',
+  'https://',
+  'https://a/',
+  '/v/',
+  'z',
+  '[T ',
+  '\0',
+]
+const attacks = pieces.flatMap((piece) => {
+  const run = piece.repeat(LENGTH / piece.length)
+  return [run, `${run}\0`, `a${run}!`, `10.12.2026 ${run}x`]
+})
+
+const template = (text: string) => {
+  piecesOf(text, problemsOf(text, 'nps'))
+  sampledText(text, 'ru')
+  joined([
+    { of: 'text', words: text },
+    { of: 'data', words: '' },
+  ])
+  return parseTemplate(text)
+}
+const readers: Record<string, (text: string) => unknown> = {
+  template,
+  smsParts,
+  isBlank,
+  isEmail,
+  looksLikeMail,
+  advertisingIn: (text) => advertisingIn(text, 'reminder'),
+  addressFault,
+  publicAddressFault,
+  readAnswer: (text) => readAnswer(text),
+  readScore,
+  wantsMessages,
+  maskPhonesIn,
+  maskPhonesInCells: (text) => maskPhonesInCells([text, text]),
+  hideLinks,
+  unreckoned,
+  cellText,
+  sealOf,
+  isPrivateKey,
+  splitName: (text) => splitName(text),
+  isoMoment,
+  headingKey,
+  alternativesOf: (text) => alternativesOf(text.slice(0, LENGTH), [text], null),
+  cells: (text) => [plainCell(text), phoneOf(text), phoneKey(text), genderOf(text), moneyOf(text)],
+  dates: (text) => [
+    readDate(text),
+    hasWrongTime(text),
+    readTime(text),
+    readTimeSpan(text),
+    readBirthDate(text),
+    readMinutes(text),
+  ],
+  agentsPage: (text) => [serverTyped(text), codeTyped(text), folderTyped(text, [], '')],
+}
+
+test.each(Object.entries(readers))(
+  '%s reads whatever somebody wrote in proportion to its length',
+  async (_, read) => {
+    const allowed = MOST * (await slowness())
+    for (const text of attacks) {
+      const spent = await cpuOf(() => read(text))
+      expect(spent, JSON.stringify(text.slice(0, 40))).toBeLessThan(allowed)
+    }
+  },
+)
+
+const head = 'ФИО;Телефон;Дата и время;E-mail;Дата рождения;Оплачено\n'
+const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
+  // Cells of 5,000 letters are the longest that are read.
+  csv: (text) =>
+    readCsv(
+      bytes(
+        head +
+          `${Array.from({ length: 6 }, () => text.slice(0, 4990).replace(/[\n;"]/g, '')).join(';')}\n`.repeat(
+            4,
+          ),
+        64 * 1024,
+      ),
+    ),
+  'CSV as it comes': (text) => readCsv(bytes(head + text, 64 * 1024)),
+  ndjson: (text) =>
+    readNdjson(
+      bytes(
+        `${JSON.stringify({ resourceType: 'Patient', id: 'p', birthDate: text, name: [{ text }], telecom: [{ system: 'phone', value: text }] })}\n${JSON.stringify({ resourceType: 'Appointment', id: 'a', start: text, status: text, description: text })}\n${text}`,
+        64 * 1024,
+      ),
+    ),
+  hl7: (text) =>
+    readHl7(
+      bytes(
+        `MSH|^~\\&|A|B|C|D|20261208||SIU^S12|1|P|2.3\rSCH|1|2|||||||||^^30^${text}\rPID|1||${text}||${text}||${text}|M|||${text}||${text}\r${text}`,
+        64 * 1024,
+      ),
+    ),
+}
+test.each(Object.entries(files))(
+  'a %s file of such words is read in proportion to its length',
+  async (_, read) => {
+    const allowed = MOST * (await slowness())
+    for (const text of attacks) {
+      const spent = await cpuOf(() => all(read(text) as Parameters<typeof all>[0]).catch(refused))
+      expect(spent, JSON.stringify(text.slice(0, 40))).toBeLessThan(allowed)
+    }
+  },
+)
+
+const refused = (error: unknown) => expect(error).toBeInstanceOf(FileRefused)
+
+test('what a file is, is told in proportion to its beginning', async () => {
+  const allowed = MOST * (await slowness())
+  for (const text of attacks.filter((_, at) => at % 4 === 0)) {
+    const spent = await cpuOf(async () => {
+      const upload = await openUpload(bytes(`a${text}`, 64 * 1024)).catch(() => null)
+      if (upload && 'table' in upload) await upload.table.rest.return?.()
+    })
+    expect(spent, JSON.stringify(text.slice(0, 40))).toBeLessThan(allowed)
+  }
+})
