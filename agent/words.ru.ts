@@ -131,6 +131,7 @@ export const reasons: Record<string, string> = {
   BAD_QUOTES: 'кавычка не закрыта',
   BAD_VALUE: 'значение, которое нельзя сохранить',
   BAD_FILE: 'файл не принят',
+  NOT_ALLOWED: 'сотрудник, который подключил агент, не может загружать файлы',
   FILE_TOO_LARGE: 'файл больше 64 МБ: разделите его',
 }
 

@@ -21,6 +21,8 @@ export const rights = {
   importFiles: ['owner', 'manager'],
   /** Connect channels and the clinic's system. */
   connect: ['owner', 'manager', 'providerEmployee'],
+  /** Make keys for programs: they act as their maker, long after the maker has left the page (docs/decisions/0170). */
+  makeKeys: ['owner', 'manager'],
   /** Write, start and stop scenarios; a marketer those that sell. */
   setUpScenarios: ['owner', 'manager', 'marketer', 'providerEmployee'],
   /** Send texts to test patients; a marketer those of scenarios that sell. */

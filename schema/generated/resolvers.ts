@@ -63,6 +63,8 @@ export type Agent = {
   setAside: Scalars['Int']['output'];
   /** How it is. */
   state: AgentState;
+  /** Files come in by it, for whoever made its key may import them. */
+  takesFiles: Scalars['Boolean']['output'];
   /** Version of the program. */
   version: Scalars['String']['output'];
   /** What it has taken in and not handed over. */
@@ -104,7 +106,9 @@ export type AgentState =
   | 'heard'
   /** Without a key. */
   | 'revoked'
-  | 'silent';
+  | 'silent'
+  /** Its key does nothing: whoever made it has left or may connect nothing any more. */
+  | 'stopped';
 
 /** Something staff are told. */
 export type Alert = {
@@ -4264,7 +4268,7 @@ export type Rule = {
 /** A sync with the clinic system, or an import from a file. */
 export type Run = {
   __typename?: 'Run';
-  /** New rows. */
+  /** New rows; null for a reader who sees phones masked. */
   created?: Maybe<Scalars['Int']['output']>;
   /** Why it failed, for the reader. */
   error?: Maybe<Scalars['String']['output']>;
@@ -4278,7 +4282,7 @@ export type Run = {
   joining?: Maybe<RunJoining>;
   /** From the clinic system, or from a file. */
   kind?: Maybe<RunKind>;
-  /** What became of patients. */
+  /** What became of patients; null for a reader who sees phones masked. */
   patients?: Maybe<RunCounts>;
   /** Instant at which it was asked for. */
   queuedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6310,6 +6314,7 @@ export type AgentResolvers<ContextType = Context, ParentType extends ResolversPa
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   setAside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AgentState'], ParentType, ContextType>;
+  takesFiles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -3083,7 +3083,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An agent's heartbeat, every minute; its key is the bearer, 401 for a revoked one */
+        /** An agent's heartbeat, every minute; its key is the bearer, 401 for a revoked one, and for one whose maker has left */
         post: operations["hearAgent"];
         delete?: never;
         options?: never;
@@ -3120,7 +3120,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A CSV or XLSX file of a folder, its bytes as the body; it comes in as an import by hand would */
+        /** A CSV or XLSX file of a folder, its bytes as the body; it comes in as an import by hand would, where whoever made the key may import */
         post: operations["takeAgentFile"];
         delete?: never;
         options?: never;
@@ -3994,18 +3994,20 @@ export interface components {
             state: "queued" | "running" | "done" | "failed";
             /** @description The imported file */
             fileName: string | null;
-            /** @description New rows */
-            created: number;
-            /** @description Rows that changed */
-            updated: number;
-            /** @description Rows that were as known */
-            unchanged: number;
+            /** @description New rows; null for a reader who sees phones masked */
+            created: number | null;
+            /** @description Rows that changed; null likewise */
+            updated: number | null;
+            /** @description Rows that were as known; null likewise */
+            unchanged: number | null;
             /** @description Rows that could not be read */
             rejected: number;
             /** @description How much of everything has been read, in percent; null: it is not known, or only what is new is read */
             share: number | null;
-            patients: components["schemas"]["RunCounts"];
-            visits: components["schemas"]["RunCounts"];
+            /** @description What became of patients; null for a reader who sees phones masked */
+            patients: components["schemas"]["RunCounts"] | null;
+            /** @description What became of visits; null likewise */
+            visits: components["schemas"]["RunCounts"] | null;
             /** @description Branches that a file named and of which nobody has said where they are; their visits wait */
             zoneNeeded: {
                 /** @description Id */
@@ -5848,16 +5850,18 @@ export interface components {
             expiresAt: string;
         };
         /**
-         * @description Heard of within five minutes, not heard of since, or without a key
+         * @description Heard of within five minutes; not heard of since; its key does nothing, for whoever made it has left or may connect nothing any more; without a key
          * @enum {string}
          */
-        AgentState: "heard" | "silent" | "revoked";
+        AgentState: "heard" | "silent" | "stopped" | "revoked";
         Agent: {
             /** @description Id */
             id: string;
             /** @description What the clinic calls it; first the name of its machine */
             name: string;
             state: components["schemas"]["AgentState"];
+            /** @description Files come in by it */
+            takesFiles: boolean;
             /** @description Version of the program */
             version: string;
             /**

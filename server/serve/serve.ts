@@ -1,21 +1,13 @@
-import { confirmationPage } from '../areas/account/confirmation-page.ts'
-import { emailChangePage } from '../areas/account/email-change-page.ts'
-import { agentRoutes } from '../areas/agent/agent-routes.ts'
-import { importOfAgent, receiveWhole } from '../areas/connections/agent-file.ts'
-import { systemHookRoutes } from '../areas/connections/system-hook.ts'
-import { hookRoutes } from '../engine/inbound/hooks.ts'
 import { warnOfZones } from '../engine/plan/zones-apart.ts'
 import type { House } from '../ground/house.ts'
 import { keepToThisMachine } from '../ground/http/own-hosts.ts'
-import { patientPages } from '../patient-pages/patient-pages.ts'
 import type { Booted } from './boot.ts'
 import { connectSandbox } from './connect-sandbox.ts'
 import { ensureDemo } from './demo/demo.ts'
-import { mountFacade } from './facade.ts'
-import { addRest, createApp } from './http/app.ts'
+import { createApp } from './http/app.ts'
 import { healthRoutes } from './http/health.ts'
+import { addRoutes } from './http/routes.ts'
 import { site } from './http/site.ts'
-import { restHandlers } from './rest.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { startWorkers } from './workers.ts'
 
@@ -71,25 +63,7 @@ async function webApp(house: House, stopping: () => boolean) {
   // Work takes a database and is over once it stops.
   healthRoutes(app, async () => !stopping() && house.db.alive())
   if (house.config.role === 'worker') return app
-  hookRoutes(app, house)
-  systemHookRoutes(app, house)
-  agentRoutes(app, house, { receive: receiveWhole, take: importOfAgent })
-  await app.register(async (scope) => {
-    await patientPages(scope, house)
-    confirmationPage(scope, house)
-    emailChangePage(scope, house)
-  })
-  await addRest(
-    app,
-    house,
-    restHandlers(house, (companyId) => welcome(house, companyId)),
-  )
-  await mountFacade(app, {
-    apiUrl: null,
-    directorUrl: house.config.directorUrl,
-    support: house.config.support,
-    isKnown: async (token) => (await house.tokens.readAccess(token, true)) !== null,
-  })
+  await addRoutes(app, house, (companyId) => welcome(house, companyId))
   await site(app)
   return app
 }

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { confirmationPage } from '../../server/areas/account/confirmation-page.ts'
-import { emailChangePage } from '../../server/areas/account/email-change-page.ts'
-import { agentRoutes } from '../../server/areas/agent/agent-routes.ts'
-import { importOfAgent, receiveWhole } from '../../server/areas/connections/agent-file.ts'
-import { systemHookRoutes } from '../../server/areas/connections/system-hook.ts'
-import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
 import { heldClock } from '../../server/ground/clock.ts'
 import { readConfig } from '../../server/ground/config.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../server/ground/db/embedded/start.ts'
@@ -15,10 +9,8 @@ import { safeFetch } from '../../server/ground/net/safe-fetch.ts'
 import { loadKeys } from '../../server/ground/safety/secret.ts'
 import { createTokens } from '../../server/ground/safety/tokens.ts'
 import { createVault } from '../../server/ground/safety/vault.ts'
-import { patientPages } from '../../server/patient-pages/patient-pages.ts'
-import { mountFacade } from '../../server/serve/facade.ts'
-import { addRest, createApp } from '../../server/serve/http/app.ts'
-import { restHandlers } from '../../server/serve/rest.ts'
+import { createApp } from '../../server/serve/http/app.ts'
+import { addRoutes } from '../../server/serve/http/routes.ts'
 import './contract-once.ts'
 import { takeDatabase } from './databases.ts'
 
@@ -57,23 +49,7 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
     log: logger('silent'),
   }
   const app = createApp('silent', config)
-  hookRoutes(app, house)
-  systemHookRoutes(app, house)
-  agentRoutes(app, house, { receive: receiveWhole, take: importOfAgent })
-  await app.register(async (scope) => {
-    await patientPages(scope, house)
-    confirmationPage(scope, house)
-    emailChangePage(scope, house)
-  })
-  await addRest(
-    app,
-    house,
-    restHandlers(house, async () => {}),
-  )
-  await mountFacade(app, {
-    apiUrl: null,
-    isKnown: async (token) => (await house.tokens.readAccess(token, true)) !== null,
-  })
+  await addRoutes(app, house, async () => {})
   // Providers call back over real HTTP.
   config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

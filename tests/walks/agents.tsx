@@ -32,6 +32,7 @@ const withAgent: ConnectionsQuery = {
       {
         ...agent,
         ...{ state: 'silent', version: '1.0.0', waiting: 3, setAside: 1, listening: true },
+        takesFiles: true,
         ...{ lastSeenAt: '2026-12-01T06:00:00Z', pairedAt: '2026-11-01T06:00:00Z' },
         ...{ pairedBy: null, revokedAt: null },
       },

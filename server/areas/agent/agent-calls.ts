@@ -38,7 +38,7 @@ export function agentHandlers(house: House): Handlers {
           .selectFrom('agent as a')
           .leftJoin('account as p', 'p.id', 'a.paired_by')
           .selectAll('a')
-          .select(['p.first_name', 'p.last_name'])
+          .select(['p.first_name', 'p.last_name', 'p.role'])
           .orderBy('a.revoked_at', (of) => of.desc().nullsFirst())
           .orderBy('a.paired_at')
           .orderBy('a.id')

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { keyRights, makerRole } from './maker.ts'
 import { hashOf } from './signs.ts'
 
 /** Which agent speaks. */
@@ -36,16 +37,22 @@ export async function knownAgent(house: House, request: FastifyRequest): Promise
   return { companyId: found.company_id, id: found.id, keyHash }
 }
 
-/** The agent's row, held until the transaction's end. Throws `AGENT_UNKNOWN` where it was revoked or paired anew meanwhile. */
+/**
+ * The agent's row, held until the transaction's end, and whether files come in by it. Throws `AGENT_UNKNOWN` where it was revoked or paired anew meanwhile,
+ * `AGENT_MAKER` where its maker may bring in nothing any more.
+ */
 export async function holdAgent(tx: Tx, { id, keyHash }: KnownAgent) {
   const row = await tx
     .selectFrom('agent')
     .selectAll()
+    .select(makerRole)
     .where('id', '=', id)
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Problem('AGENT_UNKNOWN')
-  return row
+  const { messages, files } = keyRights(row)
+  if (!messages) throw new Problem('AGENT_MAKER')
+  return { ...row, takesFiles: files }
 }

@@ -9,6 +9,7 @@ import { plain } from '../../ground/text/plain.ts'
 import { spaceForAgent } from './agent-source.ts'
 import { endSilence } from './heard.ts'
 import { keyHashIn } from './known-agent.ts'
+import { mayMakeKeys } from './maker.ts'
 import { codeIn, hashOf, makeKey } from './signs.ts'
 import { LONGEST_NAME, membersOf, textIn } from './told.ts'
 
@@ -51,6 +52,7 @@ export async function pair(house: House, request: FastifyRequest): Promise<objec
       key_hash: hashOf(house, 'key', key),
       paired_by: by,
       paired_at: now,
+      maker_unknown: false,
     }
     const id =
       (await pairedAgain(tx, before, { ...columns, now })) ??
@@ -70,7 +72,7 @@ async function countTry(house: House, address: string) {
   if (!may) throw new Problem('AGENT_TRIES')
 }
 
-/** Takes the code, once; answers who had asked for it. */
+/** Takes the code, once; answers who had asked for it, and still may. */
 async function useCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<string | null> {
   const code = await tx
     .updateTable('agent_code')
@@ -79,7 +81,8 @@ async function useCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<str
     .where('used_at', 'is', null)
     .returning('made_by')
     .executeTakeFirst()
-  if (!code) throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
+  if (!code || !(await mayMakeKeys(tx, code.made_by)))
+    throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
   return code.made_by
 }
 
@@ -89,6 +92,7 @@ interface Columns {
   key_hash: string
   paired_by: string | null
   paired_at: Temporal.Instant
+  maker_unknown: boolean
   now: Temporal.Instant
 }
 

@@ -4,10 +4,11 @@ import { createTurns } from '../../engine/intake/turns.ts'
 import { type Actor, readerAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import { agentFileRefusal } from '../../ground/words/agent-problems.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
-import { keepRefusals, refusalsFrom } from './refusals.ts'
+import { keepRefusals, type Refusal, refusalsFrom } from './refusals.ts'
 import type { Taken } from './take-messages.ts'
 import { numberIn, textIn, waitingIn } from './told.ts'
 
@@ -45,10 +46,18 @@ export function createFileTaking(house: House, imports: Imports) {
       // It is one of those that wait.
       const before = await stateOf(house, agent, { number, waiting: waiting + 1 })
       if (number <= before.taken) return before
+      if (!before.takesFiles) {
+        const refusal = { reason: 'NOT_ALLOWED', detail: agentFileRefusal[before.locale] }
+        await house.db.tenant(agent.companyId, (tx) => endIt(tx, agent, { number, refusal }))
+        return stateOf(house, agent, { number, waiting })
+      }
       const actor = readerAt(request, agent.companyId)
       const named = { name: `${before.name}: ${name}`, bytes: file.bytes() }
       await imports.take(house, actor, named, (tx, refusal) =>
-        endIt(tx, agent, { number, refusal: refusal && refusal[before.locale] }),
+        endIt(tx, agent, {
+          number,
+          refusal: refusal && { reason: 'BAD_FILE', detail: refusal[before.locale] },
+        }),
       )
       return stateOf(house, agent, { number, waiting })
     }
@@ -69,17 +78,16 @@ const stateOf = (
     const refused = await refusalsFrom(tx, agent.id, { first: number, last: number })
     const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
     const locale: Locale = company.locale === 'en' ? 'en' : 'ru'
-    return { taken: row.taken, refused, name: row.name, locale }
+    return { taken: row.taken, refused, name: row.name, locale, takesFiles: row.takesFiles }
   })
 
 async function endIt(
   tx: Tx,
   agent: KnownAgent,
-  { number, refusal }: { number: number; refusal: string | null },
+  { number, refusal }: { number: number; refusal: Omit<Refusal, 'number'> | null },
 ) {
   const row = await holdAgent(tx, agent)
   if (number <= row.taken) return
-  if (refusal !== null)
-    await keepRefusals(tx, agent.id, [{ number, reason: 'BAD_FILE', detail: refusal }])
+  if (refusal !== null) await keepRefusals(tx, agent.id, [{ number, ...refusal }])
   await tx.updateTable('agent').set({ taken: number }).where('id', '=', agent.id).execute()
 }

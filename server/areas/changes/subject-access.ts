@@ -24,7 +24,7 @@ const shownBy: Record<Subject, OperationId[]> = {
 
 const opens = (operation: OperationId, role: Role) => {
   const gate = access[operation]
-  return gate === 'public' || gate.roles.includes(role)
+  return gate === 'public' || ('roles' in gate && gate.roles.includes(role))
 }
 
 /** The subjects that a role is told of, by the access table alone. */

@@ -30,21 +30,9 @@ export async function runBody(
     kind: run.kind as RunBody['kind'],
     state: run.state as RunBody['state'],
     fileName: wordsFor(phones, run.file_name),
-    created: run.created,
-    updated: run.updated,
-    unchanged: run.unchanged,
+    ...(phones ? countsOf(run) : untold),
     rejected: run.rejected,
     share: run.share,
-    patients: {
-      created: run.patients_created,
-      updated: run.patients_updated,
-      unchanged: run.patients_unchanged,
-    },
-    visits: {
-      created: run.visits_created,
-      updated: run.visits_updated,
-      unchanged: run.visits_unchanged,
-    },
     zoneNeeded,
     joining: await joiningOf(tx, run, now),
     rows,
@@ -54,6 +42,25 @@ export async function runBody(
     error: runErrorText(run.error, locale),
   }
 }
+
+const countsOf = (run: Selectable<IntakeRunTable>) => ({
+  created: run.created,
+  updated: run.updated,
+  unchanged: run.unchanged,
+  patients: {
+    created: run.patients_created,
+    updated: run.patients_updated,
+    unchanged: run.patients_unchanged,
+  },
+  visits: {
+    created: run.visits_created,
+    updated: run.visits_updated,
+    unchanged: run.visits_unchanged,
+  },
+})
+
+/** A row that was known tells whose phone it names: so much is for those who see phones. */
+const untold = { created: null, updated: null, unchanged: null, patients: null, visits: null }
 
 /** Branches whose visits wait for a zone. */
 export async function zoneNeeded(tx: Tx): Promise<RunBody['zoneNeeded']> {

@@ -36,6 +36,7 @@ export interface AgentTable {
   space_sure: boolean
   caught_up_at: Instant
   key_before_hash: string | null
+  maker_unknown: Generated<boolean>
 }
 
 export interface AgentCodeTable {

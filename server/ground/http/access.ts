@@ -1,8 +1,15 @@
 import { type Role, rights, roles } from '../../../domain/roles.ts'
+import type { CredentialName } from './credentials.ts'
 import type { OperationId } from './operation.ts'
 
-/** Who may make a call. `noCompany`: a master may before a clinic is chosen. Rules that hang on a scenario's type are in its area. */
-export type Access = 'public' | { roles: readonly Role[]; noCompany?: true; masterOnly?: true }
+/**
+ * Who may make a call: anybody, whoever brings a credential that is no session, or people of these roles. `noCompany`: a master may before a clinic is
+ * chosen. Rules that hang on a scenario's type are in its area.
+ */
+export type Access =
+  | 'public'
+  | { by: CredentialName }
+  | { roles: readonly Role[]; noCompany?: true; masterOnly?: true }
 
 const everyone: Access = { roles }
 const own: Access = { roles, noCompany: true }
@@ -14,6 +21,7 @@ const consents: Access = { roles: rights.noteConsents }
 const setup: Access = { roles: rights.setUpScenarios }
 const testing: Access = { roles: rights.test }
 const integrations: Access = { roles: rights.connect }
+const keys: Access = { roles: rights.makeKeys }
 const files: Access = { roles: rights.importFiles }
 const cards: Access = { roles: rights.setUpClinic }
 const people: Access = { roles: rights.keepPeople }
@@ -29,15 +37,15 @@ const release: Access = { roles: rights.liftStop }
 export const access: Record<OperationId, Access> = {
   signIn: 'public',
   register: 'public',
-  refreshToken: 'public',
+  refreshToken: { by: 'refreshToken' },
   recoverPassword: 'public',
-  resetPassword: 'public',
-  receiveHook: 'public',
-  receiveSystemHook: 'public',
-  pairAgent: 'public',
-  hearAgent: 'public',
-  takeAgentMessages: 'public',
-  takeAgentFile: 'public',
+  resetPassword: { by: 'passwordLink' },
+  receiveHook: { by: 'providerHook' },
+  receiveSystemHook: { by: 'systemHook' },
+  pairAgent: { by: 'agentCode' },
+  hearAgent: { by: 'agentKey' },
+  takeAgentMessages: { by: 'agentKey' },
+  takeAgentFile: { by: 'agentKey' },
   getAgentProgram: 'public',
   getLogo: 'public',
   signOut: own,
@@ -93,7 +101,7 @@ export const access: Record<OperationId, Access> = {
   disconnectMis: integrations,
   previewMis: integrations,
   setMisWriting: integrations,
-  makeAgentCode: integrations,
+  makeAgentCode: keys,
   listAgents: integrations,
   renameAgent: integrations,
   revokeAgent: integrations,

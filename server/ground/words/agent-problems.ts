@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts'
 import { say } from './say.ts'
 
 /** Refusals of the programs on clinics' own premises. */
@@ -6,6 +7,11 @@ export const agentProblems = {
     401,
     'The clinic has disconnected this agent. Pair it again with a code from its page of integrations.',
     'Клиника отключила этот агент. Подключите его снова по коду со страницы интеграций.',
+  ),
+  AGENT_MAKER: say(
+    401,
+    'The person who connected this agent has left the clinic or may no longer connect systems. An owner or a manager connects it again with a new code from the page of integrations.',
+    'Сотрудник, который подключил агент, больше не работает в клинике или не может подключать системы. Владелец или управляющий подключит агент снова по новому коду со страницы интеграций.',
   ),
   AGENT_CODE: say(
     400,
@@ -22,4 +28,10 @@ export const agentProblems = {
     'The operator of this server has not provided the installer. Ask the operator for it.',
     'Оператор этого сервера не предоставил установщик. Обратитесь к оператору.',
   ),
+}
+
+/** Of a file that came by a key whose maker may import none. */
+export const agentFileRefusal: Record<Locale, string> = {
+  en: 'Only an owner or a manager may import files, and whoever connected this agent is neither. Ask one of them for a new code, connect the agent with it and try this file again.',
+  ru: 'Файлы загружают только владелец и управляющий, а агент подключил другой сотрудник. Возьмите у одного из них новый код, подключите агент снова и повторите передачу файла.',
 }

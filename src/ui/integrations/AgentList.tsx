@@ -75,6 +75,9 @@ function AgentFacts({ agent }: { agent: Agent }) {
     <ul className="v-linked-facts">
       <li>{t(`integrations.agent.since.${state}`, { time: time(at) })}</li>
       <li>{t('integrations.agent.version', { version })}</li>
+      {!isRevoked && state !== 'stopped' && !agent.takesFiles && (
+        <li>{t('integrations.agent.noFiles')}</li>
+      )}
       {!isRevoked && !agent.listening && <li>{t('integrations.agent.deaf')}</li>}
       {waiting > 0 && <li>{count('integrations.agent.waiting', waiting)}</li>}
       {setAside > 0 && <li>{count('integrations.agent.setAside', setAside)}</li>}

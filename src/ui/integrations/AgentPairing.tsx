@@ -1,13 +1,29 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useActor } from '../base/actors.ts'
+import { useMay } from '../base/rights.ts'
 import { serverWords } from '../base/say.ts'
 import { ErrorNote } from '../kit/ErrorNote.tsx'
 import { useWords } from '../words/context.ts'
 import type { Agents } from './agent-standing.ts'
 
-/** The code that the next agent is paired with, for as long as it is good, and who was paired with it. */
+/** How the next agent is paired. A key acts as whoever made it: who may make none is told whom to ask. */
 export function AgentPairing({ agents }: { agents: Agents }) {
+  const { t } = useWords()
+  const mayMakeKeys = useMay('makeKeys')
+  return (
+    <div className="v-form v-form-more">
+      <h3>{t('integrations.agent.pairing')}</h3>
+      <p className="v-form-about">
+        {t(mayMakeKeys ? 'integrations.agent.pairingAbout' : 'integrations.agent.pairingNotYours')}
+      </p>
+      {mayMakeKeys && <PairingCode agents={agents} />}
+    </div>
+  )
+}
+
+/** The code that the next agent is paired with, for as long as it is good, and who was paired with it. */
+function PairingCode({ agents }: { agents: Agents }) {
   const words = useWords()
   const { t } = words
   const pairing = useActor('pairing')
@@ -20,9 +36,7 @@ export function AgentPairing({ agents }: { agents: Agents }) {
     code && agents.items.find(({ pairedAt }) => Date.parse(pairedAt) >= Date.parse(code.madeAt))
   const ask = t(code || over ? 'integrations.agent.another' : 'integrations.agent.show')
   return (
-    <div className="v-form v-form-more">
-      <h3>{t('integrations.agent.pairing')}</h3>
-      <p className="v-form-about">{t('integrations.agent.pairingAbout')}</p>
+    <>
       <div role="status" className="v-pairing">
         {paired ? (
           <p>{t('integrations.agent.paired', { name: paired.name })}</p>
@@ -42,7 +56,7 @@ export function AgentPairing({ agents }: { agents: Agents }) {
           />
         )}
       </div>
-    </div>
+    </>
   )
 }
 

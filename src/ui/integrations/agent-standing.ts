@@ -16,6 +16,7 @@ const withKey = ({ items }: Agents) => items.filter(({ state }) => state !== 're
 export const agentTones: Record<Agent['state'], Tone> = {
   heard: 'ok',
   silent: 'wait',
+  stopped: 'bad',
   revoked: 'plain',
 }
 
@@ -24,6 +25,8 @@ export function agentsStanding(agents: Agents): Standing {
   const own = withKey(agents)
   if (own.length === 0)
     return { said: 'integrations.state.notConnected', tone: 'plain', connected: false }
+  if (own.some(({ state }) => state === 'stopped'))
+    return { said: 'integrations.state.stopped', tone: 'bad', connected: true }
   return own.some(({ state }) => state === 'silent')
     ? { said: 'integrations.state.silent', tone: 'wait', connected: true }
     : { said: 'integrations.state.connected', tone: 'ok', connected: true }
@@ -33,6 +36,7 @@ export function agentsStanding(agents: Agents): Standing {
 export function nextOfAgents(agents: Agents): TextPath {
   const own = withKey(agents)
   if (own.length === 0) return 'integrations.next.agentNone'
+  if (own.some(({ state }) => state === 'stopped')) return 'integrations.next.agentStopped'
   if (own.some(({ state }) => state === 'silent')) return 'integrations.next.agentSilent'
   if (own.some(({ listening }) => !listening)) return 'integrations.next.agentDeaf'
   if (own.some(({ setAside }) => setAside > 0)) return 'integrations.next.agentAside'

@@ -69,6 +69,7 @@ export const integrations = {
     pairing: 'Pairing code',
     pairingAbout:
       'Type it on the program’s page. It is good for 10 minutes and once. Where an agent moves to another computer, disconnect the old one first.',
+    pairingNotYours: 'An owner or a manager of the clinic takes the code.',
     show: 'Show a code',
     another: 'New code',
     hide: 'Hide the code',
@@ -77,13 +78,16 @@ export const integrations = {
     paired: 'The agent “{{name}}” is paired. The code was used.',
     list: 'The clinic’s agents',
     empty: 'None yet.',
-    state: { heard: 'In touch', silent: 'No answer', revoked: 'Disconnected' },
+    state: { heard: 'In touch', silent: 'No answer', stopped: 'Stopped', revoked: 'Disconnected' },
     since: {
       heard: 'Last heard of: {{time}}',
       silent: 'No answer since {{time}}',
+      stopped:
+        'Whoever connected it has left or may no longer connect systems. Connect it again with a new code. Last heard of: {{time}}',
       revoked: 'Disconnected: {{time}}',
     },
     version: 'Version {{version}}',
+    noFiles: 'Takes no files: an owner or a manager did not connect it',
     deaf: 'Listens to nothing',
     waiting: {
       one: '{{count}} message waits to be handed over',
@@ -126,6 +130,7 @@ export const integrations = {
     openelsewhere: 'Open elsewhere',
     broken: 'Not working',
     silent: 'No answer',
+    stopped: 'Stopped',
     lost: 'Connection lost',
     connected: 'Connected',
     notConnected: 'Not connected',
@@ -171,6 +176,8 @@ export const integrations = {
       'The provider does not answer. We ask every minute, and sending goes on by itself. After an hour of this write to the provider.',
     broken: 'The channel does not work. Check it in the provider’s account, or connect it again.',
     agentNone: 'Download the program and pair it by a code.',
+    agentStopped:
+      'An agent is stopped: whoever connected it has left or may no longer connect systems. Connect it again with a new code.',
     agentSilent:
       'An agent does not answer. Check that its computer is on and online. Messages about visits wait once it is silent for longer than the clinic allows.',
     agentDeaf: 'An agent listens to nothing. Turn a source on, on its page on that computer.',

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import type { RunsQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../../machines/kinds/contract.ts'
 import type { runsHistory } from '../../machines/reminders/intake-parts.ts'
 import { useChild } from '../base/actors.ts'
@@ -12,6 +13,7 @@ import { visitTime } from '../words/dates.ts'
 import { useIntake } from './actors.ts'
 
 type History = Contract<typeof runsHistory, 'data' | 'error'>
+type Counts = NonNullable<RunsQuery['runs'][number]['patients']>
 
 /** What was brought in before: each file and sync with its counts, opened to be read again. */
 export function ImportHistory() {
@@ -62,8 +64,8 @@ function Runs({ history }: { history: History }) {
             <p>
               {[
                 run.queuedAt && visitTime(run.queuedAt, style),
-                `${t('connect.import.patients')} ${number(sum(run.patients))}`,
-                `${t('connect.import.visits')} ${number(sum(run.visits))}`,
+                run.patients && `${t('connect.import.patients')} ${number(sum(run.patients))}`,
+                run.visits && `${t('connect.import.visits')} ${number(sum(run.visits))}`,
                 (run.rejected ?? 0) > 0 &&
                   `${t('connect.import.rejected')} ${number(run.rejected ?? 0)}`,
               ]
@@ -85,5 +87,4 @@ function Runs({ history }: { history: History }) {
   )
 }
 
-const sum = (counts: { created: number; updated: number; unchanged: number } | null | undefined) =>
-  counts ? counts.created + counts.updated + counts.unchanged : 0
+const sum = ({ created, updated, unchanged }: Counts) => created + updated + unchanged

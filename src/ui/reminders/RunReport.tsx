@@ -24,7 +24,9 @@ export function RunReport({ run }: { run: Run }) {
     failed: imported ? 'connect.import.failed' : 'connect.import.syncFailed',
   }
   const over = run.state === 'done' || run.state === 'failed'
-  const brought = over && (run.created ?? 0) > 0
+  // Whoever sees phones masked is not told how many rows were new.
+  const isTold = run.created !== null
+  const brought = over && (isTold ? (run.created ?? 0) > 0 : run.state === 'done')
   const asks = (run.zoneNeeded?.length ?? 0) > 0 || run.joining?.state === 'asked'
   return (
     <section className="v-run" aria-live="polite" data-state={run.state}>
@@ -32,7 +34,7 @@ export function RunReport({ run }: { run: Run }) {
       {run.fileName && <p>{run.fileName}</p>}
       {!over && !imported && <Share share={run.share ?? null} />}
       <dl className="v-run-counts">
-        {kindsOf(run).map(({ kind, counts }) => (
+        {(isTold ? kindsOf(run) : []).map(({ kind, counts }) => (
           <div key={kind}>
             <dt>{t(`connect.import.${kind}`)}</dt>
             <dd>

@@ -148,6 +148,13 @@ test('who shares the number is the family, and a stranger without one is nobodyâ
   expect(await family(stranger)).toEqual([])
 })
 
+test('whoever sees phones masked is not told who shares a number: somebody may have brought it in to ask whose it is', async () => {
+  for (const role of ['marketer', 'providerEmployee'] as const) {
+    const as = await asRole(open, clinic.companyId, role)
+    expect((await as.get(`/api/client/${mother}/family`)).body).toEqual({ items: [], total: 0 })
+  }
+})
+
 test('requests wait first; handled they are found so, and their patient no longer waits', async () => {
   const list = async (query = '') =>
     (await clinic.as.get<Requests>(`/api/request/list?${query}`)).body

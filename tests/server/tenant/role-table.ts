@@ -19,6 +19,8 @@ export const columns = {
   integrations: ['owner', 'manager', 'providerEmployee'],
   /** A file of patients is full of phones: of those who set up integrations, whoever sees them (docs/decisions/0096). */
   files: ['owner', 'manager'],
+  /** "A provider employee and a master make no keys" (section 13). */
+  keys: ['owner', 'manager'],
   cards: ['owner', 'manager', 'providerEmployee'],
   /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
@@ -50,6 +52,7 @@ export type Right =
   | 'phones'
   | 'integrations'
   | 'files'
+  | 'keys'
   | 'cards'
   | 'brake'
   | 'release'
@@ -229,7 +232,7 @@ export const rights: Record<string, Right> = {
   disconnectMis: 'integrations',
   previewMis: 'integrations',
   setMisWriting: 'integrations',
-  makeAgentCode: 'integrations',
+  makeAgentCode: 'keys',
   listAgents: 'integrations',
   renameAgent: 'integrations',
   revokeAgent: 'integrations',
@@ -276,6 +279,7 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
     'phones',
     'integrations',
     'files',
+    'keys',
     'cards',
     'brake',
     'release',
