@@ -36,7 +36,10 @@ const fixed: Record<string, [names: string[], why: string]> = {
   'server/connectors/detect.ts': [['fhir', 'hl7'], 'the same formats'],
   'server/connectors/open-text.ts': [['fhir', 'hl7'], 'the same formats'],
   'server/connectors/text.worker.ts': [['fhir', 'hl7'], 'the same formats'],
-  'server/ground/http/credentials.ts': [['hl7'], 'what agents hear'],
+  'server/ground/http/credentials.ts': [
+    ['hl7', 'telegram', 'wazzup'],
+    'the table that docs/decisions/0170 shows to people',
+  ],
   'server/areas/agent/read-messages.ts': [['hl7'], 'what agents hear (docs/decisions/0162)'],
   'server/areas/agent/told-before.ts': [['hl7'], 'the same messages'],
   'server/areas/agent/agent-source.ts': [['hl7'], 'where these come from'],
