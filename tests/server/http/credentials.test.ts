@@ -39,7 +39,7 @@ const inContract = new Map(
 )
 const names = Object.keys(credentials) as CredentialName[]
 const ownRoutes = (name: CredentialName): readonly string[] => {
-  const credential: { routes?: readonly string[] } = credentials[name]
+  const credential: { name: string; routes?: readonly string[] } = credentials[name]
   return credential.routes ?? []
 }
 const opens = (name: CredentialName) => [
