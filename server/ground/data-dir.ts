@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the product keeps in `DATA_DIR`; the embedded cluster sees to its own files. */
-const kept = ['secret', 'sandbox', 'marks', 'postgres.at', 'postgres.keys']
+const kept = ['secret', 'sandbox', 'marks', 'send-journal', 'postgres.at', 'postgres.keys']
 
 /**
  * Closes `DATA_DIR` to everybody but its owner: it holds the installation's secret and the sandbox's messages. Makes it where it is not

@@ -7,6 +7,7 @@ import { askStatuses } from '../engine/connections/health.ts'
 import { startDispatcher } from '../engine/dispatch/dispatcher.ts'
 import { settleOrphans } from '../engine/dispatch/orphans.ts'
 import { persistently } from '../engine/dispatch/recorder.ts'
+import { recoverJournals } from '../engine/dispatch/recover-journals.ts'
 import { takeUpParked } from '../engine/dispatch/reports.ts'
 import { signOfLife } from '../engine/fence/sign-of-life.ts'
 import { keepFigures } from '../engine/figures/kept/keep-figures.ts'
@@ -36,6 +37,8 @@ export async function startWorkers(
   await jobs.work('plan', (companyId) => runPlans(house, companyId))
   await jobs.work('writing', (companyId) => writeAnswers(house, companyId))
   await jobs.work('letters', (companyId) => sendMonthLetters(house, companyId))
+  // What an earlier process was killed over is settled before anybody claims it.
+  await persistently(() => recoverJournals(house))
   const dispatcher = startDispatcher(house)
   const rounds = [
     every(10 * SECOND, house, signOfLife),
@@ -47,6 +50,7 @@ export async function startWorkers(
     // A report that came while its send was being recorded may have been parked a moment too late for the batch.
     every(5 * SECOND, house, takeUpParked),
     every(60 * SECOND, house, settleOrphans),
+    every(5 * SECOND, house, recoverJournals),
     every(10 * SECOND, house, sweepAlerts),
     every(10 * SECOND, house, askStatuses),
     every(10 * SECOND, house, connectAwaited),

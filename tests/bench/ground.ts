@@ -65,7 +65,7 @@ export async function openGround(
   // The driver keeps it and its types do not say so.
   admin.on('connect', (client) => adminPids.add((client as unknown as Backend).processID))
   admin.on('error', () => {})
-  const config = readConfig({ SANDBOX: '0', ...env })
+  const config = readConfig({ SANDBOX: '0', DATA_DIR: folder, ...env })
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
   const house: House = {
     config,

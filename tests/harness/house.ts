@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { heldClock } from '../../server/ground/clock.ts'
 import { readConfig } from '../../server/ground/config.ts'
@@ -33,7 +34,8 @@ export interface AskedJob {
 export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string, string> = {}) {
   const postgres = await cluster()
   const { name, db } = await takeDatabase(postgres)
-  const config = readConfig({ SANDBOX: '0', ...env })
+  const dataDir = join(inject('postgresFolder'), 'data', name)
+  const config = readConfig({ SANDBOX: '0', DATA_DIR: dataDir, ...env })
   const clock = heldClock(now)
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
   const asked: AskedJob[] = []

@@ -4,6 +4,7 @@ import type { Begun } from './begin.ts'
 import { judge } from './gate.ts'
 import type { Permit } from './lease.ts'
 import type { Sending } from './result.ts'
+import type { JournalEntry } from './send-journal.ts'
 import type { Slot, Wanting } from './slots.ts'
 import type { Flow } from './turn.ts'
 import type { Work } from './work.ts'
@@ -17,12 +18,14 @@ export interface Departure {
   permit: Permit
   /** Waits for it: `over` when the claim has ended, `forbidden` when the message may not be sent any more. */
   await(): Promise<'go' | 'over' | 'forbidden'>
+  /** What became of it is in the database, or left to whoever claims it next. */
+  close(): void
 }
 
 /** `first` is the permit that `begin` gave; a message without a slot leaves as soon as it may. */
 export function createDeparture(
   house: House,
-  flow: Pick<Flow, 'recorder' | 'takeSlot'>,
+  flow: Pick<Flow, 'recorder' | 'journal' | 'takeSlot'>,
   asked: Wanting & { slot: Slot | null; begun: Begun },
   first: Permit,
 ): Departure {
@@ -30,7 +33,8 @@ export function createDeparture(
   let { slot } = asked
   let permit = first
   let recheckTook = 0
-  let isMarked = !begun.held
+  /** The place in the journal under which it was let go; null before that. */
+  let entry: JournalEntry | null = null
 
   async function renewPermit(): Promise<boolean> {
     const took = house.clock.stopwatch()
@@ -48,8 +52,17 @@ export function createDeparture(
 
   const holds = () => permit.holds() && work.lease.holds() && !slot?.missed()
 
+  /** Another process has taken the journal over, and with it the mark: both are made anew. */
+  function handOver(): boolean {
+    if (!entry || entry.handOver()) return true
+    entry.close()
+    entry = null
+    return false
+  }
+
   return {
-    permit: { holds },
+    permit: { holds, handOver },
+    close: () => entry?.close(),
     async await() {
       for (;;) {
         if (!work.lease.holds()) return 'over'
@@ -65,9 +78,9 @@ export function createDeparture(
         const rest = slot?.left() ?? 0
         if (rest > 0) await pause(rest)
         // What a key that is known for ever tells apart need not be marked: it is repeated.
-        if (!isMarked) {
-          if (!(await flow.recorder.letGo(begun))) return 'over'
-          isMarked = true
+        if (begun.held && !entry) {
+          entry = flow.journal.enter(begun)
+          if (!(await flow.recorder.letGo({ ...begun, journal_id: entry.journalId }))) return 'over'
         }
         if (!holds()) continue
         return isDecided(work, sending, house.clock.now()) ? 'go' : 'forbidden'

@@ -3,6 +3,8 @@ import { createBatchLimit } from './batch-limit.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
 import { createRecorder, gathered } from './recorder.ts'
+import { journalFolder } from './recover-journals.ts'
+import { createSendJournal } from './send-journal.ts'
 import { type Settled, settle } from './settle.ts'
 import { grantEach, takeSlots, type Wanting } from './slots.ts'
 import { type LeftBehind, takeBackHeld } from './take-back.ts'
@@ -17,6 +19,7 @@ export const createFlow = (house: House, begins: Flow['begins'] = () => {}): Flo
   return {
     recorder: createRecorder(house),
     ways: createWays(),
+    journal: createSendJournal(journalFolder(house)),
     beginLimit: createBatchLimit(BEGIN),
     begins,
     takeSlot: async (one) => (await grant(one)).get(one) ?? { after: 0 },

@@ -13,19 +13,20 @@ export function guardedFetch(
   permit: Permit,
   send: typeof fetch,
 ): { fetch: typeof fetch; keptBack: boolean } {
-  const requirePermit = () => {
-    if (permit.holds()) return
+  const require = (isPermitted: boolean) => {
+    if (isPermitted) return
     guard.keptBack = true
     throw new Error('the permit is over')
   }
+  const handOver = () => require(permit.holds() && (permit.handOver?.() ?? true))
   const dispatcher = connections.compose(
-    (dispatch) => (options, handler) => dispatch(options, guardedHandler(handler, requirePermit)),
+    (dispatch) => (options, handler) => dispatch(options, guardedHandler(handler, handOver)),
   )
   const guard = {
     keptBack: false,
     fetch: (async (input, init) => {
       // Without a permit no connection is made either.
-      requirePermit()
+      require(permit.holds())
       return send(input, { ...init, dispatcher } as RequestInit) // undici's own option
     }) as typeof fetch,
   }
@@ -35,10 +36,10 @@ export function guardedFetch(
 /** What it throws as a request starts fails that request, before a byte of it is written. */
 const guardedHandler = (
   handler: Dispatcher.DispatchHandler,
-  requirePermit: () => void,
+  handOver: () => void,
 ): Dispatcher.DispatchHandler => ({
   onRequestStart(controller, context) {
-    requirePermit()
+    handOver()
     handler.onRequestStart?.(controller, context)
   },
   onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),

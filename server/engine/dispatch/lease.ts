@@ -30,7 +30,11 @@ export function takeLease(clock: Clock): Lease {
 }
 
 /** Whether something may leave now. */
-export type Permit = Pick<Lease, 'holds'>
+export interface Permit {
+  holds(): boolean
+  /** Asked once more as the request is handed to its socket; notes that it was. */
+  handOver?(): boolean
+}
 
 /** How long after `begin` looked at the database its requests may leave, in milliseconds: a stop must hold within a second, way included. */
 const FRESH = 500

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../../ground/house.ts'
 import { type Permit, recheckFreshness } from './lease.ts'
-import { letGo } from './let-go.ts'
+import { type Leaving, letGo } from './let-go.ts'
 import { type Rechecked, recheck } from './recheck.ts'
 import type { Result } from './result.ts'
 import { type NotSent, takeBack } from './take-back.ts'
@@ -13,7 +13,7 @@ export interface Recorder {
   /** Of an attempt whose request did not leave. */
   undo(late: NotSent): Promise<void>
   /** Of an attempt whose request leaves next; false when it was taken back meanwhile and must not. */
-  letGo(leaving: NotSent): Promise<boolean>
+  letGo(leaving: Leaving): Promise<boolean>
   /** Of a begun attempt whose permit ran out before its request left: another one, null when something forbids it by now. */
   recheck(begun: Rechecked): Promise<Permit | null>
 }
@@ -40,7 +40,7 @@ function rechecking(house: House): Recorder['recheck'] {
 
 /** Few at once: a process that dies between the mark and the bytes leaves no more than these untold. */
 function letting(house: House): Recorder['letGo'] {
-  const ask = gathered<NotSent, Set<string>>((leaving) => letGo(house, leaving), LETTING)
+  const ask = gathered<Leaving, Set<string>>((leaving) => letGo(house, leaving), LETTING)
   return async (leaving) => (await ask(leaving)).has(leaving.message_id)
 }
 

@@ -11,6 +11,7 @@ import { freshness, type Permit } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
+import type { SendJournal } from './send-journal.ts'
 import type { Settled } from './settle.ts'
 import type { Grant, Slot, Slotted, Wanting } from './slots.ts'
 import type { Ways } from './ways.ts'
@@ -23,6 +24,7 @@ type Ready = Slotted<Wanting>['ready']
 export interface Flow {
   recorder: Recorder
   ways: Ways
+  journal: SendJournal
   /** How many attempts begin in one statement. */
   beginLimit: BatchLimit
   /** Hears that these begin now, after the database has kept them waiting for so many milliseconds since their claim. */
@@ -201,15 +203,19 @@ async function sendOne(
   const { work, sending, begun } = asked
   const departure = createDeparture(house, flow, asked, permit)
   const text = work.text ?? begun.text
-  const outcome = await sendAt(departure, () =>
-    request(house, work, sending, text, departure.permit),
-  ).finally(through)
-  if (outcome === 'over') return
-  if (outcome !== 'forbidden')
-    await recorder.put(resultOf(work, sending, outcome, text, since, house.clock.now()))
-  // Of a repeat's first try nobody knows: the attempt stays.
-  else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
-  else await recorder.undo(begun)
+  try {
+    const outcome = await sendAt(departure, () =>
+      request(house, work, sending, text, departure.permit),
+    ).finally(through)
+    if (outcome === 'over') return
+    if (outcome !== 'forbidden')
+      await recorder.put(resultOf(work, sending, outcome, text, since, house.clock.now()))
+    // Of a repeat's first try nobody knows: the attempt stays.
+    else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
+    else await recorder.undo(begun)
+  } finally {
+    departure.close()
+  }
 }
 
 /** Makes the request at its moment, and again at another one where it was kept back. */

@@ -116,6 +116,7 @@ export interface AttemptTable {
   asked_at: Instant | null
   updated_at: Instant
   polled_at: Instant | null
+  journal_id: string | null
 }
 
 export interface AttentionTable {

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/accounts.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim.ts'
 import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
-import { letGo } from '../../../server/engine/dispatch/let-go.ts'
+import { type Leaving, letGo } from '../../../server/engine/dispatch/let-go.ts'
 import { settleOrphans } from '../../../server/engine/dispatch/orphans.ts'
-import { type NotSent, takeBackHeld } from '../../../server/engine/dispatch/take-back.ts'
+import { journalFolder, recoverJournals } from '../../../server/engine/dispatch/recover-journals.ts'
+import { bootId, createSendJournal } from '../../../server/engine/dispatch/send-journal.ts'
+import { takeBackHeld } from '../../../server/engine/dispatch/take-back.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -45,10 +51,10 @@ async function sendDue() {
 }
 
 /** A worker that falls silent for ever once its attempts are begun; `marked`: after they were marked as leaving. */
-async function fallSilent(count: number, { marked }: { marked: boolean }): Promise<NotSent[]> {
+async function fallSilent(count: number, { marked }: { marked: boolean }): Promise<Leaving[]> {
   const flow = createFlow(open.house)
-  const silent: NotSent[] = []
-  const letGoAndDie = async (one: NotSent) => {
+  const silent: Leaving[] = []
+  const letGoAndDie = async (one: Leaving) => {
     if (marked) expect(await flow.recorder.letGo(one)).toBe(true)
     silent.push(one)
     return new Promise<boolean>(() => {})
@@ -83,6 +89,71 @@ test('what it had marked as leaving may have left: it is never sent again, and a
     Array(2).fill({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }),
   )
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
+})
+
+/** What a process that is gone has left: it was let go under this name, and these were handed over. */
+function leaveJournal(id: string, handedOver: Leaving[], { pid = 2 ** 30, boot = bootId() } = {}) {
+  const folder = journalFolder(open.house)
+  mkdirSync(folder, { recursive: true })
+  const lines = handedOver.map(({ message_id, number }) => `${message_id} ${number}`)
+  const header = JSON.stringify({ pid, host: hostname(), boot })
+  writeFileSync(join(folder, id), [header, ...lines, ''].join('\n'))
+  return () => existsSync(join(folder, id))
+}
+
+/** Two messages that a process had marked as leaving before it was killed, the first of which was handed to a socket. */
+async function killedAfterMarking(process: Parameters<typeof leaveJournal>[2] = {}) {
+  await clinic.due({ channels: ['sms'], count: 2 })
+  const silent = await fallSilent(2, { marked: true })
+  const id = randomUUID()
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('attempt').set({ journal_id: id }).execute(),
+  )
+  const isThere = leaveJournal(id, silent.slice(0, 1), process)
+  await recoverJournals(open.house)
+  open.clock.add({ seconds: 21 })
+  await sendDue()
+  const outcomes = (await messages()).map(({ outcome }) => outcome).toSorted()
+  return {
+    isThere: isThere(),
+    outcomes,
+    accepted: (await sandbox.accepted(clinic.companyId)).length,
+  }
+}
+
+test('what a killed process had marked and not handed to a socket leaves by itself; of the rest nobody knows', async () => {
+  expect(await killedAfterMarking()).toEqual({
+    isThere: false,
+    outcomes: ['done', 'unknown'],
+    accepted: 1,
+  })
+})
+
+test('a journal from before the machine was started anew is not believed, for its end may be lost', async () => {
+  expect(await killedAfterMarking({ boot: 'another' })).toEqual({
+    isThere: false,
+    outcomes: ['unknown', 'unknown'],
+    accepted: 0,
+  })
+})
+
+test('the journal of a process that lives is its own', async () => {
+  expect(await killedAfterMarking({ pid: process.ppid })).toMatchObject({
+    isThere: true,
+    accepted: 0,
+  })
+})
+
+test('a process whose journal was taken over hands nothing over by it, and begins another', () => {
+  const folder = journalFolder(open.house)
+  const journal = createSendJournal(folder)
+  const entry = journal.enter({ message_id: randomUUID(), number: 0 })
+  expect(entry.handOver()).toBe(true)
+  renameSync(join(folder, entry.journalId), join(folder, `${entry.journalId}.taken`))
+  expect(entry.handOver()).toBe(false)
+  const next = journal.enter({ message_id: randomUUID(), number: 0 })
+  expect(next.journalId).not.toBe(entry.journalId)
+  expect(next.handOver()).toBe(true)
 })
 
 test('a worker that wakes up after its messages were taken back sends none of them', async () => {
