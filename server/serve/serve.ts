@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { warnOfZones } from '../engine/plan/zones-apart.ts'
 import type { House } from '../ground/house.ts'
 import { keepToThisMachine } from '../ground/http/own-hosts.ts'
@@ -40,14 +41,26 @@ async function begin({ house, jobs, close }: Booted, asked: AbortSignal): Promis
 
   const stop = async () => {
     stopping = true
-    await app.close()
-    await workers?.stop()
-    await sandbox?.stop()
-    await close()
+    await within(DRAIN, house, Promise.all([app.close(), workers?.stop()]))
+    await within(CLOSE, house, sandbox?.stop().then(close) ?? close())
     process.exit(0)
   }
   if (asked.aborted) await stop()
   else asked.addEventListener('abort', stop)
+}
+
+/** A provider's answer takes 15 seconds at most, and writing down what it was a moment more. */
+const DRAIN = 20_000
+const CLOSE = 10_000
+
+/** What a slow database or provider holds up longer is left: whoever supervises the process would kill it. Claims and journals tell others where it stood. */
+async function within(milliseconds: number, { log }: House, ended: Promise<unknown>) {
+  const over = new AbortController()
+  const late = pause(milliseconds, true, { signal: over.signal }).catch(() => false)
+  const failed = (error: unknown) => log.error({ err: error }, 'ending')
+  if (await Promise.race([ended.catch(failed).then(() => false), late]))
+    log.warn({ milliseconds }, 'ended before everything was done')
+  over.abort()
 }
 
 /** A terminal tells everything in it, and npm tells us once more: the second word must not cut the first one's work short. */

@@ -25,7 +25,7 @@ export interface Departure {
 /** `first` is the permit that `begin` gave; a message without a slot leaves as soon as it may. */
 export function createDeparture(
   house: House,
-  flow: Pick<Flow, 'recorder' | 'journal' | 'takeSlot'>,
+  flow: Pick<Flow, 'recorder' | 'journal' | 'stopping' | 'takeSlot'>,
   asked: Wanting & { slot: Slot | null; begun: Begun },
   first: Permit,
 ): Departure {
@@ -64,8 +64,10 @@ export function createDeparture(
     permit: { holds, handOver },
     close: () => entry?.close(),
     async await() {
-      for (;;) {
-        if (!work.lease.holds()) return 'over'
+      // A process that ends waits for no second permit: its journal tells that nothing has left.
+      for (let late = false; ; ) {
+        if (!work.lease.holds() || (late && flow.stopping.aborted)) return 'over'
+        late = true
         // Side by side: one after the other, each would be over by the time the other has come from a slow database.
         if (slot && (slot.missed() || (slot.left() <= 0 && !permit.holds()))) {
           const [may] = await Promise.all([renewPermit(), renewSlot()])

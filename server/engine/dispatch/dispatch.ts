@@ -2,19 +2,24 @@ import type { House } from '../../ground/house.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
+import { inTurns } from './in-turns.ts'
 import { createRecorder, gathered } from './recorder.ts'
 import { journalFolder } from './recover-journals.ts'
 import { createSendJournal } from './send-journal.ts'
 import { type Settled, settle } from './settle.ts'
 import { grantEach, takeSlots, type Wanting } from './slots.ts'
 import { type LeftBehind, takeBackHeld } from './take-back.ts'
-import { type Flow, inTurns, sendTurn } from './turn.ts'
+import { type Flow, sendTurn } from './turn.ts'
 import { createWays } from './ways.ts'
 import { wordsOf } from './words.ts'
 import type { Work, WorkAttempt } from './work.ts'
 
 /** What the batches of one process share. */
-export const createFlow = (house: House, begins: Flow['begins'] = () => {}): Flow => {
+export const createFlow = (
+  house: House,
+  begins: Flow['begins'] = () => {},
+  stopping: AbortSignal = new AbortController().signal,
+): Flow => {
   const grant = gathered((all: Wanting[]) => grantEach(house, all))
   return {
     recorder: createRecorder(house),
@@ -22,6 +27,7 @@ export const createFlow = (house: House, begins: Flow['begins'] = () => {}): Flo
     journal: createSendJournal(journalFolder(house)),
     beginLimit: createBatchLimit(BEGIN),
     begins,
+    stopping,
     takeSlot: async (one) => (await grant(one)).get(one) ?? { after: 0 },
   }
 }

@@ -13,7 +13,7 @@ const BATCH = 100
 const MOMENT = 20
 
 export interface Dispatcher {
-  /** Lets what is under way end. */
+  /** Begins nothing more, gives back what was claimed, and lets the requests that are under way end. */
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function startDispatcher(house: House): Dispatcher {
   const stopping = new AbortController()
   const { signal } = stopping
   const inFlight = createInFlight()
-  const flow = createFlow(house, inFlight.begins)
+  const flow = createFlow(house, inFlight.begins, signal)
   const parked = parkedKeeper(house)
 
   /** Claims one batch; answers how many milliseconds to nap after it. */

@@ -7,18 +7,17 @@ import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'
 import { createDeparture, type Departure, isDecided } from './departure.ts'
 import { heldByStop } from './gate.ts'
+import { crowdedLine, isUnkeyed, type Ready } from './in-turns.ts'
 import { freshness, type Permit } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
 import type { SendJournal } from './send-journal.ts'
 import type { Settled } from './settle.ts'
-import type { Grant, Slot, Slotted, Wanting } from './slots.ts'
+import type { Grant, Slot, Wanting } from './slots.ts'
 import type { Ways } from './ways.ts'
 import { linkOf } from './words.ts'
 import type { Work } from './work.ts'
-
-type Ready = Slotted<Wanting>['ready']
 
 /** What all turns of a process share. */
 export interface Flow {
@@ -29,57 +28,17 @@ export interface Flow {
   beginLimit: BatchLimit
   /** Hears that these begin now, after the database has kept them waiting for so many milliseconds since their claim. */
   begins(works: Work[], waited: number): void
+  /** Nothing begins any more: what is claimed goes back to the others. */
+  stopping: AbortSignal
   /** Another slot for a message that has missed its own. */
   takeSlot(one: Wanting): Promise<Grant>
 }
 
-/** Slots that begin within this many milliseconds share one look at the database. */
-const TURN = 100
 /** The look begins so much before the first slot. */
 const LEAD = 20
 
-/** Of one line without slots, so many leave together, and the next when there is room on the line. */
-const CHUNK = 50
-/** The same for a provider that knows no repeats: what is on its way when a process dies is for a person to look into, so it is little. */
-const CHUNK_UNKEYED = 4
+/** Requests under way at once to a provider that knows no repeats. */
 const UNKEYED_AT_ONCE = 8
-
-/** Slots of nearly one time share a turn; of those without, a line with many has turns of its own and all others share one. */
-export function inTurns(ready: Ready): Ready[] {
-  const slotted = ready.filter(({ slot }) => slot)
-  const lines = Map.groupBy(
-    ready.filter(({ slot }) => !slot),
-    ({ one }) => one.sending.account.line,
-  )
-  const many = (line: Ready) => line.length >= CHUNK || isUnkeyed(line)
-  const few = [...lines.values()].filter((line) => !many(line)).flat()
-  return [
-    ...Map.groupBy(slotted, ({ slot }) =>
-      Math.floor(Math.max(0, slot?.left() ?? 0) / TURN),
-    ).values(),
-    ...[...lines.values()].filter(many).flatMap(inChunks),
-    ...(few.length > 0 ? [few] : []),
-  ]
-}
-
-const isUnkeyed = ([first]: Ready) =>
-  first !== undefined && adapterFor(first.one.sending.account.provider).repeats === 'never'
-
-function inChunks(line: Ready): Ready[] {
-  const size = isUnkeyed(line) ? CHUNK_UNKEYED : CHUNK
-  return Array.from({ length: Math.ceil(line.length / size) }, (_, at) =>
-    line.slice(at * size, (at + 1) * size),
-  )
-}
-
-/** The line on which this turn needs room; null where its requests are few or have their own moments. */
-const crowdedLine = (turn: Ready) => {
-  const [first] = turn
-  const alone = turn.every(
-    ({ one, slot }) => !slot && one.sending.account.line === first?.one.sending.account.line,
-  )
-  return alone ? (first?.one.sending.account.line ?? null) : null
-}
 
 /** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
 export async function sendTurn(
@@ -136,7 +95,7 @@ type Asked = Wanting & { slot: Slot | null; begun: Begun }
 
 /**
  * Begins as many attempts at once as the database brings in time, one batch after another, and answers each batch as it is begun. What may
- * not leave any more when its turn comes is passed by, and looked at anew. `waited`: milliseconds since the claim, without those in which
+ * not leave any more when its turn comes is passed by, and looked at anew by whoever claims it next. `waited`: milliseconds since the claim, without those in which
  * slots and the line were waited for.
  */
 async function* beginInBatches(house: House, flow: Flow, asked: Asked[], waited: number) {
@@ -146,7 +105,9 @@ async function* beginInBatches(house: House, flow: Flow, asked: Asked[], waited:
     at += next.length
     const now = house.clock.now()
     const { true: batch = [], false: passedBy = [] } = Object.groupBy(next, ({ work, sending }) =>
-      work.lease.holds() && isDecided(work, sending, now) ? 'true' : 'false',
+      !flow.stopping.aborted && work.lease.holds() && isDecided(work, sending, now)
+        ? 'true'
+        : 'false',
     )
     flow.begins(
       next.map(({ work }) => work),

@@ -151,6 +151,36 @@ test('a worker whose claim is over leaves what it had begun to whoever claims it
   expect(await clinic.attempts()).toHaveLength(1)
 })
 
+test('a process that ends gives back what it has claimed and not begun, and others need not wait for its claims', async () => {
+  await clinic.due({ channels: ['sms'], count: 5 })
+  const ending = createFlow(open.house, undefined, AbortSignal.abort())
+  await sendAll(open.house, ending, await claimDue(open.house, 10), () => {})
+  expect(await accepted()).toEqual([])
+  expect(await clinic.attempts()).toEqual([])
+  expect(await dispatchBatch(open.house)).toBe(5)
+  expect(await accepted()).toHaveLength(5)
+})
+
+test('one that waits for a second permit as its process ends is left begun, and leaves by the next claim', async () => {
+  await clinic.due({ channels: ['sms'], count: 1 })
+  const ending = new AbortController()
+  const house = slowed(LATE, { [BEGUN]: async () => ending.abort() })
+  const flow = createFlow(house, undefined, ending.signal)
+  // Its look is slow too.
+  const recheck: typeof flow.recorder.recheck = async () => ({ holds: () => false })
+  await sendAll(
+    house,
+    { ...flow, recorder: { ...flow.recorder, recheck } },
+    await claimDue(house, 1),
+    () => {},
+  )
+  expect(await accepted()).toEqual([])
+  open.clock.add({ seconds: 21 })
+  await dispatchBatch(open.house)
+  expect(await accepted()).toHaveLength(1)
+  expect(await clinic.attempts()).toHaveLength(1)
+})
+
 test('messages of one turn begin in fewer at once when the database is late, and all of them begin', async () => {
   await clinic.due({ channels: ['sms'], count: 20 })
   const sizes: number[] = []
