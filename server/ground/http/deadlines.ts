@@ -13,9 +13,13 @@ export interface Patience {
   look: number
 }
 
-export const patience: Patience = { headers: 15_000, body: 30_000, file: 300_000,
+export const patience: Patience = {
+  headers: 15_000,
+  body: 30_000,
+  file: 300_000,
   known: 3_600_000,
-  look: 5_000 }
+  look: 5_000,
+}
 
 /** What Node itself holds callers to. */
 export const serverTimes = ({ headers, file, known, look }: Patience) => ({

@@ -89,8 +89,7 @@ test('a database that is killed comes back by itself: pages say so meanwhile, an
     }
     await expect.poll(() => existsSync(pidFile()) && server() !== killed).toBe(true)
     await expect.poll(() => status(`${begun.url}/ready`)).toBe(200)
-    const again = () =>
-      begun.lines().filter((line) => line === 'the embedded database runs again')
+    const again = () => begun.lines().filter((line) => line === 'the embedded database runs again')
     await expect.poll(() => again().length).toBe(round)
   }
   // Two for the server and two for the connections each time, and no line for each call that failed.
