@@ -3,7 +3,7 @@ import type { Config } from '../ground/config.ts'
 import { type Letter, LetterRefused, type Mailer } from './letter.ts'
 
 /** Longest wait for the sandbox's outbox, in milliseconds. */
-const PATIENCE = 5000
+const PATIENCE = 60_000
 
 /** Letters by `SMTP_URL`; without it into the sandbox's outbox page; without either they are refused, which the log says. */
 export function createMailer(config: Config): Mailer {

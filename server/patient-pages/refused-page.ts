@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageHtml } from '../ground/pages/page-html.ts'
 import { asPage } from '../ground/pages/page-reply.ts'
+import { type Locale, localeOf } from '../ground/words/locale.ts'
 import { refusedPageWords } from '../ground/words/refused-page.ts'
 import { goneHtml } from './confirm-html.ts'
 import { refuseSharedMonth, refuseSharedMonthNow } from './shared-month/shared-page.ts'
@@ -17,17 +18,20 @@ export function refusedPage(
   if (/^\/efficiency(?:[/?]|$)/.test(request.url) && status < 500)
     // Whatever is wrong with its address, nobody learns more than that it opens nothing.
     return status === 429 ? refuseSharedMonthNow(reply) : refuseSharedMonth(reply)
-  if (!ofPeople.test(request.url)) return null
+  const isOfPeople = ofPeople.test(request.url) || /^\/efficiency(?:[/?]|$)/.test(request.url)
+  if (!isOfPeople) return null
   asPage(reply)
-  return status === 404 ? goneHtml() : troubleHtml(status === 429 ? 'tooMany' : 'trouble')
+  if (status === 404) return goneHtml()
+  const what = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'trouble'
+  return troubleHtml(what, localeOf(request.headers))
 }
 
-/** Nothing is known of the reader here, so both languages stand together. */
-const troubleHtml = (what: 'trouble' | 'tooMany') =>
+/** Of the reader nothing is known here but what the browser says: its language comes first, the other below. */
+const troubleHtml = (what: keyof (typeof refusedPageWords)['ru'], first: Locale) =>
   pageHtml(
-    'ru',
-    refusedPageWords.ru[what].title,
-    (['ru', 'en'] as const)
+    first,
+    refusedPageWords[first][what].title,
+    (first === 'ru' ? (['ru', 'en'] as const) : (['en', 'ru'] as const))
       .map((locale) => {
         const { title, why } = refusedPageWords[locale][what]
         return `<section lang="${locale}"><h1>${title}</h1><p>${why}</p></section>`

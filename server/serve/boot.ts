@@ -4,7 +4,7 @@ import { closeDataDir } from '../ground/data-dir.ts'
 import { installCharts } from '../ground/db/charts.ts'
 import { openDatabase } from '../ground/db/database.ts'
 import { prepareDatabase } from '../ground/db/embedded/secure.ts'
-import { startPostgres } from '../ground/db/embedded/start.ts'
+import { type EmbeddedPostgres, startPostgres } from '../ground/db/embedded/start.ts'
 import { migrate } from '../ground/db/migrate.ts'
 import type { House } from '../ground/house.ts'
 import { logger } from '../ground/http/logger.ts'
@@ -30,7 +30,24 @@ export async function boot(config: Config): Promise<Booted> {
   const clock = clockOf(config)
   const keys = loadKeys(config.appSecret, config.dataDir)
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const db = openDatabase(ground.url, 20, onError, config.listenUrl ?? ground.url)
+  const db = openDatabase(
+    ground.url,
+    20,
+    onError,
+    config.listenUrl ?? ground.url,
+    (reach, error) =>
+      reach === 'up'
+        ? log.warn('the database answers again')
+        : log.error(
+            { reason: String((error as { code?: string }).code ?? 'lost') },
+            'the database does not answer',
+          ),
+  )
+  ground.keep((state, milliseconds) =>
+    state === 'back'
+      ? log.warn({ milliseconds }, 'the embedded database runs again')
+      : log.error('the embedded database has ended and is started anew'),
+  )
   const jobs = await startJobs(ground.url, log, config.databaseUrl === null)
   const house: House = {
     config,
@@ -57,9 +74,14 @@ export const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : syste
  * Starts the embedded database or joins the one that runs, or goes to the operator's own; either way it is migrated. The embedded one is
  * migrated by its owner and served by a role that owns nothing (docs/decisions/0076); the operator's own has the role of `DATABASE_URL`.
  */
-export async function layGround(
-  config: Config,
-): Promise<{ url: string; ownerUrl: string; ahead: boolean; leave(): Promise<void> }> {
+export async function layGround(config: Config): Promise<{
+  url: string
+  ownerUrl: string
+  ahead: boolean
+  /** Starts an embedded database anew whenever it ends by itself. */
+  keep: EmbeddedPostgres['keep']
+  leave(): Promise<void>
+}> {
   closeDataDir(config.dataDir)
   const embedded = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
   const url = (role: 'visita_owner' | 'visita_app') =>
@@ -74,7 +96,8 @@ export async function layGround(
     await leave()
     throw error
   })
-  return { url: url('visita_app'), ownerUrl: url('visita_owner'), ahead, leave }
+  const keep: EmbeddedPostgres['keep'] = (tell) => embedded?.keep(tell)
+  return { url: url('visita_app'), ownerUrl: url('visita_owner'), ahead, keep, leave }
 }
 
 const NAME = 'visita'

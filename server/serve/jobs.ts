@@ -31,15 +31,12 @@ export async function startJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const queue of queues)
-    await boss.createQueue(queue, {
-      // At most one waits for a company while one runs: asking twice changes nothing.
-      policy: 'short',
-      retryLimit: 3,
-      retryBackoff: true,
-      heartbeatSeconds: 10,
-      expireInSeconds: 3600,
-    })
+  for (const queue of queues) {
+    // At most one waits for a company while one runs: asking twice changes nothing.
+    await boss.createQueue(queue, { policy: 'short', ...lives })
+    // One that an earlier version made keeps its limits otherwise.
+    await boss.updateQueue(queue, lives)
+  }
   return {
     async ask(queue, companyId, data = {}) {
       await boss.send(queue, { ...data, companyId }, { singletonKey: companyId })
@@ -57,5 +54,13 @@ export async function startJobs(
   }
 }
 
+/** A job whose worker shows no sign of life for a minute runs again; one that lives may work for a day, however slow the machine is. */
+const lives = {
+  retryLimit: 3,
+  retryBackoff: true,
+  heartbeatSeconds: 60,
+  expireInSeconds: 23 * 3600,
+}
+
 /** Goes to the driver as it is: a connection that fell silent must not hold a queue for ever. */
-const connection = (url: string) => ({ connectionString: url, max: 4, query_timeout: 10_000 })
+const connection = (url: string) => ({ connectionString: url, max: 4, query_timeout: 60_000 })

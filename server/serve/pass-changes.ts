@@ -5,7 +5,7 @@ import { Problem } from '../ground/http/problem.ts'
 import { whenOver } from '../ground/http/when-over.ts'
 
 /** Longest wait for the other host to begin, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 60_000
 const forwarded = ['authorization', 'last-event-id', 'content-language', 'accept-language']
 
 /**

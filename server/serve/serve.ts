@@ -30,7 +30,8 @@ export async function serve(boot: () => Promise<Booted>): Promise<void> {
 
 async function begin({ house, jobs, close }: Booted, asked: AbortSignal): Promise<void> {
   const { config } = house
-  const sandbox = config.sandbox && config.role !== 'web' ? await startSandboxProcess(house) : null
+  const sandbox =
+    config.sandbox && config.role !== 'web' ? await startSandboxProcess(house, asked) : null
   let stopping = false
   const app = await webApp(house, () => stopping)
   const address = await app.listen({ port: config.port, host: config.host })

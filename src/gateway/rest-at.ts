@@ -2,7 +2,7 @@ import { Agent, interceptors } from 'undici'
 import { cookieOf, type Rest } from './rest.ts'
 
 /** Longest wait for another host's answer, in milliseconds. */
-const PATIENCE = 30_000
+const PATIENCE = 120_000
 /** Open at once; further calls wait for one of them. */
 const CONNECTIONS = 100
 /** As many as a browser would follow of a clinic's host that has moved. */

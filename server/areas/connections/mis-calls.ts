@@ -37,7 +37,7 @@ import { replacedBy, requireComplete } from './typed-system.ts'
 
 type ClinicSystem = components['schemas']['ClinicSystem']
 
-const CHECK_SECONDS = 30
+const CHECK_SECONDS = 120
 const connected: Record<Locale, string> = {
   en: 'Connected. The first sync has started.',
   ru: 'Подключено. Первая загрузка началась.',

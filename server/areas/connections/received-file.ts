@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../ground/http/problem.ts'
 
 export const uploadLimits = {
-  /** A whole upload; the largest file comes in at 5 Mbit a second. */
-  seconds: 110,
+  /** A whole upload; the largest file comes in at 0.2 Mbit a second. */
+  seconds: 3000,
   /** Of one clinic, looked at and taken in together, until each is answered. */
   atOnce: 4,
 }

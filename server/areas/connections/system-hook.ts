@@ -10,7 +10,7 @@ import { type Connection, openCredentials } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
 const PATH = '/api/system-hook'
-const LONGEST = 60_000
+const LONGEST = 120_000
 
 /**
  * Where clinic systems call when something changes. Nobody signs such a call, so it brings nothing but a hint: the next round reads the system. The secret in the address

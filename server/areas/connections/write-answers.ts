@@ -16,7 +16,7 @@ import { joinSync } from './mis.ts'
 import { type Connection, openCredentials, readConnections } from './mis-connection.ts'
 import { contextFor } from './mis-context.ts'
 
-const LONGEST = 60_000
+const LONGEST = 120_000
 /** So long one clinic's answers may hold up those of others: then it stands behind them again. */
 const TURN = { seconds: 30 }
 

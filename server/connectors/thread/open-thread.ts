@@ -7,9 +7,9 @@ export const threadLimits = {
   /** Of the thread's memory; its strings and rows live there. */
   heapMb: 768,
   /** Of processor time, until the file is open. */
-  seconds: 60,
+  seconds: 300,
   /** The same by the wall: whoever imports after it waits for this turn. */
-  waited: 300,
+  waited: 3000,
 }
 
 const LOOKED_AT = 100

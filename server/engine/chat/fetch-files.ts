@@ -11,7 +11,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 const TRIES = 5
 const AT_ONCE = 4
 const AGAIN = { minutes: 1 }
-const LONGEST = 20_000
+const LONGEST = 120_000
 
 interface Coming {
   company_id: string

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { TemporalClient } from './client.ts'
@@ -6,6 +7,7 @@ import { FencedDialect } from './fenced-dialect.ts'
 import { type Ear, listen } from './listen.ts'
 import { inOneTrip, isOneStatement } from './one-trip.ts'
 import type { Tables } from './tables.ts'
+import { isUnreachable } from './unreachable.ts'
 import { readValues } from './values.ts'
 
 /** A transaction that already stands on its side of the fence. */
@@ -25,9 +27,15 @@ export interface Database {
 
 type Side = 'visita_tenant' | 'visita_engine'
 
+/** Whether the database can be reached, as its callers find. */
+export type Reach = 'up' | 'down'
+
 /** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
-const SILENT_HOLDER = 10_000
+const SILENT_HOLDER = 30_000
+/** How long a new connection may take. Waiting for one that is free has no end: a slow database is not one that is gone. */
 const NEW_CONNECTION = 10_000
+/** So long it is waited for a sign that the database lives; what was known before counts then. */
+const SIGN_OF_LIFE = 3000
 const ONE_TRIP_AT_ONCE = 4
 const CHANGES = 'visita_changes'
 
@@ -40,15 +48,15 @@ export function openDatabase(
   size = 10,
   onError: (error: Error) => void = () => {},
   listenUrl = url,
+  onReach: (reach: Reach, error: unknown) => void = () => {},
 ): Database {
   const pooled = (settings: pg.PoolConfig) => {
     const pool = new pg.Pool({
       connectionString: url,
       options: '-c role=visita_none -c timezone=UTC',
       types: readValues,
-      connectionTimeoutMillis: NEW_CONNECTION,
       idle_in_transaction_session_timeout: SILENT_HOLDER,
-      Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
+      Client: connecting(NEW_CONNECTION) as unknown as new () => pg.Client, // the pool's own type knows no configuration
       ...settings,
     })
     // Without a listener a lost connection would end the process.
@@ -62,12 +70,15 @@ export function openDatabase(
   const kysely = new Kysely<Tables>({ dialect: new FencedDialect({ pool }) })
   const send = (notice: string) => pool.query('select pg_notify($1, $2)', [CHANGES, notice])
   const ears: { stop(): Promise<void> }[] = []
+  const reach = reachOf(onReach)
   const begin = <T>(role: Side, companyId: string, work: (tx: Tx) => Promise<T>) =>
-    insisting(() =>
-      kysely.transaction().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(beginning(role, companyId)))
-        return work(tx)
-      }),
+    reach.noted(() =>
+      insisting(() =>
+        kysely.transaction().execute(async (tx) => {
+          await tx.executeQuery(CompiledQuery.raw(beginning(role, companyId)))
+          return work(tx)
+        }),
+      ),
     )
   return {
     tenant: (companyId, work) => begin('visita_tenant', companyId, work),
@@ -76,15 +87,20 @@ export function openDatabase(
       const { planName, statement } = work
       const trip = () =>
         inOneTrip(trips, beginning('visita_engine', ''), planName, statement.compile(kysely))
-      return insisting(trip) as Promise<T> // its rows, as the work itself would answer them
+      return reach.noted(() => insisting(trip)) as Promise<T> // its rows, as the work itself would answer them
     },
     hear: (ear) => void ears.push(listen({ url: listenUrl, channel: CHANGES, send, onError }, ear)),
     alive: () =>
-      // The driver knows a limit for one statement; its types do not.
-      pool.query({ text: 'select 1', query_timeout: 3000 } as pg.QueryConfig).then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        reach
+          .noted(() => pool.query('select 1'))
+          .then(
+            () => true,
+            () => false,
+          ),
+        // All connections are at work, or the machine is slow: that is no reason to be sent no work.
+        pause(SIGN_OF_LIFE, undefined, { ref: false }).then(() => reach.now() === 'up'),
+      ]),
     async close() {
       watch.stop()
       await Promise.all(ears.map((ear) => ear.stop()))
@@ -105,6 +121,44 @@ function connectionsOf(...pools: pg.Pool[]): Set<Watched> {
     pool.on('remove', (client) => connections.delete(client as unknown as Watched))
   }
   return connections
+}
+
+/** The pool's own limit would count the wait for a connection that is free, too. */
+const connecting = (milliseconds: number) =>
+  class extends TemporalClient {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: milliseconds })
+    }
+  }
+
+/** Keeps whether the database was reached last, and tells every change once. */
+function reachOf(tell: (reach: Reach, error: unknown) => void) {
+  let state: Reach = 'up'
+  let reached = 0
+  let begun = 0
+  const become = (next: Reach, error: unknown) => {
+    if (state === next) return
+    state = next
+    tell(next, error)
+  }
+  return {
+    now: () => state,
+    async noted<T>(work: () => Promise<T>): Promise<T> {
+      begun += 1
+      const mine = begun
+      try {
+        const done = await work()
+        reached = Math.max(reached, begun)
+        become('up', null)
+        return done
+      } catch (error) {
+        if (!isUnreachable(error)) become('up', null)
+        // Whoever began before the last success tells of what is over.
+        else if (mine > reached) become('down', error)
+        throw error
+      }
+    },
+  }
 }
 
 const TRIES = 5

@@ -7,25 +7,37 @@ export interface Patience {
   body: number
   /** The same for a form with a file: 64 MB over a line of 2 Mbit/s. */
   file: number
+  /** The same for whoever is known by the token, whatever he sends: a slow line is not refused. */
+  known: number
   /** How often connections are looked at. */
   look: number
 }
 
-export const patience: Patience = { headers: 15_000, body: 30_000, file: 300_000, look: 5_000 }
+export const patience: Patience = {
+  headers: 15_000,
+  body: 30_000,
+  file: 300_000,
+  known: 3_600_000,
+  look: 5_000,
+}
 
 /** What Node itself holds callers to. */
-export const serverTimes = ({ headers, file, look }: Patience) => ({
-  requestTimeout: file,
+export const serverTimes = ({ headers, file, known, look }: Patience) => ({
+  requestTimeout: Math.max(file, known),
   http: { headersTimeout: headers, connectionsCheckingInterval: look },
 })
 
 /** Ends a connection whose body does not come in time, answered already or not. */
-export function holdToDeadlines(app: FastifyInstance, { body, file }: Patience) {
+export function holdToDeadlines(app: FastifyInstance, { body, file, known }: Patience) {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return
     const { raw } = request
-    const timer = setTimeout(() => raw.destroy(), hasFile(request) ? file : body)
-    timer.unref()
+    const usual = hasFile(request) ? file : body
+    // By then it is known who sends.
+    let timer = setTimeout(() => {
+      if (!request.known || known <= usual) return raw.destroy()
+      timer = setTimeout(() => raw.destroy(), known - usual).unref()
+    }, usual).unref()
     const over = () => clearTimeout(timer)
     raw.once('end', over)
     raw.once('close', over)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { isUnreachable } from '../db/unreachable.ts'
 
 /**
  * JSON lines without personal data: routes are logged by their pattern, never by their address (links and tokens stand in
@@ -9,6 +10,15 @@ export function logger(level: string): FastifyBaseLogger {
   return pino({
     level,
     base: null,
+    hooks: {
+      logMethod(parts, method) {
+        const [about] = parts as unknown[]
+        // Each change of that is one line of its own (`openDatabase`); everything that fails meanwhile fails for it.
+        const isOutage =
+          typeof about === 'object' && about !== null && 'err' in about && isUnreachable(about.err)
+        if (!isOutage) method.apply(this, parts)
+      },
+    },
     serializers: {
       err: (error: Error & { code?: string }) => ({
         type: error.name,

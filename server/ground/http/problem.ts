@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify'
 import pg from 'pg'
+import { isUnreachable } from '../db/unreachable.ts'
 import { type FieldProblemCode, fieldProblems } from '../words/field-problems.ts'
 import type { Locale } from '../words/locale.ts'
 import { type ProblemCode, problems } from '../words/problems.ts'
@@ -70,6 +71,7 @@ const taken: Record<string, () => Problem> = {
 function translate(error: FastifyError): Problem {
   const key = error instanceof pg.DatabaseError ? taken[error.constraint ?? ''] : undefined
   if (key) return key()
+  if (isUnreachable(error)) return new Problem('UNAVAILABLE')
   if (error.validation) return fromValidation(error.validation)
   if (error.statusCode === 429) return new Problem('TOO_MANY')
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('REQUEST_TOO_LARGE')

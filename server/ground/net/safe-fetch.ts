@@ -31,7 +31,7 @@ const TOTAL_FACTOR = 15
  * origin, three at most. Throws `AddressRefused`, or what `fetch` throws.
  */
 export function safeFetch(options: SafeFetchOptions): typeof fetch {
-  const { allowPrivate, timeoutMs = 20_000, maxBytes = 64 * 1024 * 1024 } = options
+  const { allowPrivate, timeoutMs = 60_000, maxBytes = 64 * 1024 * 1024 } = options
   const reach: Reach = allowPrivate ? 'private' : 'public'
   const dispatcher = new Agent({
     connect: { lookup: guarded(options.lookup ?? systemLookup, reach), timeout: timeoutMs },

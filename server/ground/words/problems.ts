@@ -241,6 +241,11 @@ export const problems = {
     'The server is starting or stopping. Try again in a moment.',
     'Сервер запускается или останавливается. Повторите через минуту.',
   ),
+  UNAVAILABLE: say(
+    503,
+    'The service is not available right now. Try again in a minute.',
+    'Сервис сейчас недоступен. Попробуйте через минуту.',
+  ),
   INTERNAL: say(500, 'An unexpected error occurred.', 'Произошла непредвиденная ошибка.'),
 } satisfies Record<string, Words>
 

@@ -6,11 +6,18 @@ interface Said {
 }
 
 /** What a person is told when a page could not take what was sent to it, or was asked for too often from where he is. */
-export const refusedPageWords: Record<Locale, Record<'trouble' | 'tooMany', Said>> = {
+export const refusedPageWords: Record<
+  Locale,
+  Record<'trouble' | 'tooMany' | 'unavailable', Said>
+> = {
   ru: {
     trouble: {
       title: 'Это не получилось принять',
       why: 'Откройте ссылку из сообщения ещё раз. Если не поможет, позвоните в клинику.',
+    },
+    unavailable: {
+      title: 'Страница сейчас недоступна',
+      why: 'Ваши данные в порядке. Откройте ссылку ещё раз через минуту.',
     },
     tooMany: {
       title: 'Слишком много запросов',
@@ -21,6 +28,10 @@ export const refusedPageWords: Record<Locale, Record<'trouble' | 'tooMany', Said
     trouble: {
       title: 'This could not be taken',
       why: 'Open the link from the message once more. If that does not help, call the clinic.',
+    },
+    unavailable: {
+      title: 'The page is not available right now',
+      why: 'Your data is safe. Open the link again in a minute.',
     },
     tooMany: {
       title: 'Too many requests',

@@ -50,6 +50,8 @@ const guessable: OperationId[] = [
   'changeEmail',
 ]
 const TRIES_A_MINUTE = 60
+/** Seconds. */
+const RETRY_AFTER = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -129,6 +131,8 @@ const trusted = (proxies: Config['trustProxy']) =>
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = problemAnswer(error, localeOf(request.headers))
+  // What is over by itself is worth another try, and the reader is told when.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER)
   if (status >= 500 && status !== 501)
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
   return reply.code(status).send(refusedPage(request, reply, status) ?? body)

@@ -5,6 +5,7 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
     const ready = await isReady()
+    if (!ready) reply.header('retry-after', 5)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' })
   })
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../server/serve/http/app.ts'
 
@@ -8,9 +8,9 @@ import { createApp } from '../../../server/serve/http/app.ts'
 const NEVER = 600_000
 /** Each is patient with all but one kind of caller, so that it is that bound which ends the connection. */
 const patiences = {
-  headers: { headers: 200, body: NEVER, file: NEVER, look: 50 },
-  body: { headers: 10_000, body: 200, file: NEVER, look: 50 },
-  form: { headers: 200, body: NEVER, file: 200, look: NEVER },
+  headers: { headers: 200, body: NEVER, file: NEVER, known: NEVER, look: 50 },
+  body: { headers: 10_000, body: 200, file: NEVER, known: 3000, look: 50 },
+  form: { headers: 200, body: NEVER, file: 200, known: NEVER, look: NEVER },
 }
 type Bound = keyof typeof patiences
 
@@ -25,6 +25,10 @@ async function started(bound: Bound): Promise<FastifyInstance> {
   const app = createApp('silent', { patience: patiences[bound] })
   app.post('/call', async () => 'read')
   const onRequest = async (_request: unknown, reply: FastifyReply) => reply.code(401).send('')
+  const isKnown = async (request: FastifyRequest) => {
+    request.known = true
+  }
+  app.post('/known', { onRequest: isKnown }, async () => 'read')
   app.post('/refuses', { onRequest }, () => '')
   await app.listen({ port: 0, host: '127.0.0.1' })
   ports.set(bound, (app.server.address() as AddressInfo).port) // listens, so it has one
@@ -81,4 +85,23 @@ test('who sends in time is answered', async () => {
     body: '{}',
   })
   expect(await answer.text()).toBe('read')
+})
+
+test('who is known by the token may be slower, yet not for ever', async () => {
+  const json = (path: string) =>
+    begun(path, 'content-type: application/json', 'content-length: 2', '', '{')
+  const [known, endless, stranger] = ['/known', '/known', '/call'].map((path) => {
+    const socket = connect(ports.get('body') ?? 0, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(json(path))
+    return socket
+  }) as [Socket, Socket, Socket]
+  stranger.resume()
+  endless.resume()
+  await once(stranger, 'close')
+  known.write('}')
+  const [answer] = await once(known, 'data')
+  expect(String(answer)).toContain('read')
+  known.destroy()
+  await once(endless, 'close')
 })

@@ -5,17 +5,28 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { stopwatch } from '../../clock.ts'
+import { type KeepTold, keepRunning } from '../../keep-running.ts'
 import { createCluster, hasCluster } from './create-cluster.ts'
 import { type ClusterRole, clusterKeys } from './keys.ts'
 import { choosePlace, type Place } from './place.ts'
 import { secureCluster } from './secure.ts'
+import { isRunning, serverOf } from './server-process.ts'
 
 export interface EmbeddedPostgres {
   /** A connection string for any database of the cluster; the superuser's where no role is named. It goes by the socket only. */
   url(database: string, role?: ClusterRole): string
+  /** From now on a server that has ended by itself is started anew; `tell` hears of each time once. Until `stop`. */
+  keep(tell: KeepTold): void
   /** Ends the server unless another process still uses it. */
   stop(): Promise<void>
 }
+
+/** How long a start is tried in vain: a server that was killed leaves processes behind, which end when their work is done; in milliseconds. */
+const PATIENCE = 120_000
+/** How long a server that lives may take until it answers. */
+const LONGEST_START = 900_000
+const PAUSE = { first: 100, longest: 2_000 }
 
 /**
  * Starts the packaged PostgreSQL over `dataDir`, or joins the one that runs there already: after a `kill -9` of ours the
@@ -32,16 +43,32 @@ export async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> 
       `postgres://${role}:${keys[role]}@/${database}?${new URLSearchParams({ host: socketDir, application_name: ours })}`
   const url = at(place.socketDir)
   await endEarlier(place, at(place.home)('postgres'))
-  // A dying server holds its lock file for a moment: try again rather than fail.
-  for (let attempt = 0; attempt < 50; attempt++) {
-    if (await answers(url('postgres'))) {
-      await secureCluster(url('postgres'), join(place.home, 'data'), keys)
-      return { url, stop: () => stop(place, url('postgres')) }
-    }
+  const begin = async (signal?: AbortSignal) => {
+    if (await answers(url('postgres'))) return true
     if (!hasCluster(place)) createCluster(place, keys)
-    if (!(await launch(place, url('postgres')))) await pause(100)
+    // Whoever bears the number of a killed server is taken for it by the next one.
+    isRunning(place)
+    return launch(place, url('postgres'), signal)
   }
-  throw new Error(`The packaged PostgreSQL did not start:\n${lastWords(place)}`)
+  const tried = stopwatch()
+  // A dying server holds its lock file for a moment: try again rather than fail.
+  for (let wait = PAUSE.first; !(await begin()); wait = Math.min(wait * 2, PAUSE.longest)) {
+    if (tried() > PATIENCE)
+      throw new Error(`The packaged PostgreSQL did not start:\n${lastWords(place)}`)
+    await pause(wait)
+  }
+  await secureCluster(url('postgres'), join(place.home, 'data'), keys)
+  let kept: { stop(): Promise<void> } | null = null
+  return {
+    url,
+    keep(tell) {
+      kept ??= keepRunning({ isRunning: () => isRunning(place), begin }, tell)
+    },
+    async stop() {
+      await kept?.stop()
+      await stop(place, url('postgres'))
+    },
+  }
 }
 
 function packagedNative(): string {
@@ -72,7 +99,7 @@ async function endEarlier(place: Place, url: string) {
   if (elsewhere && (await answers(url))) await stop(place, url)
 }
 
-async function launch(place: Place, url: string): Promise<boolean> {
+async function launch(place: Place, url: string, signal?: AbortSignal): Promise<boolean> {
   const log = openSync(join(place.home, 'postgres.log'), 'a', 0o600)
   const settings = [
     'listen_addresses=',
@@ -96,7 +123,12 @@ async function launch(place: Place, url: string): Promise<boolean> {
   child.on('exit', () => {
     gone = true
   })
-  for (let i = 0; i < 1500 && !gone; i++) {
+  child.on('error', () => {
+    gone = true
+  })
+  // After a crash it reads its log first, which takes as long as it takes.
+  const waited = stopwatch()
+  while (!gone && !signal?.aborted && waited() < LONGEST_START) {
     if (await answers(url)) return true
     await pause(20)
   }
@@ -126,11 +158,10 @@ const WRONG_PASSWORD = '28P01'
 
 async function stop(place: Place, url: string) {
   if (await inUse(url)) return
-  const pidFile = join(place.home, 'data', 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const pid = Number(readFileSync(join(place.home, "data", "postmaster.pid"), "utf8").split("\n")[0])
+  if (pid === null) return
   process.kill(pid, 'SIGINT')
-  for (let i = 0; i < 500 && existsSync(pidFile); i++) await pause(20)
+  for (let i = 0; i < 500 && serverOf(place) !== null; i++) await pause(20)
 }
 
 async function inUse(url: string): Promise<boolean> {

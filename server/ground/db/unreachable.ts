@@ -1,0 +1,24 @@
+/** What the server says of itself when it ends, has crashed, or starts; `08…` are lost connections. */
+const CODES = /^(?:08...|57P0[123])$/
+/** What the driver says of a connection that is not there or is gone. */
+const WORDS =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed/
+const CALLS = /^(?:connect|read|write|getaddrinfo)$/
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+
+/** Whether an error says that the database cannot be reached, rather than that it refused what was asked. The queues of jobs hand on copies, which are no errors by type. */
+export function isUnreachable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, syscall = '', message = '' } = error as Partial<NodeJS.ErrnoException>
+  if (code === undefined) return WORDS.test(message)
+  // Without its socket the server is not there either.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return SYSTEM.has(code) ? CALLS.test(syscall) : CODES.test(code)
+}

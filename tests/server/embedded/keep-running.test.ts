@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Place } from '../../../server/ground/db/embedded/place.ts'
+import { isRunning, serverOf } from '../../../server/ground/db/embedded/server-process.ts'
+import { keepRunning } from '../../../server/ground/keep-running.ts'
+
+test('what has ended is started anew with growing pauses, and each change is told once', async () => {
+  const pauses: number[] = []
+  const told: string[] = []
+  let runs = false
+  let tries = 0
+  const back = Promise.withResolvers<void>()
+  const kept = keepRunning(
+    {
+      isRunning: () => runs,
+      async begin() {
+        tries += 1
+        runs = tries === 10
+        if (tries === 1) throw new Error('it cannot be started at all')
+        return runs
+      },
+    },
+    (state) => {
+      told.push(state)
+      if (state === 'back') back.resolve()
+    },
+    async (milliseconds) => void pauses.push(milliseconds),
+  )
+  await back.promise
+  await kept.stop()
+  expect(told).toEqual(['ended', 'back'])
+  expect(pauses.slice(1, 10)).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000])
+})
+
+test('nothing is started once it was told to stop', async () => {
+  let tries = 0
+  const kept = keepRunning(
+    { isRunning: () => false, begin: async (signal) => (signal.aborted ? true : ++tries > 1e9) },
+    () => {},
+    (_, signal) => new Promise((done) => (signal.aborted ? done(0) : setImmediate(done))),
+  )
+  await kept.stop()
+  const before = tries
+  await new Promise(setImmediate)
+  expect(tries).toBe(before)
+})
+
+/** A cluster's folder with such a file of a server. */
+function placeWith(pid: number): Place & Disposable {
+  const home = mkdtempSync(join(tmpdir(), 'visita-pid-'))
+  mkdirSync(join(home, 'data'))
+  writeFileSync(join(home, 'data', 'postmaster.pid'), `${pid}\n/data\n`)
+  const seen = { native: '', socketDir: '', dataAsSeen: '', socketAsSeen: '', user: null }
+  return { home, ...seen, [Symbol.dispose]: () => rmSync(home, { recursive: true }) }
+}
+const file = ({ home }: Place) => existsSync(join(home, 'data', 'postmaster.pid'))
+
+test('the file of a server whose process is gone names no server, and stays for the next one to judge', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  using place = placeWith(child.pid ?? 0)
+  expect([serverOf(place), isRunning(place), file(place)]).toEqual([null, false, true])
+})
+
+test('one that names a process of others is taken away, or no server would start beside it', () => {
+  using place = placeWith(process.pid)
+  expect([serverOf(place), isRunning(place), file(place)]).toEqual([null, false, false])
+})

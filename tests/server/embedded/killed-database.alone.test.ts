@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePorts } from '../../../scripts/product/start-product.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+let product: ChildProcess | null = null
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visita-killed-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  // A test that fails leaves nothing running either.
+  if (product && product.exitCode === null && product.signalCode === null) {
+    product.kill('SIGTERM')
+    await once(product, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const pidFile = () => join(folder, 'postgres/data/postmaster.pid')
+const server = () => Number(readFileSync(pidFile(), 'utf8').split('\n', 1)[0])
+
+/** The product over a folder of its own, once it can be worked with, and every line that it logs. */
+async function running() {
+  const [port, sandboxPort] = await freePorts()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: `${port}`,
+      SANDBOX_PORT: `${sandboxPort}`,
+      DATA_DIR: folder,
+      DEMO: '0',
+    },
+  })
+  product = child
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk) => {
+      said += chunk
+    })
+  const gone = once(child, 'exit')
+  await expect.poll(() => said).toMatch(/^Visita /m)
+  const url = `http://127.0.0.1:${port}`
+  const lines = () =>
+    said
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).msg as string] : []))
+  return { child, gone, url, sandbox: `http://127.0.0.1:${sandboxPort}`, lines, said: () => said }
+}
+const status = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 0,
+  )
+/** Processes of the sandbox below one of ours. */
+const sandboxOf = (parent: number) =>
+  readdirSync('/proc').find((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      const { 1: above } = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      return Number(above) === parent && words.includes('sandbox/main.ts')
+    } catch {
+      return false
+    }
+  })
+
+test('a database that is killed comes back by itself: pages say so meanwhile, and each change is one line', async () => {
+  const begun = await running()
+  const before = begun.lines().length
+  for (const round of [1, 2]) {
+    const killed = server()
+    process.kill(killed, 'SIGKILL')
+    const page = await fetch(`${begun.url}/v/AbCdEfGhIjKlMnOpQrStUQ`, {
+      headers: { 'accept-language': 'en' },
+    })
+    // It may be back before we look.
+    if (page.status !== 404) {
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
+      expect(await page.text()).toContain('The page is not available right now')
+    }
+    await expect.poll(() => existsSync(pidFile()) && server() !== killed).toBe(true)
+    await expect.poll(() => status(`${begun.url}/ready`)).toBe(200)
+    const again = () => begun.lines().filter((line) => line === 'the embedded database runs again')
+    await expect.poll(() => again().length).toBe(round)
+  }
+  // Two for the server and two for the connections each time, and no line for each call that failed.
+  expect(begun.lines().slice(before).length, begun.said()).toBeLessThanOrEqual(8)
+  begun.child.kill('SIGTERM')
+  expect(await begun.gone).toEqual([0, null])
+  expect(existsSync(pidFile())).toBe(false)
+})
+
+test('whoever is told to end just after his database was killed ends, and leaves none', async () => {
+  const begun = await running()
+  process.kill(server(), 'SIGKILL')
+  begun.child.kill('SIGTERM')
+  expect(await begun.gone, begun.said()).toEqual([0, null])
+  expect(begun.said()).not.toContain('ESRCH')
+  await expect.poll(() => existsSync(pidFile()) && existsSync(`/proc/${server()}`)).toBe(false)
+})
+
+test('a sandbox that is killed comes back by itself', async () => {
+  const begun = await running()
+  const killed = sandboxOf(begun.child.pid ?? 0)
+  process.kill(Number(killed), 'SIGKILL')
+  await expect.poll(() => begun.lines()).toContain('the sandbox runs again')
+  expect(sandboxOf(begun.child.pid ?? 0)).not.toBe(killed)
+  expect(await status(begun.sandbox)).toBe(200)
+  begun.child.kill('SIGTERM')
+  expect(await begun.gone).toEqual([0, null])
+  await expect.poll(() => status(begun.sandbox)).toBe(0)
+})
