@@ -12,7 +12,7 @@ import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/saf
 import type { Subject } from '../../ground/safety/tries.ts'
 import { problems } from '../../ground/words/problems.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { countTry, forgiveTry } from './guesses.ts'
+import { countedAs, countTry, forgiveTry } from './guesses.ts'
 import { ownOf } from './own-account.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { endOrigin, openSession, refreshSession } from './sessions.ts'
@@ -26,7 +26,11 @@ export function accountHandlers(house: House): Handlers {
       const device = deviceOf(request)
       // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own.
       const known = await isKnownDevice(house, email, device)
-      const subject: Subject = ['signIn', email.toLowerCase(), known && device ? device : '']
+      const subject: Subject = [
+        'signIn',
+        await countedAs(house, email),
+        known && device ? device : '',
+      ]
       await countTry(house, subject)
       const account = await db.engine((tx) =>
         tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),

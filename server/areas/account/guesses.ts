@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { keyOf, mayTry, type Subject } from '../../ground/safety/tries.ts'
+import { folded } from '../../ground/text/folded.ts'
 
 /** Letters to one account in an hour, of each sort; more would flood what may be somebody else's mailbox. */
 export const LETTERS_AN_HOUR = 5
@@ -20,4 +21,15 @@ export async function forgiveTry(house: House, subject: Subject): Promise<void> 
     sql`update guess set tries = trim_array(tries, 1)
       where subject = ${keyOf(house, subject)} and cardinality(tries) > 0`.execute(tx),
   )
+}
+
+/** Whose tries at an e-mail count together: the account's, however the address is written; where nobody has it, the address as the database compares it. */
+export async function countedAs({ db }: House, email: string): Promise<string> {
+  const { rows } = await db.engine((tx) =>
+    sql<{ whose: string }>`
+      select coalesce((select id::text from account where email = ${email}), ${folded(email)}) as whose`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.whose ?? email
 }

@@ -11,7 +11,7 @@ import type { Locale } from '../../ground/words/locale.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { endSessions, setPassword } from './account.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { LETTERS_AN_HOUR } from './guesses.ts'
+import { countedAs, LETTERS_AN_HOUR } from './guesses.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
@@ -26,7 +26,11 @@ export function recoveryHandlers(house: House): Handlers {
     const device = deviceOf(request)
     const known = await isKnownDevice(house, email, device)
     // Strangers who ask for letters do not use up the owner's.
-    const subject: Subject = ['letter', email.toLowerCase(), known && device ? device : '']
+    const subject: Subject = [
+      'letter',
+      await countedAs(house, email),
+      known && device ? device : '',
+    ]
     if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await noteLink(house, email, token, request)
