@@ -3065,7 +3065,7 @@ export interface paths {
         put?: never;
         /**
          * Pair an agent by the code that its clinic was shown
-         * @description One that was paired before sends its agentId along and its old key as the bearer; with the same clinic it stays the same agent. 429 after 20 codes of an address in an hour.
+         * @description One that was paired before sends its agentId along and its old key as the bearer; with the same clinic it stays the same agent. 429 after 20 wrong codes of a caller in an hour; a right one is taken all the same.
          */
         post: operations["pairAgent"];
         delete?: never;

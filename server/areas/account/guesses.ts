@@ -9,10 +9,16 @@ export const LETTERS_AN_HOUR = 5
 
 /** Tries in any hour, of whatever can be guessed. */
 export const TRIES_AN_HOUR = 20
+/** At one account, of all callers whose device it does not know: one of them alone uses up no more than his own. */
+export const ACCOUNT_TRIES_AN_HOUR = 100
 
 /** Counts one more try, before it is known what comes of it; throws TOO_MANY_TRIES when the last hour holds as many as it may. */
-export async function countTry(house: House, subject: Subject): Promise<void> {
-  if (!(await mayTry(house, subject, TRIES_AN_HOUR))) throw new Problem('TOO_MANY_TRIES')
+export async function countTry(
+  house: House,
+  subject: Subject,
+  most = TRIES_AN_HOUR,
+): Promise<void> {
+  if (!(await mayTry(house, subject, most))) throw new Problem('TOO_MANY_TRIES')
 }
 
 /** Takes one try back: whoever knew the secret did not guess. */

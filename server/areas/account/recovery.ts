@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
+import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
@@ -16,6 +17,8 @@ import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
 const LINK_HOURS = 1
+/** Of one caller; a link that is right is taken whatever was tried. */
+const WRONG_LINKS_A_MINUTE = 60
 
 /** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
 export function recoveryHandlers(house: House): Handlers {
@@ -60,7 +63,12 @@ export function recoveryHandlers(house: House): Handlers {
           .where('expires_at', '>', clock.now())
           .executeTakeFirst(),
       )
-      if (!known) throw new Problem('LINK_OVER')
+      if (!known) {
+        const most = WRONG_LINKS_A_MINUTE
+        const subject: Subject = ['resetLink', callerKey(request.ip)]
+        const may = await mayTry(house, subject, most, { minutes: 1 })
+        throw new Problem(may ? 'LINK_OVER' : 'TOO_MANY')
+      }
       const own = await db.engine((tx) => ownWordsOf(tx, known.account_id))
       requireStrongPassword(body.password, 'password', own)
       const password_hash = await hashPassword(body.password)

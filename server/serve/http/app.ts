@@ -15,6 +15,7 @@ import type { Config } from '../../ground/config.ts'
 import type { House } from '../../ground/house.ts'
 import { access } from '../../ground/http/access.ts'
 import { authorize, type Caller } from '../../ground/http/caller.ts'
+import { callerKey } from '../../ground/http/caller-key.ts'
 import { bodyOperations, loadContract } from '../../ground/http/contract.ts'
 import {
   holdToDeadlines,
@@ -45,7 +46,6 @@ const guessable: OperationId[] = [
   'signIn',
   'register',
   'recoverPassword',
-  'resetPassword',
   'changePassword',
   'changeEmail',
 ]
@@ -203,6 +203,7 @@ function route(
 const doorLimit = (house: House) => ({
   max: TRIES_A_MINUTE,
   timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => callerKey(ip),
   hook: 'preHandler' as const,
   allowList: (request: FastifyRequest) => isSpared(house, request),
 })
