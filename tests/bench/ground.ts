@@ -49,6 +49,7 @@ export async function openGround(
   const house: House = {
     config,
     clock,
+    securityClock: clock,
     keys,
     db: openDatabase(url, POOL),
     vault: createVault(keys('vault')),

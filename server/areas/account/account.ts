@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { containing, pageWithTotal } from '../../ground/http/page.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
+import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
 import { problems } from '../../ground/words/problems.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
@@ -24,7 +25,7 @@ export function accountHandlers(house: House): Handlers {
   return {
     async signIn({ body, request, reply }) {
       const email = writtenEmail(body.email)
-      const device = deviceOf(request)
+      const device = deviceOf(request, house.config)
       // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own, and so has each caller.
       const known = await isKnownDevice(house, email, device)
       const whose = await countedAs(house, email)
@@ -40,6 +41,7 @@ export function accountHandlers(house: House): Handlers {
         account?.password_hash ?? nobodysPassword,
       )
       const actor = account ? personAt(request, account) : null
+      if (!account) noteUnknownAddress(house, request, 'signInFailed', whose)
       if (!account || !matches) {
         await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')

@@ -6,6 +6,7 @@ import type { House } from '../../ground/house.ts'
 import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
@@ -22,22 +23,23 @@ const WRONG_LINKS_A_MINUTE = 60
 
 /** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
 export function recoveryHandlers(house: House): Handlers {
-  const { db, clock, log } = house
+  const { db, clock, securityClock, log } = house
   const mail = createMailer(house.config)
 
   async function send(email: string, locale: Locale, request: FastifyRequest) {
-    const device = deviceOf(request)
+    const device = deviceOf(request, house.config)
     const known = await isKnownDevice(house, email, device)
     // Strangers who ask for letters do not use up the owner's.
+    const whose = await countedAs(house, email)
     const subject: Subject = [
       'letter',
-      await countedAs(house, email),
+      whose,
       known && device ? device : '',
     ]
     if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await noteLink(house, email, token, request)
-    if (!account) return
+    if (!account) return noteUnknownAddress(house, request, 'recoverPassword', whose)
     // Never the host of the request, which the asker chooses.
     const link = `${house.config.publicUrl}/password-recovery?token=${token}`
     await mail(recoveryLetter(account.email, link, locale))
@@ -60,7 +62,7 @@ export function recoveryHandlers(house: House): Handlers {
           .selectFrom('password_reset')
           .select('account_id')
           .where('token_hash', '=', hash)
-          .where('expires_at', '>', clock.now())
+          .where('expires_at', '>', securityClock.now())
           .executeTakeFirst(),
       )
       if (!known) {
@@ -92,7 +94,7 @@ export function recoveryHandlers(house: House): Handlers {
 }
 
 /** Keeps the hash of a new link in the old one's place; null for an unknown address. */
-function noteLink({ db, clock }: House, email: string, token: string, request: FastifyRequest) {
+function noteLink({ db, clock, securityClock }: House, email: string, token: string, request: FastifyRequest) {
   return db.engine(async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -101,7 +103,7 @@ function noteLink({ db, clock }: House, email: string, token: string, request: F
       .executeTakeFirst()
     if (!account) return null
     const now = clock.now()
-    const link = { token_hash: hashOf(token), expires_at: now.add({ hours: LINK_HOURS }) }
+    const link = { token_hash: hashOf(token), expires_at: securityClock.now().add({ hours: LINK_HOURS }) }
     await tx
       .insertInto('password_reset')
       // An older version of the product counts letters here.

@@ -38,7 +38,7 @@ export async function pair(house: House, request: FastifyRequest): Promise<objec
       .select(['company_id'])
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
+      .where('expires_at', '>', house.securityClock.now())
       .executeTakeFirst(),
   )
   if (!used) return refuse(house, request)

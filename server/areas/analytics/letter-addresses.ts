@@ -153,11 +153,11 @@ async function countLetter(house: House, { companyId }: Caller, email: string) {
   if (!allowed) throw new Problem('TOO_MANY_LETTERS')
 }
 
-function newLink({ clock }: House) {
+function newLink({ securityClock }: House) {
   const token = randomBytes(32).toString('base64url')
   const link = {
     token_hash: createHash('sha256').update(token).digest(),
-    expires_at: clock.now().add({ hours: CONFIRMATION_HOURS }),
+    expires_at: securityClock.now().add({ hours: CONFIRMATION_HOURS }),
   }
   return { token, link }
 }

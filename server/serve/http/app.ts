@@ -34,6 +34,8 @@ import { readJson } from '../../ground/http/read-json.ts'
 import { requestId } from '../../ground/http/request-ids.ts'
 import { buildSerializer } from '../../ground/http/serializers.ts'
 import { buildValidator } from '../../ground/http/validators.ts'
+import { type NumberNames, numbersOf, requireWritten } from '../../ground/http/written-numbers.ts'
+import { noteRefusal } from '../../ground/safety/note-refusal.ts'
 import { localeOf } from '../../ground/words/locale.ts'
 import { refusedPage } from '../../patient-pages/refused-page.ts'
 import { noteView, patientCalls } from './master-views.ts'
@@ -147,21 +149,30 @@ export async function addRest(
   const contract = loadContract()
   const asking = bodyOperations(contract)
   const showing = patientCalls(contract)
+  const numbers = numbersOf(contract)
   await app.register(openapiGlue, {
     specification: contract,
     operationResolver: (id) =>
       route(house, handlers, id as OperationId, {
         asksBody: asking.has(id),
         showsPatients: showing.has(id),
+        numbers: numbers.get(id) ?? {},
       }),
   })
+}
+
+/** What the contract says of a call. */
+interface Asks {
+  asksBody: boolean
+  showsPatients: boolean
+  numbers: NumberNames
 }
 
 function route(
   house: House,
   handlers: Handlers,
   operationId: OperationId,
-  { asksBody, showsPatients }: { asksBody: boolean; showsPatients: boolean },
+  { asksBody, showsPatients, numbers }: Asks,
 ): RouteOptions {
   // Each handler takes the call of its own operation; here all of them are alike.
   const handle = handlers[operationId] as ((call: object) => Promise<unknown>) | undefined
@@ -172,6 +183,7 @@ function route(
       request.known = request.caller !== null
     },
     preValidation: async (request) => {
+      requireWritten(request, numbers)
       // The router checks bodies of the contract's type only: any other, and none, would pass unchecked.
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')
       if (asksBody && !isJson) throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
@@ -191,6 +203,7 @@ function route(
       if (answer === undefined && !reply.sent) return reply.code(204).send()
       return answer
     },
+    onError: (request, _reply, error) => noteRefusal(house, request, operationId, error),
     // Errors too: a provider's refusal may quote the text that it refused.
     onSend: async (_request, _reply, payload) =>
       typeof payload === 'string' ? hideLinks(payload) : payload,

@@ -139,6 +139,27 @@ describe('guesses at one account', () => {
     for (let n = 0; n < 25; n++) expect((await signIn(form.email, form.password)).status).toBe(200)
   })
 
+  test('under https the device’s cookie belongs to this very host, and one without the prefix is nobody’s', async () => {
+    const secure = await openHouse('2026-12-08T09:00:00Z', { PUBLIC_URL: 'https://visita.example' })
+    // The harness listens by itself; people come by https.
+    secure.house.config.publicUrl = 'https://visita.example'
+    try {
+      const { form } = await registerClinic(secure)
+      const { cookie, set } = await signIn(form.email, form.password, { at: secure })
+      expect(set).toMatch(
+        /^__Host-visita-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      )
+      await guess(form.email, 20, { at: secure })
+      const from = guesserOf(form.email)
+      const again = async (one: string) =>
+        (await signIn(form.email, form.password, { at: secure, from, cookie: one })).status
+      expect(await again(cookie.replace('__Host-', ''))).toBe(429)
+      expect(await again(cookie)).toBe(200)
+    } finally {
+      await secure.close()
+    }
+  })
+
   test('through the facade: the device’s cookie goes both ways, and no other cookie', async () => {
     const { form } = await registerClinic(open)
     const { email, password } = form
