@@ -46,7 +46,13 @@ interface Behind {
 /** Mounts the GraphQL facade over our own REST calls, or over another host that speaks them. */
 export async function mountFacade(
   app: FastifyInstance,
-  { apiUrl, publicUrl = '', directorUrl = null, support = null, isKnown = async () => true }: Behind,
+  {
+    apiUrl,
+    publicUrl = '',
+    directorUrl = null,
+    support = null,
+    isKnown = async () => true,
+  }: Behind,
 ): Promise<void> {
   const rest = apiUrl === null ? inside(app) : restAt(apiUrl)
   if (apiUrl !== null) passChanges(app, apiUrl)

@@ -31,11 +31,7 @@ export function recoveryHandlers(house: House): Handlers {
     const known = await isKnownDevice(house, email, device)
     // Strangers who ask for letters do not use up the owner's.
     const whose = await countedAs(house, email)
-    const subject: Subject = [
-      'letter',
-      whose,
-      known && device ? device : '',
-    ]
+    const subject: Subject = ['letter', whose, known && device ? device : '']
     if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await noteLink(house, email, token, request)
@@ -94,7 +90,12 @@ export function recoveryHandlers(house: House): Handlers {
 }
 
 /** Keeps the hash of a new link in the old one's place; null for an unknown address. */
-function noteLink({ db, clock, securityClock }: House, email: string, token: string, request: FastifyRequest) {
+function noteLink(
+  { db, clock, securityClock }: House,
+  email: string,
+  token: string,
+  request: FastifyRequest,
+) {
   return db.engine(async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -103,7 +104,10 @@ function noteLink({ db, clock, securityClock }: House, email: string, token: str
       .executeTakeFirst()
     if (!account) return null
     const now = clock.now()
-    const link = { token_hash: hashOf(token), expires_at: securityClock.now().add({ hours: LINK_HOURS }) }
+    const link = {
+      token_hash: hashOf(token),
+      expires_at: securityClock.now().add({ hours: LINK_HOURS }),
+    }
     await tx
       .insertInto('password_reset')
       // An older version of the product counts letters here.

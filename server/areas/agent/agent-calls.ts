@@ -28,7 +28,11 @@ export function agentHandlers(house: House): Handlers {
           expiresAt: securityClock.now().add({ minutes: CODE_MINUTES }),
         })
         await addAudit(tx, caller, now, 'makeAgentCode')
-        return { code, madeAt: now.toString(), expiresAt: now.add({ minutes: CODE_MINUTES }).toString() }
+        return {
+          code,
+          madeAt: now.toString(),
+          expiresAt: now.add({ minutes: CODE_MINUTES }).toString(),
+        }
       }),
 
     listAgents: ({ caller }) =>

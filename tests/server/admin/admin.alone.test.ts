@@ -122,7 +122,9 @@ describe('npm run admin', () => {
     const signedIn = await signIn('role@clinic.example', 'role and password')
     const as = calls(open, signedIn.body.token)
     expect((await as.get('/api/account/me')).body).toMatchObject({ role: 'marketer' })
-    expect((await admin(['user', 'remove', '--email', 'role@clinic.example', '--yes'])).code).toBe(0)
+    expect((await admin(['user', 'remove', '--email', 'role@clinic.example', '--yes'])).code).toBe(
+      0,
+    )
     expect((await as.get('/api/account/me')).status).toBe(401)
     expect((await signIn('role@clinic.example', 'role and password')).status).toBe(401)
   })

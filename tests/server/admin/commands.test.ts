@@ -122,7 +122,9 @@ test('a password comes from the standard input, piped or typed unseen, and from 
   await expect(
     add(nobodyThere, 'args@operator.example', 'a horse battery in words'),
   ).rejects.toThrow(/master add --email/)
-  await expect(add(saying('short\n').terminal, 'x@operator.example')).rejects.toBeInstanceOf(Problem)
+  await expect(add(saying('short\n').terminal, 'x@operator.example')).rejects.toBeInstanceOf(
+    Problem,
+  )
 })
 
 test('what removes something is asked about, unless --yes is said', async () => {

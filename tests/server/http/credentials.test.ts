@@ -38,8 +38,10 @@ const inContract = new Map(
   ]),
 )
 const names = Object.keys(credentials) as CredentialName[]
-const ownRoutes = (name: CredentialName): readonly string[] =>
-  'routes' in credentials[name] ? credentials[name].routes : []
+const ownRoutes = (name: CredentialName): readonly string[] => {
+  const credential: { name: string; routes?: readonly string[] } = credentials[name]
+  return credential.routes ?? []
+}
 const opens = (name: CredentialName) => [
   ...[...inContract]
     .filter(([, who]) => typeof who === 'object' && 'by' in who && who.by === name)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
-import { type Operation, operations, streams } from '../fuzz/schema.ts'
+import { type Operation, operations } from '../fuzz/schema.ts'
 
 /** Numbers and days of an address are what a person would write; anything else is refused by name, and not taken for something else. */
 const open = useHouse()
@@ -10,9 +10,14 @@ beforeAll(async () => {
   as = (await registerClinic(open)).as
 })
 
+/** Calls of the owner's that ask for nothing else. */
 const gets = operations.filter(
-  ({ method, path, security }) =>
-    method === 'GET' && !path.includes('{') && security?.length !== 0,
+  ({ operationId, method, path, security, parameters = [] }) =>
+    method === 'GET' &&
+    !path.includes('{') &&
+    security?.length !== 0 &&
+    operationId !== 'listCompanies' &&
+    !parameters.some((one) => one.in === 'query' && one.required),
 )
 const withQuery = (fits: (name: string) => boolean) =>
   gets.flatMap(({ path, parameters = [] }: Operation) =>
@@ -46,7 +51,7 @@ test.each(['0x10', '1e1', '+1', ' 1', '1 ', '', '1.0', '٣', '0b1', 'Infinity'])
 
 test('a page that is one is taken', async () => {
   expect(await takenAt(paged.slice(0, 1), '2')).toHaveLength(1)
-  expect(paged.length + streams.length).toBeGreaterThan(10)
+  expect(paged.length).toBeGreaterThan(10)
 })
 
 test.each(['0000-01-01', '0000-12-31'])('the day %s is refused by its name', async (value) => {

@@ -116,9 +116,9 @@ test('a channel is one clinic’s: another gets it only once it was taken back',
   expect((await one.as.post(whatsapp)).status).toBe(409)
   await wish()
   expect((await other.as.post(whatsapp)).body).toMatchObject({ status: 'active' })
-  expect(await refused(admin('release', '--company', one.form.companyName, '--yes'))).toHaveProperty(
-    '--company',
-  )
+  expect(
+    await refused(admin('release', '--company', one.form.companyName, '--yes')),
+  ).toHaveProperty('--company')
 })
 
 test('a number that a clinic had linked before anybody was asked stays its own until it is taken back', async () => {
