@@ -30,6 +30,12 @@ export interface Caller {
   until: Temporal.Instant
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
 /** The caller by the request's bearer token, or the refusal that the access table asks for. */
 export async function authorize(
   house: House,

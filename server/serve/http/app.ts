@@ -14,7 +14,7 @@ import { noteTasks } from '../../engine/training/tasks.ts'
 import type { Config } from '../../ground/config.ts'
 import type { House } from '../../ground/house.ts'
 import { access } from '../../ground/http/access.ts'
-import { authorize, type Caller } from '../../ground/http/caller.ts'
+import { authorize } from '../../ground/http/caller.ts'
 import { callerKey } from '../../ground/http/caller-key.ts'
 import { bodyOperations, loadContract } from '../../ground/http/contract.ts'
 import {
@@ -55,7 +55,6 @@ const TRIES_A_MINUTE = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null
     /** Whether the caller's token is one of ours: strangers may send less. */
     known: boolean
   }
